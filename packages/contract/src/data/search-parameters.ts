@@ -1,0 +1,131 @@
+/** The search parameters and what they mean, shared by searches, secured keys and index settings. */
+import type { Schema } from '../form.ts';
+
+const strings: Schema = { type: 'array', items: { type: 'string' } };
+
+/** One filter expression, or a list of which every member must hold; an inner list holds when one of its members does. */
+const nested = (description: string): Schema => ({
+  description,
+  anyOf: [
+    { type: 'string' },
+    { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] } },
+  ],
+});
+
+/** Parameters that a search accepts and an index may set as its default. */
+export const sharedParameters = {
+  attributesToRetrieve: {
+    ...strings,
+    description: 'Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.',
+    default: ['*'],
+  },
+  attributesToHighlight: {
+    ...strings,
+    description: 'Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.',
+    default: ['*'],
+  },
+  attributesToSnippet: {
+    ...strings,
+    description: 'Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).',
+    default: [],
+  },
+  highlightPreTag: { type: 'string', description: 'Text before each matched part.', default: '<em>' },
+  highlightPostTag: { type: 'string', description: 'Text after each matched part.', default: '</em>' },
+  snippetEllipsisText: { type: 'string', description: 'Text where a snippet leaves words out.', default: '…' },
+  hitsPerPage: { type: 'integer', minimum: 0, maximum: 1000, description: 'Hits on one page.', default: 20 },
+  maxValuesPerFacet: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 1000,
+    description: 'Values counted per facet, the most frequent ones.',
+    default: 100,
+  },
+  sortFacetValuesBy: {
+    type: 'string',
+    enum: ['count', 'alpha'],
+    description: 'Order in which facet values are chosen and listed.',
+    default: 'count',
+  },
+  typoTolerance: {
+    anyOf: [{ type: 'boolean' }, { type: 'string', enum: ['true', 'false', 'min', 'strict'] }],
+    description:
+      '`true` accepts typos by word length; `false` none; `min` keeps only hits with the fewest typos; `strict` keeps the two lowest typo counts and ranks typos first.',
+    default: true,
+  },
+  minWordSizefor1Typo: {
+    type: 'integer',
+    minimum: 1,
+    description: 'Letters a query word needs before one typo is accepted.',
+    default: 4,
+  },
+  minWordSizefor2Typos: {
+    type: 'integer',
+    minimum: 1,
+    description: 'Letters a query word needs before two typos are accepted.',
+    default: 8,
+  },
+  queryType: {
+    type: 'string',
+    enum: ['prefixLast', 'prefixAll', 'prefixNone'],
+    description: 'Which query words also match the beginning of longer words.',
+    default: 'prefixLast',
+  },
+  removeWordsIfNoResults: {
+    type: 'string',
+    enum: ['none', 'lastWords', 'firstWords', 'allOptional'],
+    description: 'What to relax when no record holds every query word.',
+    default: 'none',
+  },
+  distinct: {
+    anyOf: [{ type: 'boolean' }, { type: 'integer', minimum: 0, maximum: 4 }],
+    description: 'Hits kept per value of `attributeForDistinct`; `true` is 1, `false` or 0 keeps all.',
+    default: false,
+  },
+} as const satisfies Record<string, Schema>;
+
+/** Parameters that only a search accepts. */
+export const searchOnlyParameters = {
+  query: { type: 'string', maxLength: 512, description: 'What the shopper typed, as typed.', default: '' },
+  page: { type: 'integer', minimum: 0, description: 'Page to return; the first is 0.', default: 0 },
+  offset: { type: 'integer', minimum: 0, description: 'First hit to return, counted from 0; used together with `length` in place of `page`.' },
+  length: { type: 'integer', minimum: 0, maximum: 1000, description: 'Hits to return from `offset` on.' },
+  filters: {
+    type: 'string',
+    description:
+      'A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.',
+    default: '',
+  },
+  facetFilters: nested('Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); `-` before the value negates.'),
+  numericFilters: nested('Numeric filters: `["price>=10", ["rating=5", "rating=4"]]`; operators `<`, `<=`, `=`, `!=`, `>=`, `>` and `name:low TO high`.'),
+  tagFilters: nested('Filters on `_tags`: `["new", ["sale", "-old"]]`.'),
+  optionalFilters: nested('Facet filters that lift a hit without excluding the others; `<score=2>` behind one weighs it.'),
+  sumOrFiltersScores: {
+    type: 'boolean',
+    description: 'Adds the scores of the optional filters that hold inside one `or` list, in place of taking the highest.',
+    default: false,
+  },
+  facets: { ...strings, description: 'Facets to count in the answer; `["*"]` is every attribute declared for faceting.', default: [] },
+  restrictSearchableAttributes: { ...strings, description: 'Searches only these of the searchable attributes.', default: [] },
+  getRankingInfo: { type: 'boolean', description: 'Adds `_rankingInfo` to each hit.', default: false },
+  clickAnalytics: {
+    type: 'boolean',
+    description: 'Adds a `queryID` to the answer and remembers which records were shown, so that events can be attributed to this search.',
+    default: false,
+  },
+  analytics: { type: 'boolean', description: 'Whether this search counts in analytics.', default: true },
+  analyticsTags: { ...strings, description: 'Labels by which analytics can be filtered.', default: [] },
+  userToken: {
+    type: 'string',
+    pattern: '^[A-Za-z0-9_=+/-]{1,129}$',
+    description: 'The pseudonymous user that searches: the same token as in the events.',
+  },
+  responseFields: { ...strings, description: 'Top-level fields of the answer; `["*"]` is all.', default: ['*'] },
+} as const satisfies Record<string, Schema>;
+
+/** Everything a search accepts. */
+export const searchParameters: Readonly<Record<string, Schema>> = Object.fromEntries(
+  Object.entries({ ...searchOnlyParameters, ...sharedParameters }).map(([name, schema]) => [
+    name,
+    { ...schema, source: 'inferred' as const },
+  ]),
+);

@@ -1,0 +1,39 @@
+/** Tasks: whether a write has become searchable. */
+import type { Interface } from '../form.ts';
+import { indexName, searchHostErrors } from './search.ts';
+
+export const tasks: Interface = {
+  id: 'tasks',
+  title: 'Tasks',
+  description: 'Whether a write has become searchable.',
+  section: '3, Logs and tasks',
+  hosts: { read: '{read_host}', write: '{write_host}' },
+  auth: 'headers',
+  errors: searchHostErrors,
+  schemas: {
+    TaskStatus: {
+      type: 'object',
+      properties: {
+        status: { type: 'string', enum: ['published', 'notPublished'], description: '`published` once searches see the write.' },
+        pendingTask: { type: 'boolean', description: 'Whether tasks of this index wait; deprecated, read `status`.' },
+      },
+      required: ['status', 'pendingTask'],
+    },
+  },
+  operations: {
+    getTask: {
+      summary: 'Tells whether a task is done',
+      method: 'GET',
+      route: '/1/indexes/{indexName}/task/{taskID}',
+      acl: 'addObject',
+      read: true,
+      safe: true,
+      path: { indexName, taskID: { type: 'string', pattern: '^[0-9]{1,19}$', int64: true, description: 'Number of the task, up to 64 bits.' } },
+      success: { status: 200, schema: { $ref: 'TaskStatus' } },
+      errors: { 404: 'No such task' },
+      timeoutMs: 5000,
+      source: 'given',
+      example: { path: { indexName: 'products', taskID: '1' } },
+    },
+  },
+};

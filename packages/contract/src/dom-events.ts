@@ -1,0 +1,70 @@
+/** The typed DOM events at which elements and tracker meet: neither imports the other. */
+
+/** What the page knows about one shown record when something happens to it. */
+export interface HitReference {
+  /** The index that answered, as the searcher named it (a replica's name when sorted). */
+  index: string;
+  /** Identifier of the record. */
+  objectID: string;
+  /** The search that showed it; absent when the search asked for no `clickAnalytics`. */
+  queryID?: string;
+  /** Absolute place over all pages; the first is 1. Absent where there is no list. */
+  position?: number;
+}
+
+/** Detail of `aisle-hit-click`: a shopper opened a hit. */
+export interface HitClickDetail extends HitReference {
+  /** Name for the event; the tracker has a default. */
+  eventName?: string;
+}
+
+/** Detail of `aisle-hits-view`: hits were seen (half visible for a second), 1 to 20 of one query. */
+export interface HitsViewDetail {
+  index: string;
+  queryID?: string;
+  hits: readonly HitReference[];
+  eventName?: string;
+}
+
+/** Detail of `aisle-filter-click`: a shopper used a refinement. */
+export interface FilterClickDetail {
+  index: string;
+  queryID?: string;
+  /** `attribute:value`, both parts URL-encoded. */
+  filters: readonly string[];
+  eventName?: string;
+}
+
+/** One line of a cart or an order. */
+export interface CartLine {
+  objectID: string;
+  /** The search or recommendation that the shopper came from; the tracker fills it in when it knows. */
+  queryID?: string;
+  /** Final price of one piece after discounts. */
+  price?: number | string;
+  /** Pieces; 1 when not given. */
+  quantity?: number;
+  /** Absolute discount on one piece. */
+  discount?: number | string;
+}
+
+/** Detail of `aisle-add-to-cart` and `aisle-purchase`. */
+export interface CartDetail {
+  /** The main index that the records are in. */
+  index: string;
+  lines: readonly CartLine[];
+  /** ISO 4217 code; required when a line has a price or there is a value. */
+  currency?: string;
+  /** Monetary value of the whole. */
+  value?: number | string;
+  eventName?: string;
+}
+
+/** Every event of Aisle that tracking listens to: name to detail. All bubble and are composed. */
+export interface AisleTrackingEvents {
+  'aisle-hit-click': HitClickDetail;
+  'aisle-hits-view': HitsViewDetail;
+  'aisle-filter-click': FilterClickDetail;
+  'aisle-add-to-cart': CartDetail;
+  'aisle-purchase': CartDetail;
+}

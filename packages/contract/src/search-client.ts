@@ -1,0 +1,31 @@
+/** The de-facto standard shape of a search client: what any InstantSearch-compatible client offers. */
+import type { FacetHit, SearchParams, SearchResponse } from './generated/types.ts';
+
+/** One query of a multi-search. */
+export interface SearchRequest {
+  indexName: string;
+  params?: SearchParams & Record<string, unknown>;
+}
+
+/** One facet-value query. */
+export interface FacetSearchRequest {
+  indexName: string;
+  params: SearchParams & { facetName: string; facetQuery: string; maxFacetHits?: number } & Record<string, unknown>;
+}
+
+/** Per-call options; clients that do not know them ignore them. */
+export interface ClientCallOptions {
+  /** Ends the call. */
+  signal?: AbortSignal;
+  /** Skips the cache for this call (and stores the fresh answer). */
+  bypassCache?: boolean;
+}
+
+/** Any client that answers many queries in one call. */
+export interface SearchClientLike {
+  search(requests: readonly SearchRequest[], options?: ClientCallOptions): Promise<{ results: SearchResponse[] }>;
+  searchForFacetValues?(
+    requests: readonly FacetSearchRequest[],
+    options?: ClientCallOptions,
+  ): Promise<{ facetHits: FacetHit[]; exhaustiveFacetsCount?: boolean }[]>;
+}

@@ -1,0 +1,138 @@
+/** The port to a text-search engine: what the service asks of one, in-process or a cluster. */
+
+/** A test of one record, as a tree. Facet values are compared without regard to case. */
+export type Filter =
+  | { kind: 'and'; of: readonly Filter[] }
+  | { kind: 'or'; of: readonly Filter[] }
+  | { kind: 'not'; of: Filter }
+  | { kind: 'facet'; attribute: string; value: string }
+  | { kind: 'compare'; attribute: string; op: '<' | '<=' | '=' | '!=' | '>=' | '>'; value: number }
+  | { kind: 'between'; attribute: string; low: number; high: number }
+  | { kind: 'tag'; value: string };
+
+/** A filter that lifts hits without excluding others. Several in one group: the highest score counts, or the sum. */
+export interface OptionalFilter {
+  anyOf: readonly { filter: Filter; score: number }[];
+}
+
+/** A level of the tie-breaking order. */
+export type RankingCriterion =
+  | 'typo'
+  | 'geo'
+  | 'words'
+  | 'filters'
+  | 'proximity'
+  | 'attribute'
+  | 'exact'
+  | 'custom'
+  | { attribute: string; order: 'asc' | 'desc' };
+
+/** One searchable attribute; equal ranks are equally important; unordered ignores the place of the word. */
+export interface SearchableAttribute {
+  attribute: string;
+  rank: number;
+  unordered: boolean;
+}
+
+/** What the engine must know about an index before records come: it decides the structure that is built. */
+export interface EngineIndexSettings {
+  /** In order of importance. Empty: every text attribute, in the order of first appearance. */
+  searchableAttributes: readonly SearchableAttribute[];
+  /** Attributes that can be filtered; `counted` ones can be counted as facets too. */
+  facets: readonly { attribute: string; counted: boolean }[];
+  attributeForDistinct?: string;
+  disableTypoToleranceOnWords: readonly string[];
+  disableTypoToleranceOnAttributes: readonly string[];
+}
+
+/** A record put in or taken out. `json` is the record as JSON text, with its objectID. */
+export type RecordChange = { objectID: string; json: string } | { objectID: string; json: null };
+
+/** A search with every default resolved. */
+export interface EngineQuery {
+  query: string;
+  queryType: 'prefixLast' | 'prefixAll' | 'prefixNone';
+  typoTolerance: 'true' | 'false' | 'min' | 'strict';
+  minWordSizefor1Typo: number;
+  minWordSizefor2Typos: number;
+  removeWordsIfNoResults: 'none' | 'lastWords' | 'firstWords' | 'allOptional';
+  /** Empty: all searchable attributes. */
+  restrictSearchableAttributes: readonly string[];
+  filter?: Filter;
+  optionalFilters: readonly OptionalFilter[];
+  sumOrFiltersScores: boolean;
+  /** Facets to count; `*` is every counted facet. */
+  facets: readonly string[];
+  maxValuesPerFacet: number;
+  sortFacetValuesBy: 'count' | 'alpha';
+  ranking: readonly RankingCriterion[];
+  customRanking: readonly { attribute: string; order: 'asc' | 'desc' }[];
+  /** Hits kept per value of attributeForDistinct; 0 keeps all. */
+  distinct: number;
+  offset: number;
+  length: number;
+  /** Attributes to highlight; `*` is every searchable attribute. Empty: no highlighting. */
+  highlight: readonly string[];
+  snippet: readonly { attribute: string; words: number }[];
+  highlightPreTag: string;
+  highlightPostTag: string;
+  snippetEllipsisText: string;
+  rankingInfo: boolean;
+}
+
+/** One hit: the record as parsed JSON (fresh, the caller may change it) and what was asked beside it. */
+export interface EngineHit {
+  objectID: string;
+  record: Record<string, unknown>;
+  highlightResult?: Record<string, unknown>;
+  snippetResult?: Record<string, unknown>;
+  rankingInfo?: {
+    nbTypos: number;
+    firstMatchedWord: number;
+    proximityDistance: number;
+    userScore: number;
+    geoDistance: number;
+    geoPrecision: number;
+    nbExactWords: number;
+    words: number;
+    filters: number;
+  };
+}
+
+export interface EngineAnswer {
+  hits: EngineHit[];
+  nbHits: number;
+  facets: Record<string, Record<string, number>>;
+  facetsStats: Record<string, { min: number; max: number; avg: number; sum: number }>;
+  exhaustiveNbHits: boolean;
+  exhaustiveFacetsCount: boolean;
+  /** The query after normalization: words joined by a space. */
+  parsedQuery: string;
+  /** Present when words were removed: what was searched in the end. */
+  queryAfterRemoval?: string;
+}
+
+/** An engine. Index names are physical: replicas are resolved to their primary before they come here. */
+export interface Engine {
+  /** Declares an index or changes its settings (rebuilding what they touch). Records stay. */
+  configure(index: string, settings: EngineIndexSettings): Promise<void>;
+  /** Applies changes in order; resolves when searches see them. An unknown index is created with default settings. */
+  apply(index: string, changes: readonly RecordChange[]): Promise<void>;
+  /** Forgets an index and its records. */
+  drop(index: string): Promise<void>;
+  /** Throws EngineIndexMissing when there is no such index. */
+  search(index: string, query: EngineQuery): Promise<EngineAnswer>;
+  /** Values of one counted facet that match `facetQuery`, most frequent first, under the rest of the query. */
+  searchFacetValues(
+    index: string,
+    request: { facet: string; facetQuery: string; limit: number; query: EngineQuery },
+  ): Promise<{ hits: { value: string; highlighted: string; count: number }[]; exhaustive: boolean }>;
+  /** Records in custom-ranking order, from `after` (exclusive) on. `after` is what the previous call returned. */
+  browse(
+    index: string,
+    request: { query: EngineQuery; after?: string; limit: number },
+  ): Promise<{ hits: EngineHit[]; nbHits: number; after?: string }>;
+  /** The objectIDs that a filter selects. */
+  select(index: string, filter: Filter): Promise<string[]>;
+  close(): Promise<void>;
+}
