@@ -1,0 +1,39 @@
+/** Test projects of the repo; the same export condition makes every tool read sources, so no build comes before a test. */
+import { defineConfig } from 'vitest/config';
+import { defaultClientConditions, defaultServerConditions } from 'vite';
+
+const resolve = { conditions: ['aisle-source', ...defaultClientConditions] };
+const ssr = { resolve: { conditions: ['aisle-source', ...defaultServerConditions] } };
+const exclude = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'];
+
+export default defineConfig({
+  resolve,
+  ssr,
+  test: {
+    coverage: { provider: 'v8', include: ['packages/*/src/**'], reportsDirectory: 'coverage/node' },
+    projects: [
+      {
+        resolve,
+        ssr,
+        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'demo/**/*.test.ts'], exclude, testTimeout: 20_000 },
+      },
+      {
+        resolve,
+        ssr,
+        test: { name: 'gates', include: ['test/{architecture,contract,gates}/**/*.test.ts'], exclude, testTimeout: 120_000, hookTimeout: 120_000 },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'journeys',
+          include: ['test/journeys/**/*.test.ts'],
+          exclude,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,60 @@
+/** Component and tracker tests in a real Chromium; sources are read through the same export condition as everywhere. */
+import { fileURLToPath } from 'node:url';
+import { esbuildPlugin } from '@web/dev-server-esbuild';
+import { chromeLauncher } from '@web/test-runner-chrome';
+import { defaultReporter } from '@web/test-runner';
+
+/** One line that the test run adds to its total. */
+const countReporter = () => ({
+  onTestRunFinished({ sessions }) {
+    let passed = 0;
+    let failed = 0;
+    const count = (suite) => {
+      for (const test of suite?.tests ?? []) test.skipped ? 0 : test.passed ? passed++ : failed++;
+      for (const child of suite?.suites ?? []) count(child);
+    };
+    for (const session of sessions) {
+      count(session.testResults);
+      if (!session.passed && !session.testResults) failed++;
+    }
+    console.log(`browser tests: ${passed} passed, ${failed} failed`);
+  },
+});
+
+export default {
+  files: 'packages/*/src/**/*.browser.test.ts',
+  rootDir: fileURLToPath(new URL('.', import.meta.url)),
+  nodeResolve: {
+    exportConditions: ['aisle-source', 'browser', 'development'],
+    browser: true,
+    extensions: ['.ts', '.mjs', '.js', '.json'],
+  },
+  plugins: [
+    esbuildPlugin({
+      ts: true,
+      target: 'es2022',
+      tsconfig: fileURLToPath(new URL('./tsconfig.base.json', import.meta.url)),
+    }),
+  ],
+  reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
+  concurrency: 2,
+  testFramework: { config: { timeout: 10_000 } },
+  browsers: [
+    chromeLauncher({
+      launchOptions: {
+        executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
+        // Own localhost pages only; containers lack the user namespaces that Chromium's sandbox needs.
+        args: [
+          ...(process.platform === 'linux' ? ['--no-sandbox'] : []),
+          '--disable-gpu',
+          '--disable-quic',
+          '--no-first-run',
+          '--disable-background-networking',
+          '--disable-component-update',
+          '--disable-sync',
+        ],
+      },
+    }),
+  ],
+  coverageConfig: { include: ['packages/*/src/**'], reportDir: 'coverage/browser' },
+};
