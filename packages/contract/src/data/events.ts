@@ -12,7 +12,9 @@ const queryID: Schema = {
   pattern: '^[a-f0-9]{32}$',
   description: 'The `queryID` of the search or browse request that this event follows.',
 };
-const money: Schema = { anyOf: [{ type: 'number' }, { type: 'string', pattern: '^[0-9]+(\\.[0-9]+)?$', maxLength: 16 }] };
+const money: Schema = {
+  anyOf: [{ type: 'number' }, { type: 'string', pattern: '^[0-9]+(\\.[0-9]+)?$', maxLength: 16 }],
+};
 
 export const events: Interface = {
   id: 'events',
@@ -37,38 +39,95 @@ export const events: Interface = {
       type: 'object',
       description: 'One thing a shopper did.',
       properties: {
-        eventType: { type: 'string', enum: ['click', 'conversion', 'view'], description: 'What kind of action it was.' },
+        eventType: {
+          type: 'string',
+          enum: ['click', 'conversion', 'view'],
+          description: 'What kind of action it was.',
+        },
         eventSubtype: { type: 'string', enum: ['addToCart', 'purchase'], description: 'For conversions only.' },
-        eventName: { type: 'string', pattern: '^[\\x20-\\x7E]{1,64}$', description: 'Your name for the event: 1 to 64 printable ASCII characters.' },
+        eventName: {
+          type: 'string',
+          pattern: '^[\\x20-\\x7E]{1,64}$',
+          description: 'Your name for the event: 1 to 64 printable ASCII characters.',
+        },
         index: { type: 'string', minLength: 1, maxLength: 256, description: 'Name of the index the objects are in.' },
         userToken: { ...userToken, description: 'The anonymous user: ' + userToken.description },
-        authenticatedUserToken: { ...userToken, description: 'The signed-in user, pseudonymous: ' + userToken.description },
+        authenticatedUserToken: {
+          ...userToken,
+          description: 'The signed-in user, pseudonymous: ' + userToken.description,
+        },
         timestamp: {
           type: 'integer',
           minimum: 0,
-          description: 'When it happened, in milliseconds since the Unix epoch; the time of receipt when not given. At most 4 days ago; with a `queryID`, within 1 hour of the search.',
+          description:
+            'When it happened, in milliseconds since the Unix epoch; the time of receipt when not given. At most 4 days ago; with a `queryID`, within 1 hour of the search.',
         },
         queryID,
-        objectIDs: { type: 'array', items: { type: 'string', minLength: 1 }, minItems: 1, maxItems: 20, description: 'The records: 1 to 20. Never together with `filters`.' },
-        objectData: { type: 'array', items: { $ref: 'ObjectData' }, maxItems: 20, description: 'One entry per objectID.' },
-        filters: { type: 'array', items: { type: 'string', pattern: '^[^:]+:[\\s\\S]+$' }, minItems: 1, maxItems: 10, description: 'The facet filters, each `attribute:value` with both parts URL-encoded: 1 to 10. Never together with `objectIDs`.' },
-        positions: { type: 'array', items: { type: 'integer', minimum: 1 }, maxItems: 20, description: 'One per objectID; the first result is 1, counted over all pages. Required for a click with a queryID.' },
+        objectIDs: {
+          type: 'array',
+          items: { type: 'string', minLength: 1 },
+          minItems: 1,
+          maxItems: 20,
+          description: 'The records: 1 to 20. Never together with `filters`.',
+        },
+        objectData: {
+          type: 'array',
+          items: { $ref: 'ObjectData' },
+          maxItems: 20,
+          description: 'One entry per objectID.',
+        },
+        filters: {
+          type: 'array',
+          items: { type: 'string', pattern: '^[^:]+:[\\s\\S]+$' },
+          minItems: 1,
+          maxItems: 10,
+          description:
+            'The facet filters, each `attribute:value` with both parts URL-encoded: 1 to 10. Never together with `objectIDs`.',
+        },
+        positions: {
+          type: 'array',
+          items: { type: 'integer', minimum: 1 },
+          maxItems: 20,
+          description:
+            'One per objectID; the first result is 1, counted over all pages. Required for a click with a queryID.',
+        },
         value: { ...money, description: 'Monetary value of the event in `currency`.' },
-        currency: { type: 'string', pattern: '^[A-Za-z]{3}$', description: 'ISO 4217 code; required with a price or a value.' },
-        eventID: { type: 'string', pattern: '^[\\x21-\\x7E]{1,64}$', description: 'Stable identifier made by the sender: a repeat of an event that was accepted before is dropped.', source: 'inferred' },
+        currency: {
+          type: 'string',
+          pattern: '^[A-Za-z]{3}$',
+          description: 'ISO 4217 code; required with a price or a value.',
+        },
+        eventID: {
+          type: 'string',
+          pattern: '^[\\x21-\\x7E]{1,64}$',
+          description:
+            'Stable identifier made by the sender: a repeat of an event that was accepted before is dropped.',
+          source: 'inferred',
+        },
       },
       required: ['eventType', 'eventName', 'index', 'userToken'],
       additionalProperties: true,
     },
     EventsBody: {
       type: 'object',
-      properties: { events: { type: 'array', items: { $ref: 'InsightsEvent' }, minItems: 1, maxItems: 1000, description: 'The events: all are accepted or none.' } },
+      properties: {
+        events: {
+          type: 'array',
+          items: { $ref: 'InsightsEvent' },
+          minItems: 1,
+          maxItems: 1000,
+          description: 'The events: all are accepted or none.',
+        },
+      },
       required: ['events'],
       additionalProperties: false,
     },
     EventsResponse: {
       type: 'object',
-      properties: { status: { type: 'integer', const: 200, description: 'Always 200.' }, message: { type: 'string', description: 'For people.' } },
+      properties: {
+        status: { type: 'integer', const: 200, description: 'Always 200.' },
+        message: { type: 'string', description: 'For people.' },
+      },
       required: ['status', 'message'],
     },
   },
@@ -86,10 +145,27 @@ export const events: Interface = {
       bodyRequired: true,
       success: { status: 200, schema: { $ref: 'EventsResponse' } },
       errors: { 413: 'Body over 2 MB', 422: 'At least one invalid event', 429: 'Too many requests' },
-      limits: ['1,000 events per request', 'body under 2 MB (2,000,000 bytes)', 'timestamps at most 4 days old', 'queryID within 1 hour of the search'],
+      limits: [
+        '1,000 events per request',
+        'body under 2 MB (2,000,000 bytes)',
+        'timestamps at most 4 days old',
+        'queryID within 1 hour of the search',
+      ],
       timeoutMs: 30000,
       source: 'given',
-      example: { body: { events: [{ eventType: 'view', eventName: 'Product seen', index: 'products', userToken: 'anonymous-1', objectIDs: ['p1'] }] } },
+      example: {
+        body: {
+          events: [
+            {
+              eventType: 'view',
+              eventName: 'Product seen',
+              index: 'products',
+              userToken: 'anonymous-1',
+              objectIDs: ['p1'],
+            },
+          ],
+        },
+      },
     },
     deleteUserToken: {
       summary: 'Deletes all events of a user',

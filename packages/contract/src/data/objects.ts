@@ -11,14 +11,31 @@ const objectID: Schema = {
   description: 'Identifier of the record: 1 to 512 characters without control characters.',
 };
 
-const taskID: Schema = { type: 'integer', int64: true, description: 'The task that makes the write searchable; see getTask. The write itself is already durable.' };
+const taskID: Schema = {
+  type: 'integer',
+  int64: true,
+  description: 'The task that makes the write searchable; see getTask. The write itself is already durable.',
+};
 const updatedAt: Schema = { type: 'string', description: 'When the write was accepted, ISO 8601.' };
 const deletedAt: Schema = { type: 'string', description: 'When the deletion was accepted, ISO 8601.' };
-const record: Schema = { type: 'object', additionalProperties: true, description: 'The record: any JSON object, at most 1 MiB.', source: 'inferred' };
+const record: Schema = {
+  type: 'object',
+  additionalProperties: true,
+  description: 'The record: any JSON object, at most 1 MiB.',
+  source: 'inferred',
+};
 
 const actionSchema: Schema = {
   type: 'string',
-  enum: ['addObject', 'updateObject', 'partialUpdateObject', 'partialUpdateObjectNoCreate', 'deleteObject', 'delete', 'clear'],
+  enum: [
+    'addObject',
+    'updateObject',
+    'partialUpdateObject',
+    'partialUpdateObjectNoCreate',
+    'deleteObject',
+    'delete',
+    'clear',
+  ],
   description:
     '`addObject` adds or replaces (an objectID is made when missing); `updateObject` replaces; `partialUpdateObject` changes attributes and creates a missing record; `partialUpdateObjectNoCreate` does not create; `deleteObject` deletes one; `delete` deletes the index; `clear` empties it.',
 };
@@ -39,14 +56,25 @@ export const objects: Interface = {
   schemas: {
     SavedObject: {
       type: 'object',
-      properties: { taskID, objectID: { type: 'string', description: 'Identifier of the record, made by the service when none was given.' }, updatedAt },
+      properties: {
+        taskID,
+        objectID: { type: 'string', description: 'Identifier of the record, made by the service when none was given.' },
+        updatedAt,
+      },
       required: ['taskID', 'objectID', 'updatedAt'],
     },
     UpdatedIndex: { type: 'object', properties: { taskID, updatedAt }, required: ['taskID', 'updatedAt'] },
     DeletedObject: { type: 'object', properties: { taskID, deletedAt }, required: ['taskID', 'deletedAt'] },
     DeleteByBody: {
       type: 'object',
-      properties: { params: { type: 'string', minLength: 1, description: 'URL-encoded filters: only `filters`, `facetFilters`, `numericFilters` and `tagFilters`; at least one.' } },
+      properties: {
+        params: {
+          type: 'string',
+          minLength: 1,
+          description:
+            'URL-encoded filters: only `filters`, `facetFilters`, `numericFilters` and `tagFilters`; at least one.',
+        },
+      },
       required: ['params'],
       additionalProperties: false,
     },
@@ -73,13 +101,27 @@ export const objects: Interface = {
     },
     BatchBody: {
       type: 'object',
-      properties: { requests: { type: 'array', items: { $ref: 'BatchRequest' }, maxItems: 100000, description: 'Operations, applied in this order; all of them or none.' } },
+      properties: {
+        requests: {
+          type: 'array',
+          items: { $ref: 'BatchRequest' },
+          maxItems: 100000,
+          description: 'Operations, applied in this order; all of them or none.',
+        },
+      },
       required: ['requests'],
       additionalProperties: false,
     },
     BatchResponse: {
       type: 'object',
-      properties: { taskID, objectIDs: { type: 'array', items: { type: 'string' }, description: 'The records that the operations addressed, in their order.' } },
+      properties: {
+        taskID,
+        objectIDs: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'The records that the operations addressed, in their order.',
+        },
+      },
       required: ['taskID', 'objectIDs'],
     },
     MultiBatchRequest: {
@@ -90,15 +132,30 @@ export const objects: Interface = {
     },
     MultiBatchBody: {
       type: 'object',
-      properties: { requests: { type: 'array', items: { $ref: 'MultiBatchRequest' }, maxItems: 100000, description: 'Operations, applied in this order; all of them or none.' } },
+      properties: {
+        requests: {
+          type: 'array',
+          items: { $ref: 'MultiBatchRequest' },
+          maxItems: 100000,
+          description: 'Operations, applied in this order; all of them or none.',
+        },
+      },
       required: ['requests'],
       additionalProperties: false,
     },
     MultiBatchResponse: {
       type: 'object',
       properties: {
-        taskID: { type: 'object', additionalProperties: { type: 'integer', int64: true }, description: 'Index name to the task of that index.' },
-        objectIDs: { type: 'array', items: { type: 'string' }, description: 'The records that the operations addressed, in their order.' },
+        taskID: {
+          type: 'object',
+          additionalProperties: { type: 'integer', int64: true },
+          description: 'Index name to the task of that index.',
+        },
+        objectIDs: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'The records that the operations addressed, in their order.',
+        },
       },
       required: ['taskID', 'objectIDs'],
     },
@@ -107,14 +164,25 @@ export const objects: Interface = {
       properties: {
         indexName,
         objectID,
-        attributesToRetrieve: { type: 'array', items: { type: 'string' }, description: 'Attributes to return; all retrievable ones by default.' },
+        attributesToRetrieve: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'Attributes to return; all retrievable ones by default.',
+        },
       },
       required: ['indexName', 'objectID'],
       additionalProperties: false,
     },
     GetObjectsBody: {
       type: 'object',
-      properties: { requests: { type: 'array', items: { $ref: 'GetObjectsRequest' }, maxItems: 1000, description: 'Records, answered in this order.' } },
+      properties: {
+        requests: {
+          type: 'array',
+          items: { $ref: 'GetObjectsRequest' },
+          maxItems: 1000,
+          description: 'Records, answered in this order.',
+        },
+      },
       required: ['requests'],
       additionalProperties: false,
     },
@@ -226,11 +294,15 @@ export const objects: Interface = {
       errors: { 400: 'Invalid index name or JSON' },
       timeoutMs: 30000,
       source: 'given',
-      example: { path: { indexName: 'products', objectID: 'p1' }, body: { stock: { _operation: 'Increment', value: 1 } } },
+      example: {
+        path: { indexName: 'products', objectID: 'p1' },
+        body: { stock: { _operation: 'Increment', value: 1 } },
+      },
     },
     batch: {
       summary: 'Applies many operations to one index, all or none',
-      description: 'The key needs `addObject` for writes, `deleteObject` for deletions and `deleteIndex` for `delete` and `clear`.',
+      description:
+        'The key needs `addObject` for writes, `deleteObject` for deletions and `deleteIndex` for `delete` and `clear`.',
       method: 'POST',
       route: '/1/indexes/{indexName}/batch',
       acl: 'perAction',
@@ -243,7 +315,10 @@ export const objects: Interface = {
       errors: { 400: 'Invalid JSON', 413: 'A record over 1 MiB' },
       timeoutMs: 30000,
       source: 'given',
-      example: { path: { indexName: 'products' }, body: { requests: [{ action: 'addObject', body: { objectID: 'p8', name: 'Green shoe' } }] } },
+      example: {
+        path: { indexName: 'products' },
+        body: { requests: [{ action: 'addObject', body: { objectID: 'p8', name: 'Green shoe' } }] },
+      },
     },
     multipleBatch: {
       summary: 'Applies many operations to many indices, all or none',

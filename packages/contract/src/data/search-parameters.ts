@@ -16,7 +16,8 @@ const nested = (description: string): Schema => ({
 export const sharedParameters = {
   attributesToRetrieve: {
     ...strings,
-    description: 'Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.',
+    description:
+      'Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.',
     default: ['*'],
   },
   attributesToHighlight: {
@@ -87,7 +88,11 @@ export const sharedParameters = {
 export const searchOnlyParameters = {
   query: { type: 'string', maxLength: 512, description: 'What the shopper typed, as typed.', default: '' },
   page: { type: 'integer', minimum: 0, description: 'Page to return; the first is 0.', default: 0 },
-  offset: { type: 'integer', minimum: 0, description: 'First hit to return, counted from 0; used together with `length` in place of `page`.' },
+  offset: {
+    type: 'integer',
+    minimum: 0,
+    description: 'First hit to return, counted from 0; used together with `length` in place of `page`.',
+  },
   length: { type: 'integer', minimum: 0, maximum: 1000, description: 'Hits to return from `offset` on.' },
   filters: {
     type: 'string',
@@ -95,21 +100,37 @@ export const searchOnlyParameters = {
       'A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.',
     default: '',
   },
-  facetFilters: nested('Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); `-` before the value negates.'),
-  numericFilters: nested('Numeric filters: `["price>=10", ["rating=5", "rating=4"]]`; operators `<`, `<=`, `=`, `!=`, `>=`, `>` and `name:low TO high`.'),
+  facetFilters: nested(
+    'Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); `-` before the value negates.',
+  ),
+  numericFilters: nested(
+    'Numeric filters: `["price>=10", ["rating=5", "rating=4"]]`; operators `<`, `<=`, `=`, `!=`, `>=`, `>` and `name:low TO high`.',
+  ),
   tagFilters: nested('Filters on `_tags`: `["new", ["sale", "-old"]]`.'),
-  optionalFilters: nested('Facet filters that lift a hit without excluding the others; `<score=2>` behind one weighs it.'),
+  optionalFilters: nested(
+    'Facet filters that lift a hit without excluding the others; `<score=2>` behind one weighs it.',
+  ),
   sumOrFiltersScores: {
     type: 'boolean',
-    description: 'Adds the scores of the optional filters that hold inside one `or` list, in place of taking the highest.',
+    description:
+      'Adds the scores of the optional filters that hold inside one `or` list, in place of taking the highest.',
     default: false,
   },
-  facets: { ...strings, description: 'Facets to count in the answer; `["*"]` is every attribute declared for faceting.', default: [] },
-  restrictSearchableAttributes: { ...strings, description: 'Searches only these of the searchable attributes.', default: [] },
+  facets: {
+    ...strings,
+    description: 'Facets to count in the answer; `["*"]` is every attribute declared for faceting.',
+    default: [],
+  },
+  restrictSearchableAttributes: {
+    ...strings,
+    description: 'Searches only these of the searchable attributes.',
+    default: [],
+  },
   getRankingInfo: { type: 'boolean', description: 'Adds `_rankingInfo` to each hit.', default: false },
   clickAnalytics: {
     type: 'boolean',
-    description: 'Adds a `queryID` to the answer and remembers which records were shown, so that events can be attributed to this search.',
+    description:
+      'Adds a `queryID` to the answer and remembers which records were shown, so that events can be attributed to this search.',
     default: false,
   },
   analytics: { type: 'boolean', description: 'Whether this search counts in analytics.', default: true },

@@ -19,7 +19,8 @@ export const searchHostErrors = {
 
 const params: Schema = {
   type: 'string',
-  description: 'The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins.',
+  description:
+    'The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins.',
   default: '',
 };
 
@@ -32,6 +33,15 @@ export const search: Interface = {
   auth: 'headers',
   errors: searchHostErrors,
   schemas: {
+    ErrorBody: {
+      type: 'object',
+      description: 'The body of every answer that is not a success.',
+      properties: {
+        message: { type: 'string', description: 'What was wrong: the field, the rule and the cure.' },
+        status: { type: 'integer', description: 'The status code once more.' },
+      },
+      required: ['message'],
+    },
     SearchParams: {
       type: 'object',
       description: 'Search parameters.',
@@ -45,20 +55,36 @@ export const search: Interface = {
       properties: { params, ...searchParameters },
       additionalProperties: false,
     },
-    MatchLevel: { type: 'string', enum: ['none', 'partial', 'full'], description: 'How many of the query words this value holds.' },
+    MatchLevel: {
+      type: 'string',
+      enum: ['none', 'partial', 'full'],
+      description: 'How many of the query words this value holds.',
+    },
     HighlightedValue: {
       type: 'object',
       properties: {
-        value: { type: 'string', description: 'The value with the matched parts between the highlight tags. The rest is the raw text: escape it before it becomes HTML.' },
+        value: {
+          type: 'string',
+          description:
+            'The value with the matched parts between the highlight tags. The rest is the raw text: escape it before it becomes HTML.',
+        },
         matchLevel: { $ref: 'MatchLevel' },
-        matchedWords: { type: 'array', items: { type: 'string' }, description: 'The query words found in this value.', source: 'inferred' },
+        matchedWords: {
+          type: 'array',
+          items: { type: 'string' },
+          description: 'The query words found in this value.',
+          source: 'inferred',
+        },
         fullyHighlighted: { type: 'boolean', description: 'Whether the whole value is one match.', source: 'inferred' },
       },
       required: ['value', 'matchLevel', 'matchedWords'],
     },
     SnippetedValue: {
       type: 'object',
-      properties: { value: { type: 'string', description: 'The part of the value around the best match.' }, matchLevel: { $ref: 'MatchLevel' } },
+      properties: {
+        value: { type: 'string', description: 'The part of the value around the best match.' },
+        matchLevel: { $ref: 'MatchLevel' },
+      },
       required: ['value', 'matchLevel'],
     },
     RankingInfo: {
@@ -66,24 +92,51 @@ export const search: Interface = {
       description: 'Why a hit stands where it stands; lower is better unless said otherwise.',
       properties: {
         nbTypos: { type: 'integer', description: 'Typos in all matched words together.' },
-        firstMatchedWord: { type: 'integer', description: 'Place of the best match: attribute rank × 1000 + position of the word in it.' },
-        proximityDistance: { type: 'integer', description: 'Sum over neighbouring query words of how far apart they stand, at most 8 each.' },
+        firstMatchedWord: {
+          type: 'integer',
+          description: 'Place of the best match: attribute rank × 1000 + position of the word in it.',
+        },
+        proximityDistance: {
+          type: 'integer',
+          description: 'Sum over neighbouring query words of how far apart they stand, at most 8 each.',
+        },
         userScore: { type: 'integer', description: 'Rank by custom ranking inside the index; higher is better.' },
         geoDistance: { type: 'integer', description: 'Metres from the searched place; 0 without geo search.' },
         geoPrecision: { type: 'integer', description: 'Metres that count as equal; 1 without geo search.' },
         nbExactWords: { type: 'integer', description: 'Query words matched exactly; higher is better.' },
         words: { type: 'integer', description: 'Query words matched; higher is better.', source: 'inferred' },
-        filters: { type: 'integer', description: 'Score of the optional filters that hold; higher is better.', source: 'inferred' },
+        filters: {
+          type: 'integer',
+          description: 'Score of the optional filters that hold; higher is better.',
+          source: 'inferred',
+        },
       },
-      required: ['nbTypos', 'firstMatchedWord', 'proximityDistance', 'userScore', 'geoDistance', 'geoPrecision', 'nbExactWords'],
+      required: [
+        'nbTypos',
+        'firstMatchedWord',
+        'proximityDistance',
+        'userScore',
+        'geoDistance',
+        'geoPrecision',
+        'nbExactWords',
+      ],
     },
     Hit: {
       type: 'object',
       description: 'A record that matched, with what the search adds to it.',
       properties: {
         objectID: { type: 'string', description: 'Identifier of the record in its index.' },
-        _highlightResult: { type: 'object', additionalProperties: true, description: 'Per attribute: a HighlightedValue, or lists and objects of them where the record has lists and objects.' },
-        _snippetResult: { type: 'object', additionalProperties: true, description: 'Per attribute: a SnippetedValue, nested as the record is.' },
+        _highlightResult: {
+          type: 'object',
+          additionalProperties: true,
+          description:
+            'Per attribute: a HighlightedValue, or lists and objects of them where the record has lists and objects.',
+        },
+        _snippetResult: {
+          type: 'object',
+          additionalProperties: true,
+          description: 'Per attribute: a SnippetedValue, nested as the record is.',
+        },
         _rankingInfo: { $ref: 'RankingInfo' },
       },
       required: ['objectID'],
@@ -109,24 +162,49 @@ export const search: Interface = {
         nbHits: { type: 'integer', description: 'Records that match, on all pages.' },
         nbPages: { type: 'integer', description: 'Pages that can be asked for.' },
         hitsPerPage: { type: 'integer', description: 'Hits on one page.' },
-        offset: { type: 'integer', description: 'First hit returned, when `offset` and `length` were used.', source: 'inferred' },
-        length: { type: 'integer', description: 'Hits asked for, when `offset` and `length` were used.', source: 'inferred' },
+        offset: {
+          type: 'integer',
+          description: 'First hit returned, when `offset` and `length` were used.',
+          source: 'inferred',
+        },
+        length: {
+          type: 'integer',
+          description: 'Hits asked for, when `offset` and `length` were used.',
+          source: 'inferred',
+        },
         processingTimeMS: { type: 'integer', description: 'Milliseconds the service spent.' },
         query: { type: 'string', description: 'The query as received.' },
         parsedQuery: { type: 'string', description: 'The query after normalization.' },
         params: { type: 'string', description: 'The parameters of the search, URL-encoded.' },
         index: { type: 'string', description: 'Name of the index that answered.' },
-        queryID: { type: 'string', pattern: '^[a-f0-9]{32}$', description: 'Identifier to send with events; present when `clickAnalytics` was true.' },
+        queryID: {
+          type: 'string',
+          pattern: '^[a-f0-9]{32}$',
+          description: 'Identifier to send with events; present when `clickAnalytics` was true.',
+        },
         facets: {
           type: 'object',
           description: 'Facet name to value to number of matching records.',
           additionalProperties: { type: 'object', additionalProperties: { type: 'integer' } },
           source: 'inferred',
         },
-        facets_stats: { type: 'object', description: 'Numeric facet name to statistics.', additionalProperties: { $ref: 'FacetStats' }, source: 'inferred' },
+        facets_stats: {
+          type: 'object',
+          description: 'Numeric facet name to statistics.',
+          additionalProperties: { $ref: 'FacetStats' },
+          source: 'inferred',
+        },
         exhaustiveNbHits: { type: 'boolean', description: 'Whether `nbHits` is exact.', source: 'inferred' },
-        exhaustiveFacetsCount: { type: 'boolean', description: 'Whether the facet counts are exact.', source: 'inferred' },
-        queryAfterRemoval: { type: 'string', description: 'The words that were searched after `removeWordsIfNoResults` took effect.', source: 'inferred' },
+        exhaustiveFacetsCount: {
+          type: 'boolean',
+          description: 'Whether the facet counts are exact.',
+          source: 'inferred',
+        },
+        queryAfterRemoval: {
+          type: 'string',
+          description: 'The words that were searched after `removeWordsIfNoResults` took effect.',
+          source: 'inferred',
+        },
       },
       required: ['hits', 'page', 'nbHits', 'nbPages', 'hitsPerPage', 'processingTimeMS', 'query', 'params'],
       additionalProperties: true,
@@ -140,22 +218,44 @@ export const search: Interface = {
     MultiSearchBody: {
       type: 'object',
       properties: {
-        requests: { type: 'array', items: { $ref: 'MultiSearchRequest' }, maxItems: 100, description: 'Queries, answered in this order.' },
-        strategy: { type: 'string', enum: ['none', 'stopIfEnoughMatches'], default: 'none', description: '`stopIfEnoughMatches` skips the queries that follow one which filled its page.', source: 'inferred' },
+        requests: {
+          type: 'array',
+          items: { $ref: 'MultiSearchRequest' },
+          maxItems: 100,
+          description: 'Queries, answered in this order.',
+        },
+        strategy: {
+          type: 'string',
+          enum: ['none', 'stopIfEnoughMatches'],
+          default: 'none',
+          description: '`stopIfEnoughMatches` skips the queries that follow one which filled its page.',
+          source: 'inferred',
+        },
       },
       required: ['requests'],
       additionalProperties: false,
     },
     MultiSearchResponse: {
       type: 'object',
-      properties: { results: { type: 'array', items: { $ref: 'SearchResponse' }, description: 'One answer per request, in request order.' } },
+      properties: {
+        results: {
+          type: 'array',
+          items: { $ref: 'SearchResponse' },
+          description: 'One answer per request, in request order.',
+        },
+      },
       required: ['results'],
     },
     FacetSearchBody: {
       type: 'object',
       properties: {
         params,
-        facetQuery: { type: 'string', default: '', maxLength: 512, description: 'What the facet values must contain; typos are tolerated, the last word is a prefix.' },
+        facetQuery: {
+          type: 'string',
+          default: '',
+          maxLength: 512,
+          description: 'What the facet values must contain; typos are tolerated, the last word is a prefix.',
+        },
         maxFacetHits: { type: 'integer', minimum: 1, maximum: 100, default: 10, description: 'Values to return.' },
         ...searchParameters,
       },
@@ -166,7 +266,10 @@ export const search: Interface = {
       properties: {
         value: { type: 'string', description: 'The raw value.' },
         highlighted: { type: 'string', description: 'The value with the matched part between the highlight tags.' },
-        count: { type: 'integer', description: 'Records that hold the value under the given search; may not be exhaustive.' },
+        count: {
+          type: 'integer',
+          description: 'Records that hold the value under the given search; may not be exhaustive.',
+        },
       },
       required: ['value', 'highlighted', 'count'],
     },
@@ -181,14 +284,20 @@ export const search: Interface = {
     },
     BrowseBody: {
       type: 'object',
-      properties: { params, cursor: { type: 'string', description: 'The `cursor` of the previous answer.' }, ...searchParameters },
+      properties: {
+        params,
+        cursor: { type: 'string', description: 'The `cursor` of the previous answer.' },
+        ...searchParameters,
+      },
       additionalProperties: false,
     },
     BrowseResponse: {
       allOf: [{ $ref: 'SearchResponse' }],
       type: 'object',
       description: 'A search response with the way to the next records.',
-      properties: { cursor: { type: 'string', description: 'Send it back to get the following records; absent on the last page.' } },
+      properties: {
+        cursor: { type: 'string', description: 'Send it back to get the following records; absent on the last page.' },
+      },
     },
   },
   operations: {
@@ -240,7 +349,8 @@ export const search: Interface = {
     },
     searchForFacetValues: {
       summary: 'Searches the values of one facet',
-      description: 'Ignores `page` and `hitsPerPage`. The facet must be declared `searchable(name)` in `attributesForFaceting`.',
+      description:
+        'Ignores `page` and `hitsPerPage`. The facet must be declared `searchable(name)` in `attributesForFaceting`.',
       method: 'POST',
       route: '/1/indexes/{indexName}/facets/{facetName}/query',
       acl: 'search',
@@ -257,7 +367,8 @@ export const search: Interface = {
     },
     browse: {
       summary: 'Reads all records, up to 1,000 at a time',
-      description: 'Filters and full text are supported through `params`; only custom ranking orders the records; `distinct` is not supported.',
+      description:
+        'Filters and full text are supported through `params`; only custom ranking orders the records; `distinct` is not supported.',
       method: 'POST',
       route: '/1/indexes/{indexName}/browse',
       acl: 'browse',

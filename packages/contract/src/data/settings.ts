@@ -32,7 +32,8 @@ export const settings: Interface = {
         },
         attributesForFaceting: {
           ...strings,
-          description: 'Attributes that can be filtered and counted: `brand`, `searchable(brand)` for searchForFacetValues too, `filterOnly(sku)` for filters without counts.',
+          description:
+            'Attributes that can be filtered and counted: `brand`, `searchable(brand)` for searchForFacetValues too, `filterOnly(sku)` for filters without counts.',
           default: [],
         },
         ranking: {
@@ -41,17 +42,30 @@ export const settings: Interface = {
             'Criteria in their order of weight: `typo`, `geo`, `words`, `filters`, `proximity`, `attribute`, `exact`, `custom`, and `asc(attribute)` or `desc(attribute)` to sort.',
           default: ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
         },
-        customRanking: { ...strings, description: 'Business ranking for hits that the text cannot tell apart: `desc(popularity)`, `asc(price)`.', default: [] },
+        customRanking: {
+          ...strings,
+          description: 'Business ranking for hits that the text cannot tell apart: `desc(popularity)`, `asc(price)`.',
+          default: [],
+        },
         replicas: {
           ...strings,
-          description: 'Other index names under which the same records can be searched with another `ranking` or `customRanking`.',
+          description:
+            'Other index names under which the same records can be searched with another `ranking` or `customRanking`.',
           default: [],
         },
         primary: { type: 'string', description: 'On a replica: the index whose records it shows. Read only.' },
         unretrievableAttributes: { ...strings, description: 'Attributes that no search ever returns.', default: [] },
         attributeForDistinct: { type: 'string', description: 'The attribute by which `distinct` groups hits.' },
-        disableTypoToleranceOnWords: { ...strings, description: 'Query words that must be spelt as they are.', default: [] },
-        disableTypoToleranceOnAttributes: { ...strings, description: 'Attributes in which words must be spelt as in the query.', default: [] },
+        disableTypoToleranceOnWords: {
+          ...strings,
+          description: 'Query words that must be spelt as they are.',
+          default: [],
+        },
+        disableTypoToleranceOnAttributes: {
+          ...strings,
+          description: 'Attributes in which words must be spelt as in the query.',
+          default: [],
+        },
         paginationLimitedTo: {
           type: 'integer',
           minimum: 0,

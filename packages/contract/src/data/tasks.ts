@@ -14,7 +14,11 @@ export const tasks: Interface = {
     TaskStatus: {
       type: 'object',
       properties: {
-        status: { type: 'string', enum: ['published', 'notPublished'], description: '`published` once searches see the write.' },
+        status: {
+          type: 'string',
+          enum: ['published', 'notPublished'],
+          description: '`published` once searches see the write.',
+        },
         pendingTask: { type: 'boolean', description: 'Whether tasks of this index wait; deprecated, read `status`.' },
       },
       required: ['status', 'pendingTask'],
@@ -28,7 +32,15 @@ export const tasks: Interface = {
       acl: 'addObject',
       read: true,
       safe: true,
-      path: { indexName, taskID: { type: 'string', pattern: '^[0-9]{1,19}$', int64: true, description: 'Number of the task, up to 64 bits.' } },
+      path: {
+        indexName,
+        taskID: {
+          type: 'string',
+          pattern: '^[0-9]{1,19}$',
+          int64: true,
+          description: 'Number of the task, up to 64 bits.',
+        },
+      },
       success: { status: 200, schema: { $ref: 'TaskStatus' } },
       errors: { 404: 'No such task' },
       timeoutMs: 5000,

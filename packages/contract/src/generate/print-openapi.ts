@@ -1,0 +1,111 @@
+/** Prints one OpenAPI 3.1 document per interface, self-contained: it carries every schema that it refers to. */
+import type { Interface, Operation, Schema } from '../form.ts';
+import { type JsonSchema, namedSchemas, toJsonSchema } from './json-schema.ts';
+
+const REF = '#/components/schemas/';
+
+/** Names that a schema refers to, directly or through others. */
+function reach(json: unknown, all: Record<string, Schema>, found: Map<string, JsonSchema>): void {
+  if (Array.isArray(json)) for (const one of json) reach(one, all, found);
+  else if (json && typeof json === 'object') {
+    for (const [word, value] of Object.entries(json)) {
+      if (word === '$ref' && typeof value === 'string' && value.startsWith(REF)) {
+        const name = value.slice(REF.length);
+        const schema = all[name];
+        if (!schema) throw new Error(`The contract refers to a schema "${name}" that no interface defines.`);
+        if (found.has(name)) continue;
+        const translated = toJsonSchema(schema, REF);
+        found.set(name, translated);
+        reach(translated, all, found);
+      } else reach(value, all, found);
+    }
+  }
+}
+
+function parameters(operation: Operation): JsonSchema[] {
+  const list = (where: 'path' | 'query', schemas: Readonly<Record<string, Schema>> | undefined): JsonSchema[] =>
+    Object.entries(schemas ?? {}).map(([name, schema]) => ({
+      name,
+      in: where,
+      required: where === 'path' || (operation.requiredQuery ?? []).includes(name),
+      ...(schema.description ? { description: schema.description } : {}),
+      ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
+      schema: toJsonSchema(schema, REF),
+    }));
+  return [...list('path', operation.path), ...list('query', operation.query)];
+}
+
+function describe(part: Interface, id: string, operation: Operation): JsonSchema {
+  const errors = Object.entries({ ...part.errors, ...operation.errors }).map(([status, description]) => [
+    status,
+    { description, content: { 'application/json': { schema: { $ref: `${REF}ErrorBody` } } } },
+  ]);
+  return {
+    operationId: id,
+    summary: operation.summary,
+    ...(operation.description ? { description: operation.description } : {}),
+    tags: [part.id],
+    parameters: parameters(operation),
+    ...(operation.body
+      ? {
+          requestBody: {
+            required: operation.bodyRequired === true,
+            content: { 'application/json': { schema: toJsonSchema(operation.body, REF) } },
+          },
+        }
+      : {}),
+    responses: {
+      [operation.success.status]: {
+        description: 'Success',
+        ...(operation.success.schema
+          ? { content: { 'application/json': { schema: toJsonSchema(operation.success.schema, REF) } } }
+          : {}),
+      },
+      ...Object.fromEntries(errors),
+    },
+    'x-acl': operation.acl,
+    'x-host': operation.read ? 'read' : 'write',
+    'x-safe-to-replay': operation.safe,
+    'x-timeout-ms': operation.timeoutMs,
+    'x-source': operation.source,
+    ...(operation.limits ? { 'x-limits': operation.limits } : {}),
+  };
+}
+
+/** The document of one interface as JSON text. */
+export function printOpenApi(part: Interface, interfaces: readonly Interface[]): string {
+  const paths: Record<string, JsonSchema> = {};
+  for (const [id, operation] of Object.entries(part.operations)) {
+    (paths[operation.route] ??= {})[operation.method.toLowerCase()] = describe(part, id, operation);
+  }
+  const found = new Map<string, JsonSchema>();
+  reach(paths, namedSchemas(interfaces), found);
+  const securitySchemes: Record<string, JsonSchema> = {
+    applicationId: { type: 'apiKey', in: 'header', name: 'X-Service-Application-Id' },
+    apiKey: { type: 'apiKey', in: 'header', name: 'X-Service-API-Key' },
+  };
+  return `${JSON.stringify(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: `Aisle: ${part.title}`,
+        description: part.description,
+        version: '1',
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [
+        {
+          url: 'https://{host}',
+          variables: {
+            host: { default: 'localhost', description: `Reads: ${part.hosts.read}; writes: ${part.hosts.write}` },
+          },
+        },
+      ],
+      security: [{ applicationId: [], apiKey: [] }],
+      paths,
+      components: { securitySchemes, schemas: Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1))) },
+    },
+    null,
+    2,
+  )}\n`;
+}

@@ -1,0 +1,37 @@
+/** Validators of every operation. Generated from the contract; do not edit. */
+
+/** Why an input was refused. */
+export interface ValidationError {
+  /** Where, as a JSON pointer: `/body/events/3/index`. */
+  instancePath: string;
+  keyword: string;
+  params: Record<string, unknown>;
+  message?: string;
+}
+
+/** Tells whether an input obeys the contract; `errors` says why not. */
+export interface Validator {
+  (input: { path?: unknown; query?: unknown; body?: unknown }): boolean;
+  errors?: ValidationError[] | null;
+}
+
+export const searchSingleIndex: Validator;
+export const searchWithGet: Validator;
+export const search: Validator;
+export const searchForFacetValues: Validator;
+export const browse: Validator;
+export const browseWithGet: Validator;
+export const addObject: Validator;
+export const saveObject: Validator;
+export const deleteObject: Validator;
+export const deleteBy: Validator;
+export const clearObjects: Validator;
+export const partialUpdateObject: Validator;
+export const batch: Validator;
+export const multipleBatch: Validator;
+export const getObjects: Validator;
+export const getSettings: Validator;
+export const setSettings: Validator;
+export const getTask: Validator;
+export const pushEvents: Validator;
+export const deleteUserToken: Validator;
