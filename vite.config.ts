@@ -15,12 +15,23 @@ export default defineConfig({
       {
         resolve,
         ssr,
-        test: { name: 'packages', include: ['packages/*/src/**/*.test.ts', 'demo/**/*.test.ts'], exclude, testTimeout: 20_000 },
+        test: {
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.ts', 'demo/**/*.test.ts'],
+          exclude,
+          testTimeout: 20_000,
+        },
       },
       {
         resolve,
         ssr,
-        test: { name: 'gates', include: ['test/{architecture,contract,gates}/**/*.test.ts'], exclude, testTimeout: 120_000, hookTimeout: 120_000 },
+        test: {
+          name: 'gates',
+          include: ['test/{architecture,contract,gates}/**/*.test.ts'],
+          exclude,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
       },
       {
         resolve,

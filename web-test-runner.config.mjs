@@ -10,7 +10,10 @@ const countReporter = () => ({
     let passed = 0;
     let failed = 0;
     const count = (suite) => {
-      for (const test of suite?.tests ?? []) test.skipped ? 0 : test.passed ? passed++ : failed++;
+      for (const test of suite?.tests ?? []) {
+        if (test.passed) passed++;
+        else if (!test.skipped) failed++;
+      }
       for (const child of suite?.suites ?? []) count(child);
     };
     for (const session of sessions) {

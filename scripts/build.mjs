@@ -1,0 +1,137 @@
+/** Builds what is published: one clean ES file per source file, the script tag, and types that stand alone. */
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build as bundle } from 'esbuild';
+import { build } from 'vite';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const packages = ['transport', 'search-client', 'components', 'insights', 'service'];
+
+const files = (folder) =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    return statSync(path).isDirectory() ? files(path) : [path];
+  });
+
+/** The source files that a package's exports name; `*` stands for every file there. */
+function entries(folder) {
+  const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const sources = Object.values(exports).flatMap((target) => target['aisle-source'] ?? []);
+  if (existsSync(join(folder, 'src/node/cli.ts'))) sources.push('./src/node/cli.ts');
+  return sources.flatMap((source) => {
+    if (!source.includes('*')) return [join(folder, source)];
+    const [before, after] = source.split('*');
+    return readdirSync(join(folder, before))
+      .filter((name) => name.endsWith(after) && !name.includes('.test'))
+      .map((name) => join(folder, before, name));
+  });
+}
+
+async function buildPackage(name) {
+  const folder = join(root, 'packages', name);
+  const source = join(folder, 'src');
+  const entry = Object.fromEntries(entries(folder).map((file) => [relative(source, file).replace(/\.ts$/, ''), file]));
+  await build({
+    configFile: false,
+    root: folder,
+    logLevel: 'warn',
+    resolve: { conditions: ['aisle-source', 'module', 'browser', 'development|production'] },
+    build: {
+      target: 'es2022',
+      minify: false,
+      sourcemap: true,
+      // The declarations that tsc wrote beside must stay.
+      emptyOutDir: false,
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: {
+        external: (id) => /^[^./\0]/.test(id) && !id.startsWith(root),
+        output: { preserveModules: true, preserveModulesRoot: source, entryFileNames: '[name].js' },
+      },
+    },
+    oxc: { typescript: { experimentalDecorators: true } },
+  });
+}
+
+/**
+ * Published types must not ask for the contract, which is not published: it travels along as declarations,
+ * and specifiers become the `.js` names that every resolver knows.
+ */
+function settleTypes(name) {
+  const dist = join(root, 'packages', name, 'dist');
+  const contract = join(root, 'packages/contract/dist');
+  let used = false;
+  const rewrite = (file, text) => {
+    const up = relative(dirname(file), join(dist, 'contract/index.js'));
+    return text
+      .replace(/(['"])@aisle\/contract\1/g, () => `'${up.startsWith('.') ? up : `./${up}`}'`)
+      .replace(/((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+?)(?<!\.d)\.ts(['"])/g, '$1.js$2');
+  };
+  for (const file of files(dist)) {
+    if (!file.endsWith('.d.ts') || file.includes(`${join(dist, 'contract')}`)) continue;
+    if (/\.test(-d)?\.d\.ts$/.test(file)) {
+      rmSync(file);
+      continue;
+    }
+    const text = readFileSync(file, 'utf8');
+    if (/['"]@aisle\/contract['"]/.test(text)) used = true;
+    writeFileSync(file, rewrite(file, text));
+  }
+  if (!used) return;
+  rmSync(join(dist, 'contract'), { recursive: true, force: true });
+  for (const part of ['index', 'dom-events', 'search-client', 'generated/types']) {
+    const target = join(dist, 'contract', `${part}.d.ts`);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, rewrite(target, readFileSync(join(contract, `${part}.d.ts`), 'utf8')));
+  }
+  // Resolvers want a module behind a declaration; all of it is types.
+  for (const part of ['index', 'dom-events', 'search-client', 'generated/types'])
+    writeFileSync(join(dist, 'contract', `${part}.js`), 'export {};\n');
+}
+
+/** The file behind the script tag: one self-contained, minified classic script. */
+async function buildScriptTag() {
+  const folder = join(root, 'packages/insights');
+  await bundle({
+    entryPoints: [join(folder, 'src/script.ts')],
+    outfile: join(folder, 'dist/aisle-insights.js'),
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    conditions: ['aisle-source'],
+    legalComments: 'none',
+  });
+}
+
+function buildManifest() {
+  const result = spawnSync(
+    process.execPath,
+    [
+      join(root, 'node_modules/@custom-elements-manifest/analyzer/cem.js'),
+      'analyze',
+      '--litelement',
+      '--globs',
+      'src/**/*.ts',
+      '--exclude',
+      'src/**/*.test.ts',
+      '--exclude',
+      'src/testing/**',
+      '--outdir',
+      'dist',
+      '--quiet',
+    ],
+    { cwd: join(root, 'packages/components'), encoding: 'utf8' },
+  );
+  if (result.status !== 0)
+    throw new Error(`The custom-elements manifest could not be made:\n${result.stdout}${result.stderr}`);
+}
+
+for (const name of packages) {
+  await buildPackage(name);
+  settleTypes(name);
+}
+await buildScriptTag();
+buildManifest();
+console.log(`built ${packages.join(', ')}`);

@@ -1,0 +1,173 @@
+/** The floor plan holds: arrows point down only, nobody walks in a circle, nobody enters a package by its own front door. */
+import { readFileSync, readdirSync, statSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Package to the packages it may import; `types` may be imported only as types. */
+const plan: Record<string, { values: readonly string[]; types: readonly string[] }> = {
+  contract: { values: [], types: [] },
+  transport: { values: [], types: [] },
+  'search-client': { values: ['transport'], types: ['contract', 'transport'] },
+  components: { values: ['search-client'], types: ['contract', 'search-client'] },
+  insights: { values: [], types: ['contract'] },
+  service: { values: [], types: ['contract'] },
+};
+
+interface Import {
+  from: string;
+  target: string;
+  typeOnly: boolean;
+}
+
+const walk = (folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (name === 'node_modules' || name === 'dist') return [];
+    return statSync(path).isDirectory() ? walk(path) : /\.tsx?$/.test(name) && !name.endsWith('.d.ts') ? [path] : [];
+  });
+
+/** Every import and re-export of a text: static, dynamic, with and without `type`. */
+function importsOf(file: string, text: string): Import[] {
+  const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+  const found: Import[] = [];
+  for (const match of code.matchAll(
+    /(?:^|[;}\s])(import|export)\s+(type\s+)?([^'";]*?\bfrom\s*)?['"]([^'"\n]+)['"]/g,
+  )) {
+    if (match[1] === 'export' && !match[3]) continue;
+    const names = /\{([^}]*)\}/.exec(match[3] ?? '')?.[1];
+    const onlyTypes =
+      names !== undefined &&
+      names.trim() !== '' &&
+      names.split(',').every((name) => !name.trim() || /^\s*type\s/.test(name));
+    found.push({ from: file, target: match[4]!, typeOnly: Boolean(match[2]) || onlyTypes });
+  }
+  for (const match of code.matchAll(/\bimport\s*\(\s*['"]([^'"\n]+)['"]\s*\)/g))
+    found.push({ from: file, target: match[1]!, typeOnly: false });
+  return found;
+}
+
+const isTest = (file: string): boolean => /\.(test|suite)(-d)?\.ts$|\/testing\//.test(file);
+const sources = Object.keys(plan).flatMap((name) => walk(join(root, 'packages', name, 'src')));
+const shipped = sources.filter((file) => !isTest(file));
+const imports = shipped.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
+const packageOf = (file: string): string => relative(join(root, 'packages'), file).split('/')[0]!;
+const say = (one: Import): string =>
+  `${relative(root, one.from)} imports ${one.target}${one.typeOnly ? ' (types)' : ''}`;
+
+/** Files that lie on a circle of relative imports. */
+function circles(edges: readonly Import[]): string[] {
+  const next = new Map<string, string[]>();
+  for (const { from, target } of edges) {
+    if (!target.startsWith('.')) continue;
+    const to = resolve(dirname(from), target);
+    next.set(from, [...(next.get(from) ?? []), to]);
+  }
+  const found: string[] = [];
+  const state = new Map<string, 'open' | 'done'>();
+  const visit = (file: string, path: string[]): void => {
+    if (state.get(file) === 'done') return;
+    if (state.get(file) === 'open') {
+      found.push([...path.slice(path.indexOf(file)), file].map((one) => relative(root, one)).join(' → '));
+      return;
+    }
+    state.set(file, 'open');
+    for (const to of next.get(file) ?? []) visit(to, [...path, file]);
+    state.set(file, 'done');
+  };
+  for (const file of next.keys()) visit(file, []);
+  return found;
+}
+
+describe('the floor plan', () => {
+  it('reads real imports of every package', () => {
+    for (const name of Object.keys(plan))
+      expect(
+        imports.some((one) => packageOf(one.from) === name),
+        name,
+      ).toBe(true);
+  });
+
+  it('lets packages import only the rooms below them', () => {
+    const wrong = imports.filter(({ from, target, typeOnly }) => {
+      const to = /^@aisle\/([^/]+)/.exec(target)?.[1];
+      if (!to) return false;
+      const allowed = plan[packageOf(from)]!;
+      return !(typeOnly ? [...allowed.types, ...allowed.values] : allowed.values).includes(to);
+    });
+    expect(wrong.map(say)).toEqual([]);
+  });
+
+  it('reaches another package by its name, never by a path', () => {
+    const wrong = imports.filter(
+      ({ from, target }) => target.startsWith('.') && packageOf(resolve(dirname(from), target)) !== packageOf(from),
+    );
+    expect(wrong.map(say)).toEqual([]);
+  });
+
+  it('never enters a package through its own front door', () => {
+    const wrong = imports.filter(({ from, target }) => {
+      if (target.startsWith(`@aisle/${packageOf(from)}`)) return true;
+      return (
+        target.startsWith('.') &&
+        resolve(dirname(from), target) === join(root, 'packages', packageOf(from), 'src/index.ts')
+      );
+    });
+    expect(wrong.map(say)).toEqual([]);
+  });
+
+  it('has no circles, not even of types', () => {
+    expect(circles(imports)).toEqual([]);
+  });
+
+  it('imports relative files with their extension', () => {
+    const wrong = imports.filter(
+      ({ target }) => target.startsWith('.') && !/\.(ts|js|mjs|css|json)(\?\w+)?$/.test(target),
+    );
+    expect(wrong.map(say)).toEqual([]);
+  });
+
+  it('opens every file with a line that says what the room is for', () => {
+    const wrong = shipped.filter((file) => !/^(#!.*\n)?\/\*\*/.test(readFileSync(file, 'utf8')));
+    expect(wrong.map((file) => relative(root, file))).toEqual([]);
+  });
+
+  it('keeps no drawers: no types.ts, utils, helpers, common, manager', () => {
+    const wrong = sources.filter((file) => {
+      const path = relative(root, file);
+      if (path.includes('/generated/')) return false;
+      return /(^|\/)(types|utils?|helpers?|common|misc|managers?)(\/|\.ts$)/.test(path);
+    });
+    expect(wrong.map((file) => relative(root, file))).toEqual([]);
+  });
+});
+
+describe('the reader of imports', () => {
+  const read = (text: string): string[] =>
+    importsOf('/x.ts', text).map(({ target, typeOnly }) => `${target}${typeOnly ? ' types' : ''}`);
+
+  it('sees every way to import, and tells types from values', () => {
+    expect(
+      read(
+        "import { a } from './a.ts';\nimport type { B } from './b.ts';\nimport { type C, d } from './c.ts';\nimport { type E } from './e.ts';",
+      ),
+    ).toEqual(['./a.ts', './b.ts types', './c.ts', './e.ts types']);
+    expect(
+      read(
+        "import './f.ts';\nexport * from './g.ts';\nexport type * from './h.ts';\nconst x = await import('./i.ts');",
+      ),
+    ).toEqual(['./f.ts', './g.ts', './h.ts types', './i.ts']);
+  });
+
+  it('takes no notice of comments', () => {
+    expect(read("// import { a } from './a.ts';\n/* import './b.ts' */\nconst text = 1;")).toEqual([]);
+  });
+
+  it('finds a circle', () => {
+    const edge = (from: string, target: string): Import => ({ from: join(root, from), target, typeOnly: true });
+    expect(circles([edge('a.ts', './b.ts'), edge('b.ts', './c.ts'), edge('c.ts', './a.ts')])).toEqual([
+      'a.ts → b.ts → c.ts → a.ts',
+    ]);
+  });
+});
