@@ -1,0 +1,96 @@
+/** The contract is whole: names resolve, routes fit their parameters, examples obey the schemas, generated text is honest. */
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { interfaces } from './data.ts';
+import type { Schema } from './form.ts';
+import { namedSchemas, toJsonSchema } from './generate/json-schema.ts';
+import { printOpenApi } from './generate/print-openapi.ts';
+import { printTypes, type } from './generate/print-types.ts';
+
+const operations = interfaces.flatMap((part) =>
+  Object.entries(part.operations).map(([id, operation]) => ({ part, id, operation })),
+);
+const named = namedSchemas(interfaces);
+const ajv = new Ajv({ strict: false, validateFormats: false });
+ajv.addSchema({
+  $id: 'schemas',
+  $defs: Object.fromEntries(Object.entries(named).map(([name, one]) => [name, toJsonSchema(one, 'schemas#/$defs/')])),
+});
+const check = (schema: Schema, value: unknown): string => {
+  const validate = ajv.compile(toJsonSchema(schema, 'schemas#/$defs/'));
+  return validate(value) ? '' : ajv.errorsText(validate.errors);
+};
+
+describe('the contract', () => {
+  it('gives every operation a name and a route of its own', () => {
+    expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
+    expect(new Set(operations.map(({ operation }) => `${operation.method} ${operation.route}`)).size).toBe(
+      operations.length,
+    );
+  });
+
+  it.each(operations)('$id: describes exactly the parameters of its route', ({ operation }) => {
+    const inRoute = [...operation.route.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    expect(Object.keys(operation.path ?? {})).toEqual(inRoute);
+  });
+
+  it.each(operations)('$id: has an example that obeys its schemas', ({ operation }) => {
+    for (const [name, schema] of Object.entries(operation.path ?? {})) {
+      expect(check({ ...schema, type: 'string' }, operation.example.path?.[name]), name).toBe('');
+    }
+    expect(Object.keys(operation.example.query ?? {}).filter((name) => !operation.query?.[name])).toEqual([]);
+    if (operation.bodyRequired) expect(operation.example.body).toBeDefined();
+    if (operation.body && operation.example.body !== undefined) {
+      expect(check(operation.body, operation.example.body)).toBe('');
+    }
+  });
+
+  it.each(Object.entries(named))(
+    'schema %s: refers only to schemas that exist, and requires only properties it has',
+    (_, schema) => {
+      expect(() => ajv.compile(toJsonSchema(schema, 'schemas#/$defs/'))).not.toThrow();
+      for (const name of schema.required ?? []) expect(Object.keys(schema.properties ?? {})).toContain(name);
+    },
+  );
+
+  it('says what each field means', () => {
+    const silent = Object.entries(named).flatMap(([name, schema]) =>
+      Object.entries(schema.properties ?? {}).flatMap(([field, one]) =>
+        one.description || (one.$ref && named[one.$ref]?.description) ? [] : [`${name}.${field}`],
+      ),
+    );
+    expect(silent).toEqual([]);
+  });
+});
+
+describe('what is printed from it', () => {
+  it('types unions, lists, open objects and 64-bit numbers', () => {
+    expect(type({ enum: ['a', 'b'] })).toBe("'a' | 'b'");
+    expect(type({ known: ['a'], type: 'string' })).toBe("'a' | (string & {})");
+    expect(type({ type: 'array', items: { enum: ['a', 'b'] } })).toBe("('a' | 'b')[]");
+    expect(type({ type: 'object', additionalProperties: { type: 'integer' } })).toBe('Record<string, number>');
+    expect(type({ type: 'integer', int64: true })).toBe('number | bigint | string');
+  });
+
+  it('documents ranges, defaults and what was inferred', () => {
+    const text = printTypes(interfaces);
+    expect(text).toMatch(
+      /Hits on one page\.\n \s*\* Range: at least 0, at most 1000\.\n \s*\* @default 20\n \s*\* @remarks Inferred/,
+    );
+    expect(text).toMatch(/@throws 422 At least one invalid event\./);
+  });
+
+  it.each(interfaces)('$id: an OpenAPI document that carries all it refers to', (part) => {
+    const document = JSON.parse(printOpenApi(part, interfaces)) as {
+      openapi: string;
+      paths: Record<string, object>;
+      components: { schemas: Record<string, unknown> };
+    };
+    expect(document.openapi).toBe('3.1.0');
+    expect(Object.values(document.paths).flatMap((path) => Object.keys(path)).length).toBe(
+      Object.keys(part.operations).length,
+    );
+    const refs = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map((match) => match[1]!);
+    expect(refs.filter((ref) => !document.components.schemas[ref])).toEqual([]);
+  });
+});

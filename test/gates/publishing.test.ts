@@ -1,0 +1,60 @@
+/** What is published can be used: every export resolves, types stand alone, and no private package is asked for. */
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const published = readdirSync(join(root, 'packages')).filter((name) => {
+  const manifest = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as {
+    private?: boolean;
+  };
+  return !manifest.private;
+});
+const bin = (name: string): string => join(root, 'node_modules/.bin', name);
+const run = (command: string, args: string[], cwd: string): { code: number | null; text: string } => {
+  const result = spawnSync(command, args, { cwd, encoding: 'utf8' });
+  return { code: result.status, text: result.stdout + result.stderr };
+};
+
+describe.each(published)('the package %s', (name) => {
+  const folder = join(root, 'packages', name);
+
+  it('has a manifest that matches its files', () => {
+    const { code, text } = run(bin('publint'), ['--pack', 'false', '--strict'], folder);
+    expect(code, text).toBe(0);
+  });
+
+  it('resolves for every consumer, with types', () => {
+    const packs = join(root, 'node_modules/.cache/packs');
+    mkdirSync(packs, { recursive: true });
+    const packed = run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', packs], folder);
+    const { filename, files } = (
+      JSON.parse(packed.text.slice(packed.text.indexOf('['))) as { filename: string; files: { path: string }[] }[]
+    )[0]!;
+    expect(files.map((file) => file.path).filter((path) => /\.test\.|\.test-d\.|tsbuildinfo/.test(path))).toEqual([]);
+    const { code, text } = run(
+      bin('attw'),
+      [
+        join(packs, filename),
+        '--profile',
+        'esm-only',
+        '--exclude-entrypoints',
+        'script.js',
+        'theme.css',
+        'custom-elements.json',
+        '--no-emoji',
+      ],
+      root,
+    );
+    expect(code, text).toBe(0);
+  }, 60_000);
+
+  it('publishes no trace of the private contract package', () => {
+    const walk = (path: string): string[] =>
+      statSync(path).isDirectory() ? readdirSync(path).flatMap((one) => walk(join(path, one))) : [path];
+    const built = walk(join(folder, 'dist')).filter((file) => /\.(js|d\.ts)$/.test(file));
+    expect(built.length).toBeGreaterThan(1);
+    expect(built.filter((file) => /['"]@aisle\/contract/.test(readFileSync(file, 'utf8')))).toEqual([]);
+  });
+});
