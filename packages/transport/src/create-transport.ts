@@ -1,0 +1,181 @@
+/** One request out; one typed answer or one clear error back, whatever host is down. */
+import { encodeQuery } from './encode-query.ts';
+import type { QueryValue } from './encode-query.ts';
+import { TransportError } from './errors.ts';
+import type { Attempt } from './errors.ts';
+import { createHostOrder } from './host-order.ts';
+import type { Hosts } from './host-order.ts';
+import { retryDelay } from './retry-delay.ts';
+import { platformTimer, within } from './within.ts';
+import type { SetTimer } from './within.ts';
+
+/** Sends one HTTP request; the shape of the platform's `fetch`. */
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
+
+/** Settings of a transport. */
+export interface TransportOptions {
+  hosts: Hosts;
+  /** Application ID; goes into a header. */
+  appId?: string | undefined;
+  /** API key; goes into a header and nowhere else: no error or address holds it. */
+  apiKey?: string | undefined;
+  /** Names of the credential headers. Default `X-Service-Application-Id` and `X-Service-API-Key`. */
+  headerNames?: { appId?: string; apiKey?: string } | undefined;
+  /** More headers for every call, for example `authorization`. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** How long a host that failed stays behind the others, in milliseconds. Default 120,000. */
+  penaltyMs?: number | undefined;
+  /** Default: the platform's `fetch`. */
+  fetch?: Fetch | undefined;
+  /** Milliseconds since 1970. Default `Date.now`. */
+  now?: (() => number) | undefined;
+  /** Number from 0 to below 1. Default `Math.random`. */
+  random?: (() => number) | undefined;
+  /** Starts a timer and returns the way to stop it. Default `setTimeout`. */
+  setTimer?: SetTimer | undefined;
+}
+
+/** One request. */
+export interface TransportCall {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Encoded path that begins with `/`; see `fillPath`. */
+  path: string;
+  query?: Readonly<Record<string, QueryValue>> | undefined;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** More headers for this call. */
+  headers?: Readonly<Record<string, string>> | undefined;
+  /** Whether the read hosts answer it. Default: true for GET. */
+  read?: boolean;
+  /** Whether sending it twice has the effect of sending it once. Default: as `read`. */
+  safe?: boolean;
+  /** Milliseconds that one host has, from connecting to the last byte. Default 5,000. */
+  timeoutMs?: number | undefined;
+  /** Milliseconds for the whole call with all hosts and waits. Without it a 429 is an error at once. */
+  deadlineMs?: number | undefined;
+  /** Ends the call at once; it then rejects with the reason of the signal. */
+  signal?: AbortSignal | undefined;
+  /** Reads a body that is not empty. Default `JSON.parse`; `parseJson` keeps 64-bit integers, `String` keeps the text. */
+  parse?: ((text: string) => unknown) | undefined;
+}
+
+/** Sends requests. */
+export interface Transport {
+  /**
+   * Sends one request; an empty answer gives undefined.
+   * Safe calls go on to the next host after a time-out, a broken connection, a 5xx or an unreadable answer. Unsafe ones only when
+   * the connection was provably refused, so that a slow service never gets a record twice. A 4xx is final; a 429 is waited
+   * out when `deadlineMs` allows.
+   * @throws HttpError, TimeoutError, NetworkError, or the reason of `signal`.
+   */
+  request<T>(call: TransportCall): Promise<T>;
+}
+
+/**
+ * Makes a transport. It remembers hosts that failed: make one per service and keep it.
+ * @throws TypeError for a missing host, or a key that no header can carry.
+ * @example
+ * const transport = createTransport({ hosts: { read: ['https://search.example.com'] }, appId: 'shop', apiKey });
+ * const status = await transport.request<{ status: string }>({ method: 'GET', path: '/1/indexes/products/task/7' });
+ */
+export const createTransport = ({
+  hosts,
+  appId = '',
+  apiKey = '',
+  headerNames,
+  headers: fixedHeaders,
+  penaltyMs = 120_000,
+  fetch = (url, init) => globalThis.fetch(url, init),
+  now = Date.now,
+  random = Math.random,
+  setTimer = platformTimer,
+}: TransportOptions): Transport => {
+  const { order, punish } = createHostOrder(hosts, { penaltyMs, now, random });
+  // The platform would refuse it too, but with the key in its message.
+  if (/[^!-~]/.test(appId + apiKey))
+    throw new TypeError('appId and apiKey must not hold spaces or line ends: trim them.');
+
+  return {
+    async request<T>({
+      method,
+      path,
+      query,
+      body,
+      headers,
+      read = method === 'GET',
+      safe = read,
+      timeoutMs = 5000,
+      deadlineMs = Infinity,
+      signal,
+      parse = JSON.parse,
+    }: TransportCall): Promise<T> {
+      const attempts: Attempt[] = [];
+      const end = now() + deadlineMs;
+      const queue = order(read);
+      let host = queue.shift() as string;
+      for (;;) {
+        const ms = Math.min(timeoutMs, end - now());
+        let again = safe;
+        let wait: number | undefined;
+        let reason: string;
+        let name: TransportError['name'] = 'HttpError';
+        let details: ConstructorParameters<typeof TransportError>[2];
+        try {
+          const [{ ok, status, headers: answered }, text] = await within({ ms, signal, setTimer }, async (inner) => {
+            const response = await fetch(host + path + (query ? `?${encodeQuery(query)}` : ''), {
+              method,
+              headers: {
+                ...(body === undefined ? {} : { 'content-type': 'application/json; charset=UTF-8' }),
+                ...(appId && { [headerNames?.appId ?? 'X-Service-Application-Id']: appId }),
+                ...(apiKey && { [headerNames?.apiKey ?? 'X-Service-API-Key']: apiKey }),
+                ...fixedHeaders,
+                ...headers,
+              },
+              ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+              signal: inner,
+            });
+            return [response, await response.text()] as const;
+          });
+          let value: unknown;
+          reason = `HTTP ${status}`;
+          try {
+            if (text) value = (ok ? parse : JSON.parse)(ok || !apiKey ? text : text.replaceAll(apiKey, '***'));
+            if (ok) return value as T;
+            const { message } = Object(value) as { message?: unknown };
+            if (typeof message === 'string') reason = `${message} (${status})`;
+          } catch {
+            reason += /^\s*</.test(text) ? ', HTML in place of JSON' : ', broken JSON';
+          }
+          if (status === 429) wait = retryDelay(answered, now);
+          if (!ok && status < 500) again = false;
+          else punish(host);
+          details = { status, headers: answered, body: value };
+        } catch (cause) {
+          if (signal?.aborted) throw signal.reason;
+          punish(host);
+          if (cause) {
+            const { code, message } = ((cause as Error).cause ?? cause) as { code?: string; message?: string };
+            name = 'NetworkError';
+            reason = code || `${message}`;
+            // Known before a connection stands: no byte of the request has left (codes of Node, Deno and Bun).
+            again ||= /refused|NOTFOUND|AI_AGAIN/i.test(reason);
+          } else {
+            name = 'TimeoutError';
+            reason = `no answer within ${ms} ms`;
+          }
+          details = { cause };
+        }
+        attempts.push({ host, reason });
+        if (wait && wait < end - now()) {
+          await within({ ms: wait, signal, setTimer }, () => new Promise(() => {})).catch(() =>
+            signal?.throwIfAborted(),
+          );
+        } else if (again && queue.length && now() < end) {
+          host = queue.shift() as string;
+        } else {
+          throw new TransportError(name, { method, path, attempts }, details);
+        }
+      }
+    },
+  };
+};

@@ -1,0 +1,22 @@
+/** Turns named values into a query string; also the form of the `params` of a search. */
+
+// A list of such words is joined by commas; anything else (commas, colons, nesting, no member at all) stays JSON,
+// so that every list has one reading (spec 3, Conventions 3).
+const plainWords = /^\["[\w.*-]+"(,"[\w.*-]+")*]$/;
+
+/** A value of a query: undefined and null are left out. */
+export type QueryValue = string | number | bigint | boolean | null | undefined | readonly unknown[] | object;
+
+/**
+ * Encodes values as `a=1&b=x%20y`. Spaces become `%20`, simple lists `a,b`, other lists and objects JSON.
+ * @example
+ * encodeQuery({ query: 'red shoe', facets: ['brand', 'size'], facetFilters: [['brand:A', 'brand:B']] });
+ */
+export const encodeQuery = (values: Readonly<Record<string, QueryValue>>): string =>
+  Object.entries(values)
+    .filter(([, value]) => value != null)
+    .map(([name, value]) => {
+      const json = typeof value === 'object' ? JSON.stringify(value) : `${value}`;
+      return `${encodeURIComponent(name)}=${encodeURIComponent(plainWords.test(json) ? `${value}` : json)}`;
+    })
+    .join('&');

@@ -1,0 +1,11 @@
+/** One request out; one typed answer or one clear error back, whatever host is down. */
+export { createTransport } from './create-transport.ts';
+export type { Fetch, Transport, TransportCall, TransportOptions } from './create-transport.ts';
+export { encodeQuery } from './encode-query.ts';
+export type { QueryValue } from './encode-query.ts';
+export { isHttpError, isNetworkError, isTimeoutError, isTransportError, TransportError } from './errors.ts';
+export type { Attempt, FailedAnswer, FailedCall, HttpError, NetworkError, TimeoutError } from './errors.ts';
+export { fillPath } from './fill-path.ts';
+export type { Hosts } from './host-order.ts';
+export { parseJson } from './parse-json.ts';
+export type { SetTimer } from './within.ts';

@@ -1,0 +1,12 @@
+/** Says how long a busy service asks us to wait. */
+
+/**
+ * Milliseconds to wait after a 429, from `Retry-After` (seconds or HTTP date) or `X-RateLimit-Reset` (Unix seconds), at least 100.
+ * Dates are compared with the `Date` of the answer, so that a wrong local clock does no harm. NaN: the answer does not say.
+ */
+export const retryDelay = (headers: Headers, now: () => number): number => {
+  const get = (name: string): string => headers.get(name) ?? '';
+  const after = get('retry-after');
+  const until = Date.parse(after) || +(get('x-ratelimit-reset') || NaN) * 1000;
+  return Math.max(after && +after >= 0 ? +after * 1000 : until - (Date.parse(get('date')) || now()), 100);
+};
