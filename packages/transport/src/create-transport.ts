@@ -1,6 +1,5 @@
 /** One request out; one typed answer or one clear error back, whatever host is down. */
 import { encodeQuery } from './encode-query.ts';
-import type { QueryValue } from './encode-query.ts';
 import { TransportError } from './errors.ts';
 import type { Attempt } from './errors.ts';
 import { createHostOrder } from './host-order.ts';
@@ -40,7 +39,7 @@ export interface TransportCall {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Encoded path that begins with `/`; see `fillPath`. */
   path: string;
-  query?: Readonly<Record<string, QueryValue>> | undefined;
+  query?: Readonly<Record<string, unknown>> | undefined;
   /** Sent as JSON. */
   body?: unknown;
   /** More headers for this call. */

@@ -4,15 +4,13 @@
 // so that every list has one reading (spec 3, Conventions 3).
 const plainWords = /^\["[\w.*-]+"(,"[\w.*-]+")*]$/;
 
-/** A value of a query: undefined and null are left out. */
-export type QueryValue = string | number | bigint | boolean | null | undefined | readonly unknown[] | object;
-
 /**
  * Encodes values as `a=1&b=x%20y`. Spaces become `%20`, simple lists `a,b`, other lists and objects JSON.
+ * Values that are undefined or null are left out.
  * @example
  * encodeQuery({ query: 'red shoe', facets: ['brand', 'size'], facetFilters: [['brand:A', 'brand:B']] });
  */
-export const encodeQuery = (values: Readonly<Record<string, QueryValue>>): string =>
+export const encodeQuery = (values: Readonly<Record<string, unknown>>): string =>
   Object.entries(values)
     .filter(([, value]) => value != null)
     .map(([name, value]) => {

@@ -2,7 +2,6 @@
 export { createTransport } from './create-transport.ts';
 export type { Fetch, Transport, TransportCall, TransportOptions } from './create-transport.ts';
 export { encodeQuery } from './encode-query.ts';
-export type { QueryValue } from './encode-query.ts';
 export { isHttpError, isNetworkError, isTimeoutError, isTransportError, TransportError } from './errors.ts';
 export type { Attempt, FailedAnswer, FailedCall, HttpError, NetworkError, TimeoutError } from './errors.ts';
 export { fillPath } from './fill-path.ts';

@@ -136,7 +136,11 @@ export interface SearchSession {
   /** Values of a facet in the order to show: chosen ones never vanish. */
   facetValues(attribute: string): readonly FacetValue[];
   /** Searches the values of a facet under the current state. */
-  searchFacetValues(attribute: string, query: string, options?: { limit?: number; signal?: AbortSignal }): Promise<FacetHit[]>;
+  searchFacetValues(
+    attribute: string,
+    query: string,
+    options?: { limit?: number; signal?: AbortSignal },
+  ): Promise<FacetHit[]>;
 
   /** Searches now even when nothing needs it. */
   start(): void;

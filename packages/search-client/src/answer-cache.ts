@@ -1,0 +1,82 @@
+/** Keeps answers for a while and lets equal questions share one request. */
+
+/** Limits of a cache. */
+export interface CacheOptions {
+  /** Milliseconds that an answer is good for. Default 120,000. */
+  ttlMs?: number;
+  /** Answers kept; the one unused for longest goes first. Default 100. */
+  max?: number;
+}
+
+/** A bounded memory of answers. */
+export interface AnswerCache {
+  /**
+   * Gives the answer to a question: from memory, from the request that is under way for it, or from a new one.
+   * Everyone gets a copy of their own, so that nobody can change what another one sees. A caller that aborts leaves; the
+   * request itself ends when all have left. Failures are not kept.
+   */
+  answer<T>(
+    question: string,
+    ask: (signal: AbortSignal) => Promise<T>,
+    options?: { signal?: AbortSignal; bypassCache?: boolean },
+  ): Promise<T>;
+  clear(): void;
+}
+
+interface Entry {
+  answer: Promise<unknown>;
+  /** End of life in milliseconds since 1970; undefined while the request is under way. */
+  until: number | undefined;
+  readers: number;
+  controller: AbortController;
+}
+
+/** Makes a cache. */
+export const createAnswerCache = ({
+  ttlMs = 120_000,
+  max = 100,
+  now,
+}: CacheOptions & { now: () => number }): AnswerCache => {
+  // Insertion order is the order of use: what is read is put in again.
+  const entries = new Map<string, Entry>();
+
+  return {
+    async answer<T>(
+      question: string,
+      ask: (signal: AbortSignal) => Promise<T>,
+      { signal, bypassCache }: { signal?: AbortSignal; bypassCache?: boolean } = {},
+    ): Promise<T> {
+      signal?.throwIfAborted();
+      let entry = entries.get(question);
+      entries.delete(question);
+      if (!entry || bypassCache || (entry.until as number) <= now()) {
+        const controller = new AbortController();
+        const fresh: Entry = { answer: ask(controller.signal), until: undefined, readers: 0, controller };
+        const forget = (): void => {
+          if (entries.get(question) === fresh) entries.delete(question);
+        };
+        fresh.answer.then(() => (fresh.until = now() + ttlMs), forget);
+        controller.signal.addEventListener('abort', forget);
+        entry = fresh;
+      }
+      entries.set(question, entry);
+      for (const [oldest] of entries) if (entries.size > max) entries.delete(oldest);
+
+      const { answer, controller } = entry;
+      entry.readers++;
+      let leave: (() => void) | undefined;
+      try {
+        const value = await new Promise<unknown>((resolve, reject) => {
+          leave = () => reject(signal?.reason);
+          signal?.addEventListener('abort', leave);
+          answer.then(resolve, reject);
+        });
+        return structuredClone(value) as T;
+      } finally {
+        if (leave) signal?.removeEventListener('abort', leave);
+        if (!--entry.readers && entry.until === undefined) controller.abort();
+      }
+    },
+    clear: () => entries.clear(),
+  };
+};

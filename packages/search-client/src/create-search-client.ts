@@ -1,0 +1,95 @@
+/** Asks a search service many questions in one request. */
+import type {
+  ClientCallOptions,
+  FacetHit,
+  FacetSearchRequest,
+  SearchClientLike,
+  SearchRequest,
+  SearchResponse,
+} from '@aisle/contract';
+import { createTransport, encodeQuery, fillPath } from '@aisle/transport';
+import type { Hosts, TransportOptions } from '@aisle/transport';
+import { createAnswerCache } from './answer-cache.ts';
+import type { CacheOptions } from './answer-cache.ts';
+
+/** Settings of a search client. */
+export interface SearchClientOptions extends Omit<TransportOptions, 'hosts'> {
+  appId: string;
+  /** A key that may search and no more: everybody can read it in the page. */
+  apiKey: string;
+  /** One address, several in order of preference, or hosts by class. A path prefix is fine; `/` is the page's own origin. */
+  hosts: string | readonly string[] | Hosts;
+  /** How long and how many answers are kept; false keeps none. Default: 100 answers for two minutes. */
+  cache?: CacheOptions | false;
+  /** Milliseconds that one host has to answer. Default 5,000. */
+  timeoutMs?: number;
+  /** Milliseconds for a whole call over all hosts; with it, a 429 is waited out as long as it lasts. Default: no limit. */
+  deadlineMs?: number;
+}
+
+/** A client with the shape that InstantSearch made common, and a memory. */
+export interface SearchClient extends SearchClientLike {
+  /**
+   * Asks all queries in one request; answers come in the order of the queries.
+   * Answers are remembered, and every caller gets a copy of its own. Equal calls at the same time share one request.
+   * @throws HttpError, TimeoutError, NetworkError, or the reason of `options.signal`.
+   */
+  search(requests: readonly SearchRequest[], options?: ClientCallOptions): Promise<{ results: SearchResponse[] }>;
+  /** Searches the values of facets; each request goes out at the same time. */
+  searchForFacetValues(
+    requests: readonly FacetSearchRequest[],
+    options?: ClientCallOptions,
+  ): Promise<{ facetHits: FacetHit[]; exhaustiveFacetsCount?: boolean }[]>;
+  /** Forgets all answers; requests under way are not disturbed. */
+  clearCache(): void;
+}
+
+/**
+ * Makes a search client.
+ * @throws TypeError when `hosts` is no address, or a credential cannot be sent.
+ * @example
+ * const client = createSearchClient({ appId: 'shop', apiKey: 'search-only-key', hosts: 'https://search.example.com' });
+ * const { results } = await client.search([{ indexName: 'products', params: { query: 'shoe', facets: ['brand'] } }]);
+ */
+export const createSearchClient = ({
+  hosts,
+  cache = {},
+  timeoutMs,
+  deadlineMs,
+  ...options
+}: SearchClientOptions): SearchClient => {
+  const list = typeof hosts === 'string' ? [hosts] : hosts;
+  const transport = createTransport({
+    ...options,
+    hosts: 'read' in Object(list) ? (list as Hosts) : { read: list as string[] },
+  });
+  const answers = createAnswerCache({ ...cache, now: options.now ?? Date.now });
+
+  const post = <T>(path: string, body: unknown, call: ClientCallOptions = {}): Promise<T> => {
+    const ask = (signal?: AbortSignal): Promise<T> =>
+      transport.request({ method: 'POST', path, body, read: true, timeoutMs, deadlineMs, signal });
+    return cache ? answers.answer(path + JSON.stringify(body), ask, call) : ask(call.signal);
+  };
+
+  return {
+    search: async (requests, call) =>
+      requests.length
+        ? post(
+            '/1/indexes/*/queries',
+            { requests: requests.map(({ indexName, params = {} }) => ({ indexName, params: encodeQuery(params) })) },
+            call,
+          )
+        : { results: [] },
+    searchForFacetValues: (requests, call) =>
+      Promise.all(
+        requests.map(({ indexName, params: { facetName, facetQuery, maxFacetHits, ...params } }) =>
+          post<{ facetHits: FacetHit[] }>(
+            fillPath('/1/indexes/{indexName}/facets/{facetName}/query', { indexName, facetName }),
+            { facetQuery, maxFacetHits, params: encodeQuery(params) },
+            call,
+          ),
+        ),
+      ),
+    clearCache: answers.clear,
+  };
+};

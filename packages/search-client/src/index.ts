@@ -1,0 +1,6 @@
+/** Asks many questions in one request. */
+export type { CacheOptions } from './answer-cache.ts';
+export { createSearchClient } from './create-search-client.ts';
+export type { SearchClient, SearchClientOptions } from './create-search-client.ts';
+export { isHttpError, isNetworkError, isTimeoutError, isTransportError } from '@aisle/transport';
+export type { HttpError, NetworkError, TimeoutError, TransportError } from '@aisle/transport';
