@@ -1,0 +1,52 @@
+/** How the shop's index is searched, faceted and sorted. */
+
+/** Name of the main index. */
+export const indexName = 'products';
+
+const searchableAttributes = [
+  'name',
+  'brand',
+  'category',
+  'unordered(categories.lvl2)',
+  'unordered(colors)',
+  'material',
+  'unordered(description)',
+];
+const attributesForFaceting = [
+  'searchable(brand)',
+  'categories.lvl0',
+  'categories.lvl1',
+  'categories.lvl2',
+  'searchable(category)',
+  'searchable(colors)',
+  'sizes',
+  'searchable(material)',
+  'price',
+  'rating',
+  'onSale',
+  'inStock',
+];
+const textRanking = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
+const shared = { searchableAttributes, attributesForFaceting, hitsPerPage: 24, maxValuesPerFacet: 200 };
+
+/** Index names that show the same products in another order, and the criterion that decides it. */
+const orders = {
+  products_price_asc: 'asc(price)',
+  products_price_desc: 'desc(price)',
+  products_newest: 'desc(createdAt)',
+  products_rating: 'desc(rating)',
+} as const;
+
+/** Settings of the main index. */
+export const indexSettings = {
+  ...shared,
+  ranking: textRanking,
+  customRanking: ['desc(popularity)', 'desc(rating)'],
+  replicas: Object.keys(orders),
+};
+
+/** Settings of each sorted replica. */
+export const replicaSettings = Object.entries(orders).map(([name, first]) => ({
+  name,
+  settings: { ...shared, ranking: [first, ...textRanking], customRanking: ['desc(popularity)'] },
+}));
