@@ -1,0 +1,17 @@
+/** Ours: the same ten elements in plain HTML, given the same client. */
+import '@aisle/components/define';
+import './probe.ts';
+import { mockClient } from './mock-client.ts';
+
+const page = document.querySelector('#page')!;
+const hitsPerPage = Number(new URLSearchParams(location.search).get('hits') ?? 20);
+page.innerHTML = `<aisle-search index="products">
+  <aisle-search-box></aisle-search-box>
+  <aisle-stats></aisle-stats>
+  <aisle-sort-by><option value="products">Relevant</option><option value="products_price">Cheapest</option></aisle-sort-by>
+  <aisle-current-refinements></aisle-current-refinements>
+  ${['brand', 'category', 'color', 'size'].map((attribute) => `<aisle-refinement-list attribute="${attribute}" label="${attribute}"></aisle-refinement-list>`).join('')}
+  <aisle-hits hits-per-page="${hitsPerPage}"><template><a href="/p/{{objectID}}"><img src="{{image}}" alt="" width="80" height="80"><h3><aisle-highlight attribute="name"></aisle-highlight></h3><p>{{brand}}</p><p>{{price}}</p></a></template></aisle-hits>
+  <aisle-pagination></aisle-pagination>
+</aisle-search>`;
+(page.querySelector('aisle-search') as HTMLElement & { client: unknown }).client = mockClient;

@@ -1,0 +1,106 @@
+/** The same made-up shop for every page: answers at once, so that only the page's own work is measured. */
+
+interface Request {
+  indexName: string;
+  params?: { query?: string; hitsPerPage?: number; page?: number; highlightPreTag?: string; highlightPostTag?: string };
+}
+
+const words = [
+  'alpine',
+  'boots',
+  'canvas',
+  'denim',
+  'ember',
+  'fleece',
+  'granite',
+  'harbor',
+  'indigo',
+  'jacket',
+  'knit',
+  'linen',
+];
+const facetNames = ['brand', 'category', 'color', 'size'];
+
+const products = Array.from({ length: 1000 }, (_, i) => {
+  const name = `${words[i % 12]} ${words[(i * 7 + 3) % 12]} ${words[(i * 5 + 1) % 12]} ${i}`;
+  return {
+    objectID: `p${i}`,
+    name,
+    brand: `Brand ${i % 20}`,
+    category: `Category ${i % 15}`,
+    color: `Color ${i % 12}`,
+    size: `Size ${i % 8}`,
+    price: 10 + (i % 90),
+    image: `/pixel.svg?${i}`,
+    description: `A ${name} for every day, made to last and easy to wear.`,
+  };
+});
+
+/** A number that depends on a text only: the same query gives the same answer everywhere. */
+function hash(text: string): number {
+  let h = 2166136261;
+  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619);
+  return h >>> 0;
+}
+
+function answer({ indexName, params = {} }: Request): object {
+  const query = params.query ?? '';
+  const hitsPerPage = params.hitsPerPage ?? 20;
+  const seed = hash(query);
+  const first = query.slice(0, 1);
+  const mark = (text: string): string =>
+    first
+      ? text.replace(first, (params.highlightPreTag ?? '<em>') + first + (params.highlightPostTag ?? '</em>'))
+      : text;
+  // Neighbouring queries share most hits, as in a real shop.
+  const hits = Array.from({ length: hitsPerPage }, (_, i) => {
+    const product = products[(i * 17 + (seed % 4) * (i % 3)) % products.length]!;
+    return {
+      ...product,
+      // Something changes with every key, so that the stopwatch sees the new list.
+      price: i ? product.price : seed,
+      _highlightResult: {
+        name: { value: mark(product.name), matchLevel: first ? 'full' : 'none', matchedWords: first ? [first] : [] },
+      },
+    };
+  });
+  const facets = Object.fromEntries(
+    facetNames.map((facet) => [
+      facet,
+      Object.fromEntries(
+        Array.from({ length: 10 }, (_, i) => [
+          `${facet[0]!.toUpperCase()}${facet.slice(1)} ${i}`,
+          100 - i * 7 + ((seed >> i) % 5),
+        ]),
+      ),
+    ]),
+  );
+  return {
+    index: indexName,
+    hits,
+    nbHits: 400 + (seed % 500),
+    nbPages: 20,
+    page: params.page ?? 0,
+    hitsPerPage,
+    processingTimeMS: 1,
+    query,
+    params: '',
+    queryID: seed.toString(16).padStart(32, '0'),
+    facets,
+    facets_stats: {},
+    exhaustiveNbHits: true,
+    exhaustiveFacetsCount: true,
+  };
+}
+
+/** A search client that counts its calls. */
+export const mockClient = {
+  calls: 0,
+  search(requests: readonly Request[]): Promise<{ results: never[] }> {
+    mockClient.calls++;
+    return Promise.resolve({ results: requests.map(answer) as never[] });
+  },
+  searchForFacetValues(): Promise<never[]> {
+    return Promise.resolve([]);
+  },
+};
