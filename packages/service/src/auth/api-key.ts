@@ -1,0 +1,63 @@
+/** What an API key is and what it allows. */
+import type { ServiceError } from '../http/service-error.ts';
+
+/** A permission; the operations name the one they need. `admin` includes all. */
+export type Permission =
+  | 'search'
+  | 'browse'
+  | 'addObject'
+  | 'deleteObject'
+  | 'deleteIndex'
+  | 'settings'
+  | 'editSettings'
+  | 'analytics'
+  | 'recommendation'
+  | 'logs'
+  | 'admin';
+
+/** A key as it is stored. */
+export interface ApiKey {
+  /** The secret itself: it is the HMAC secret of its secured keys, so a digest would not do. */
+  key: string;
+  acl: readonly Permission[];
+  /** Index names it is good for; `*` at either end of a name matches anything. Empty or absent: all. */
+  indexes?: readonly string[];
+  /** Pages it may be used on (Referer header); `*` at either end matches anything. Empty or absent: all. */
+  referers?: readonly string[];
+  /** Unix time in seconds after which it is refused. */
+  validUntil?: number;
+  description?: string;
+}
+
+/** Whether `pattern` (with `*` at either end, or both) matches `text`. */
+export function matchesPattern(pattern: string, text: string): boolean {
+  const open = pattern.startsWith('*');
+  const close = pattern.length > 1 && pattern.endsWith('*');
+  const core = pattern.slice(open ? 1 : 0, close ? -1 : undefined);
+  if (open && close) return text.includes(core);
+  if (open) return text.endsWith(core);
+  return close ? text.startsWith(core) : text === core;
+}
+
+/** Whether any of the patterns matches; no patterns match everything. */
+export function matchesAny(patterns: readonly string[] | undefined, text: string): boolean {
+  const real = (patterns ?? []).filter((pattern) => pattern.trim() !== '');
+  return real.length === 0 || real.some((pattern) => matchesPattern(pattern, text));
+}
+
+/** Whether the key holds a permission. */
+export const permits = (key: Pick<ApiKey, 'acl'>, permission: Permission): boolean =>
+  key.acl.includes('admin') || key.acl.includes(permission);
+
+/** Who asks: what a request may do once its credentials are accepted. */
+export interface Caller {
+  acl: readonly Permission[];
+  /** Whether the permission is there. */
+  can(permission: Permission): boolean;
+  /** Whether the index may be used under this key and its restrictions. */
+  mayUse(index: string): boolean;
+  /** Search parameters that a secured key enforces, decoded; `filters` are ANDed, the others replace the caller's. */
+  enforced: Readonly<Record<string, unknown>>;
+  /** The error for a missing permission or index, with the status that the interface uses. */
+  refusal(message: string): ServiceError;
+}

@@ -1,0 +1,59 @@
+/** Decides who asks: takes the credentials from headers or query and holds the key against its restrictions. */
+import { ServiceError } from '../http/service-error.ts';
+import { type Caller, matchesAny, permits } from './api-key.ts';
+import type { KeyRing } from './key-ring.ts';
+import { inNetworks } from './network.ts';
+
+/** Where credentials may stand. */
+export const CREDENTIAL_QUERY_KEYS = ['x-service-application-id', 'x-service-api-key'] as const;
+
+/** What is known about a request beyond its credentials. */
+export interface Arrival {
+  request: Request;
+  url: URL;
+  /** Whether query parameters may carry the credentials; headers win. */
+  allowQuery: boolean;
+  /** Address of the peer, told by the adapter; proxies' headers are not believed. */
+  clientAddress?: string | undefined;
+  /** Status for refused credentials: 403 on the search hosts, 401 for events. */
+  refusalStatus: number;
+}
+
+/** Names a caller. @throws ServiceError with `refusalStatus`; the key itself is never in the message. */
+export async function authenticate(
+  arrival: Arrival,
+  against: { appId: string; keys: KeyRing; now: () => number },
+): Promise<Caller> {
+  const { request, url, allowQuery } = arrival;
+  const refusal = (message: string) => new ServiceError(arrival.refusalStatus, message);
+  const credential = (name: (typeof CREDENTIAL_QUERY_KEYS)[number]) =>
+    request.headers.get(name) ?? (allowQuery ? url.searchParams.get(name) : null);
+  const appId = credential('x-service-application-id');
+  const sent = credential('x-service-api-key');
+  if (!appId || !sent)
+    throw refusal(
+      `Credentials are missing; send X-Service-Application-Id and X-Service-API-Key${allowQuery ? ' as headers or query parameters' : ' as headers'}`,
+    );
+  const known = appId === against.appId ? await against.keys.find(sent) : undefined;
+  if (!known) throw refusal('Invalid application ID or API key');
+
+  const { key, restrictions } = known;
+  const seconds = against.now() / 1000;
+  if (seconds > (key.validUntil ?? Infinity) || seconds > (restrictions?.validUntil ?? Infinity))
+    throw refusal('The API key has expired; make a new one');
+  const referer = request.headers.get('referer') ?? '';
+  if (!matchesAny(key.referers, referer) || !matchesAny(restrictions?.referers, referer))
+    throw refusal('The API key may not be used from this page; add it to the referers of the key');
+  if (restrictions?.restrictSources !== undefined && !inNetworks(arrival.clientAddress, restrictions.restrictSources))
+    throw refusal('The API key may not be used from this network');
+
+  return {
+    acl: key.acl,
+    can: (permission) => permits(key, permission),
+    mayUse: (index) =>
+      matchesAny(key.indexes, index) &&
+      (restrictions?.restrictIndices === undefined || matchesAny(restrictions.restrictIndices, index)),
+    enforced: restrictions?.parameters ?? {},
+    refusal,
+  };
+}

@@ -1,0 +1,89 @@
+/** The rules for events that no schema can hold (spec 2, part D). Each breach is one sentence with its place and its cure. */
+import type { InsightsEvent } from '@aisle/contract';
+
+/** How old an event may be, in milliseconds. */
+export const OLDEST = 4 * 24 * 60 * 60 * 1000;
+
+/** How far an event may be from the search it names, in milliseconds. */
+export const ATTRIBUTION_WINDOW = 60 * 60 * 1000;
+
+/** What is wrong with one event: where in it, and the sentence. */
+export interface Breach {
+  field: string;
+  problem: string;
+}
+
+const breach = (field: string, problem: string): Breach => ({ field, problem });
+
+/** What each kind must have beyond the four fields that all have. */
+function breachOfKind(event: InsightsEvent): Breach | undefined {
+  const { eventType, eventSubtype, objectIDs, filters, queryID, positions, objectData } = event;
+  if (eventSubtype !== undefined && eventType !== 'conversion')
+    return breach('eventSubtype', 'is for conversions only; leave it out or set eventType to "conversion"');
+  if (objectIDs && filters) return breach('filters', 'must not come together with objectIDs; send two events');
+  if (!objectIDs && !filters)
+    return breach('objectIDs', 'is required; name the records, or give "filters" for an event about facets');
+  if (eventSubtype !== undefined && !objectIDs)
+    return breach('objectIDs', `is required for ${eventSubtype}; name the records`);
+  if (eventType === 'click' && queryID !== undefined) {
+    if (!objectIDs) return breach('filters', 'must not come with a queryID on a click; leave the queryID out');
+    if (!positions)
+      return breach(
+        'positions',
+        'is required for a click with a queryID; give one per objectID, the first result is 1',
+      );
+  }
+  if (eventSubtype === 'purchase' && queryID !== undefined && !objectData?.some((line) => line.queryID !== undefined))
+    return breach(
+      'objectData',
+      'must hold at least one queryID for a purchase after a search; give each line the queryID it came from',
+    );
+  return undefined;
+}
+
+function breachOfLists(event: InsightsEvent): Breach | undefined {
+  const { objectIDs, objectData, positions } = event;
+  for (const [field, list] of [
+    ['positions', positions],
+    ['objectData', objectData],
+  ] as const) {
+    if (list && list.length !== (objectIDs?.length ?? 0))
+      return breach(field, `must have one entry per objectID: ${objectIDs?.length ?? 0}, not ${list.length}`);
+  }
+  return undefined;
+}
+
+function breachOfMoney({ value, objectData, currency }: InsightsEvent): Breach | undefined {
+  if (currency !== undefined) return undefined;
+  if (value !== undefined) return breach('currency', 'is required with a value; give the ISO 4217 code');
+  return objectData?.some((line) => line.price !== undefined)
+    ? breach('currency', 'is required with a price; give the ISO 4217 code')
+    : undefined;
+}
+
+/**
+ * When the event happened: its timestamp, or now. A timestamp ahead of our clock is a device with a wrong clock:
+ * the event is real, so it counts as happening now.
+ */
+export const eventTime = (event: InsightsEvent, now: number): number => Math.min(event.timestamp ?? now, now);
+
+/** The first rule that the event breaks, judged without the search it names. `now` in milliseconds. */
+export function findBreach(event: InsightsEvent, now: number): Breach | undefined {
+  if (/[\u0000-\u001f]/.test(event.index)) return breach('index', 'must not hold control characters');
+  const found = breachOfKind(event) ?? breachOfLists(event) ?? breachOfMoney(event);
+  if (found) return found;
+  if (eventTime(event, now) < now - OLDEST)
+    return breach('timestamp', 'must be at most 4 days old, in milliseconds since 1970; drop the event');
+  return undefined;
+}
+
+/** Whether the event is too far from its search. `searchedAt` is undefined for a search nobody remembers: then all is well. */
+export function findLateBreach(
+  event: InsightsEvent,
+  times: { now: number; searchedAt: number | undefined },
+): Breach | undefined {
+  if (times.searchedAt === undefined) return undefined;
+  return Math.abs(eventTime(event, times.now) - times.searchedAt) > ATTRIBUTION_WINDOW
+    ? breach('timestamp', 'must be within 1 hour of the search that the queryID names; leave the queryID out')
+    : undefined;
+}

@@ -1,0 +1,98 @@
+/** Carries committed changes from the store into the engine, in their order, whoever wrote them. */
+import type { Engine, RecordChange } from '../engine/engine.ts';
+import { effectiveSettings, engineSettings } from '../settings/effective-settings.ts';
+import { type IndexRow, readIndexChanges } from '../store/indexes.ts';
+import { readRecordChanges, removeTombstones } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { newestSeq } from '../store/tasks.ts';
+import type { Catalogue } from './catalogue.ts';
+
+/** Records that one step carries: small enough that searches in between do not wait long. */
+const CHUNK = 2000;
+
+/** The carrier of changes. */
+export interface Indexer {
+  /** The number of the last change that searches see. */
+  readonly applied: bigint;
+  /** Carries everything committed so far; calls that come while one runs share the next run. */
+  catchUp(): Promise<void>;
+  /** Stops after the step under way. */
+  stop(): Promise<void>;
+}
+
+/** An indexer that starts from nothing; call `catchUp` to load. */
+export function createIndexer(options: { store: Store; engine: Engine; catalogue: Catalogue }): Indexer {
+  const { store, engine, catalogue } = options;
+  let applied = 0n;
+  let stopped = false;
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+
+  const applyIndex = async (row: IndexRow) => {
+    const known = catalogue.get(row.name);
+    if (row.primary === null) {
+      if (known && (row.dropped || row.clearedSeq > applied)) await engine.drop(row.name);
+      if (!row.dropped) await engine.configure(row.name, engineSettings(effectiveSettings(row.settings)));
+    } else if (known?.physical === row.name) {
+      // It held records of its own, was dropped, and came back as a replica.
+      await engine.drop(row.name);
+    }
+    catalogue.put(row);
+  };
+
+  const carryRecords = async (upTo: bigint) => {
+    for (let after = applied; !stopped;) {
+      const rows = await readRecordChanges(store, { after, upTo, limit: CHUNK });
+      const byIndex = new Map<string, RecordChange[]>();
+      for (const row of rows) {
+        const changes = byIndex.get(row.index) ?? [];
+        changes.push({ objectID: row.objectID, json: row.json } as RecordChange);
+        byIndex.set(row.index, changes);
+      }
+      for (const [index, changes] of byIndex) {
+        // A record of an index that was dropped a moment ago: its own change is on the way.
+        if (catalogue.get(index)) await engine.apply(index, changes);
+      }
+      if (rows.length < CHUNK) return;
+      after = rows.at(-1)!.seq;
+    }
+  };
+
+  const run = async () => {
+    const upTo = await newestSeq(store);
+    if (upTo <= applied) return;
+    for (const row of await readIndexChanges(store, { after: applied, upTo })) await applyIndex(row);
+    await carryRecords(upTo);
+    if (stopped) return;
+    applied = upTo;
+    // Alone on the data, nobody else has to hear what went.
+    if (!store.shared) await removeTombstones(store, applied);
+  };
+
+  const start = (): Promise<void> => {
+    running = run().finally(() => (running = undefined));
+    return running;
+  };
+
+  return {
+    get applied() {
+      return applied;
+    },
+    catchUp: () => {
+      if (stopped) return Promise.resolve();
+      if (!running) return start();
+      // A run under way may have read the store before the caller's commit: only the next one is sure to see it.
+      next ??= running
+        .catch(() => undefined)
+        .then(() => {
+          next = undefined;
+          return stopped ? undefined : start();
+        });
+      return next;
+    },
+    stop: async () => {
+      stopped = true;
+      await running?.catch(() => undefined);
+    },
+  };
+}

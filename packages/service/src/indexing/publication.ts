@@ -1,0 +1,85 @@
+/** Keeps searches up to date with the store and knows how far all processes on it have come. */
+import type { Store } from '../store/store.ts';
+import { removeIndexers, removeOldTasks, reportIndexer, slowestIndexer } from '../store/tasks.ts';
+import type { Indexer } from './indexer.ts';
+
+/** How often a process says that it lives, and after what silence it counts as gone, in milliseconds. */
+const HEARTBEAT = 2000;
+const GONE_AFTER = 10_000;
+
+/** How long the state of a task can be asked for, in milliseconds: 30 days. */
+const KEEP_TASKS = 30 * 24 * 60 * 60 * 1000;
+
+/** The publisher of changes. */
+export interface Publication {
+  /** Loads everything; on a shared store, starts to look for changes of others. */
+  start(): Promise<void>;
+  /** Publishes what was just committed, in the background. */
+  publishSoon(): void;
+  /** Resolves when everything committed so far is searchable here. */
+  catchUp(): Promise<void>;
+  /** The last change that every living process has published. */
+  publishedSeq(): Promise<bigint>;
+  stop(): Promise<void>;
+}
+
+/** A publication over one indexer; `id` names this process among those that share the store. */
+export function createPublication(options: {
+  store: Store;
+  indexer: Indexer;
+  now: () => number;
+  failed: (error: unknown) => void;
+  id: string;
+  pollEvery: number;
+}): Publication {
+  const { store, indexer, now, failed, id, pollEvery } = options;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopped = false;
+  let reported = -1n;
+  let reportedAt = -Infinity;
+
+  const catchUp = async () => {
+    await indexer.catchUp();
+    if (!store.shared || (indexer.applied === reported && now() - reportedAt < HEARTBEAT)) return;
+    const applied = indexer.applied;
+    await reportIndexer(store, { id, applied, now: now() });
+    [reported, reportedAt] = [applied, now()];
+  };
+
+  const poll = () => {
+    if (stopped) return;
+    timer = setTimeout(() => void catchUp().catch(failed).finally(poll), pollEvery);
+    (timer as { unref?: () => void }).unref?.();
+  };
+
+  /** One more try, a little later, when publishing failed: a committed write must not stay unseen. */
+  const retry = (error: unknown) => {
+    failed(error);
+    if (store.shared || stopped) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      catchUp().catch(retry);
+    }, pollEvery);
+  };
+
+  return {
+    start: async () => {
+      await removeOldTasks(store, now() - KEEP_TASKS);
+      await catchUp();
+      if (store.shared) poll();
+    },
+    publishSoon: () => void catchUp().catch(retry),
+    catchUp,
+    publishedSeq: async () => {
+      if (!store.shared) return indexer.applied;
+      const slowest = await slowestIndexer(store, now() - GONE_AFTER);
+      return slowest === undefined || slowest > indexer.applied ? indexer.applied : slowest;
+    },
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await indexer.stop();
+      if (store.shared) await removeIndexers(store, { id, before: now() - GONE_AFTER }).catch(failed);
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/** Browsing: every record of an index, page after page, in custom-ranking order. */
+import type { BrowseResponse, SearchParams } from '@aisle/contract';
+import type { EngineHit } from '../engine/engine.ts';
+import { badRequest } from '../http/service-error.ts';
+import { findFault } from '../http/validate.ts';
+import { resolveSearch, type ResolvedSearch } from '../search/resolve-search.ts';
+import { answerHit, keepFields } from '../search/search-answer.ts';
+import { encodeParameters, searchParametersOf } from '../search/search-parameters.ts';
+import { type Call, type Handler, type Handlers, searchableIndex } from './operation.ts';
+import { newQueryID, searchRow } from './search-operations.ts';
+
+/** Records in one answer at most, and when nothing else is asked (spec 3, Limits). */
+const MOST = 1000;
+
+/** Where browsing stands. It carries the parameters of the first call, which later calls need not repeat. */
+interface Cursor {
+  index: string;
+  parameters: SearchParams;
+  after: string;
+  page: number;
+}
+
+function writeCursor(cursor: Cursor): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(cursor));
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}
+
+function readCursor(text: string, index: string): Cursor {
+  let cursor: Partial<Cursor>;
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
+    cursor = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Cursor>;
+  } catch {
+    throw badRequest('"cursor" is not one of ours; send the cursor of the previous answer unchanged');
+  }
+  const { parameters, after, page } = cursor ?? {};
+  if (typeof after !== 'string' || typeof parameters !== 'object' || parameters === null || !Number.isInteger(page))
+    throw badRequest('"cursor" is not one of ours; send the cursor of the previous answer unchanged');
+  // Whoever wrote it, its parameters are held to the same rules as those of a first call.
+  const fault = findFault('browse', { path: { indexName: index }, query: {}, body: parameters });
+  if (fault !== undefined) throw badRequest(`"cursor": ${fault}`);
+  if (cursor.index !== index)
+    throw badRequest(`"cursor" belongs to another index; start browsing ${index} without a cursor`);
+  return { index, parameters, after, page: page! };
+}
+
+interface Browsed {
+  hits: EngineHit[];
+  nbHits: number;
+  after?: string | undefined;
+}
+
+/** `page` in place of a cursor: the same order, reached by counting. */
+async function browsePage(call: Call, search: ResolvedSearch, limit: number): Promise<Browsed> {
+  const offset = search.window.page * limit;
+  const query = { ...search.query, ranking: ['custom' as const], offset, length: limit };
+  const { hits, nbHits } = await call.rooms.engine.search(search.index.physical, query);
+  return { hits, nbHits };
+}
+
+const browse: Handler = async (call) => {
+  const started = performance.now();
+  const index = searchableIndex(call, call.path['indexName']!);
+  const given = (call.body ?? call.query) as Record<string, unknown>;
+  const cursor = given['cursor'] === undefined ? undefined : readCursor(String(given['cursor']), index.name);
+  const parameters = cursor?.parameters ?? searchParametersOf(given);
+  if (parameters.distinct) throw badRequest('"distinct" is not supported when browsing; leave it out');
+  const search = resolveSearch({ index, parameters, enforced: call.caller.enforced });
+  const limit = Math.min(MOST, Math.max(1, search.parameters.hitsPerPage ?? MOST));
+  const byPage = cursor === undefined && parameters.page !== undefined;
+  const query = { ...search.query, ranking: ['custom' as const], distinct: 0, offset: 0, length: limit };
+  const found: Browsed = byPage
+    ? await browsePage(call, { ...search, query }, limit)
+    : await call.rooms.engine.browse(index.physical, { query, limit, ...(cursor ? { after: cursor.after } : {}) });
+
+  const page = byPage ? search.window.page : (cursor?.page ?? 0);
+  const queryID = search.parameters.clickAnalytics ? newQueryID(call.rooms.random) : undefined;
+  // Browsing is not searching: it counts only where an event is going to name it.
+  if (queryID !== undefined && search.parameters.analytics !== false) {
+    const objectIDs = found.hits.map((hit) => hit.objectID);
+    const shown = { ...search, window: { ...search.window, offset: page * limit } };
+    call.rooms.searchLog.add(searchRow(shown, { queryID, nbHits: found.nbHits, objectIDs, now: call.rooms.now() }));
+  }
+  const privileged = call.caller.can('admin');
+  // A backup made with the admin key has to be complete.
+  const projection = privileged ? { ...search.projection, hidden: [] } : search.projection;
+  const answer: BrowseResponse = {
+    hits: found.hits.map((hit) => answerHit(hit, { ...search, projection })),
+    nbHits: found.nbHits,
+    page,
+    nbPages: Math.ceil(found.nbHits / limit),
+    hitsPerPage: limit,
+    query: query.query,
+    params: encodeParameters(parameters),
+    index: index.name,
+    processingTimeMS: Math.round(performance.now() - started),
+    ...(queryID === undefined ? {} : { queryID }),
+    ...(found.after === undefined
+      ? {}
+      : { cursor: writeCursor({ index: index.name, parameters, after: found.after, page: page + 1 }) }),
+  };
+  return { body: keepFields(answer, search.parameters.responseFields) };
+};
+
+export const browseOperations: Handlers = { browse, browseWithGet: browse };

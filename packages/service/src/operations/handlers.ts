@@ -1,0 +1,19 @@
+/** Every operation and the hands that do it. */
+import type { OperationId } from '../generated/routes.ts';
+import { browseOperations } from './browse-operations.ts';
+import { eventOperations } from './event-operations.ts';
+import { objectOperations } from './object-operations.ts';
+import type { Handler } from './operation.ts';
+import { searchOperations } from './search-operations.ts';
+import { settingsOperations } from './settings-operations.ts';
+import { taskOperations } from './task-operations.ts';
+
+/** By the name in the contract. A test holds it against the routes: none is missing. */
+export const handlers = {
+  ...searchOperations,
+  ...browseOperations,
+  ...objectOperations,
+  ...settingsOperations,
+  ...taskOperations,
+  ...eventOperations,
+} as Record<OperationId, Handler>;

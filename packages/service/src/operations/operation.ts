@@ -1,0 +1,67 @@
+/** What an operation gets and gives: the shape of every handler. */
+import type { Caller } from '../auth/api-key.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { OperationId } from '../generated/routes.ts';
+import type { RateLimit } from '../http/rate-limit.ts';
+import { indexMissing } from '../http/service-error.ts';
+import type { Catalogue, SearchableIndex } from '../indexing/catalogue.ts';
+import type { Indexer } from '../indexing/indexer.ts';
+import type { SearchLog } from '../search/search-log.ts';
+import type { Store } from '../store/store.ts';
+import type { Writer } from '../writes/write.ts';
+
+/** The rooms of the service that operations work in. */
+export interface Rooms {
+  store: Store;
+  engine: Engine;
+  catalogue: Catalogue;
+  indexer: Indexer;
+  writer: Writer;
+  searchLog: SearchLog;
+  /** How far all living processes have come with publishing. */
+  publishedSeq(): Promise<bigint>;
+  /** Starts the promised work in the background. */
+  startJobs(): void;
+  userTokenDeletions: RateLimit;
+  /** Milliseconds since the Unix epoch. */
+  now: () => number;
+  random: (size: number) => Uint8Array;
+}
+
+/** One call of an operation: decoded, validated and allowed. */
+export interface Call {
+  rooms: Rooms;
+  caller: Caller;
+  path: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, unknown>>;
+  /** As the contract's schema for the operation says; undefined when there is none. */
+  body: unknown;
+}
+
+/** What an operation answers: a value for the body (undefined: none) and extra headers. */
+export interface Outcome {
+  body?: object;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** The hands of one operation. */
+export type Handler = (call: Call) => Promise<Outcome>;
+
+/** The hands of some operations, by their name in the contract. */
+export type Handlers = Partial<Record<OperationId, Handler>>;
+
+/** The index, as far as the caller may use it. @throws ServiceError 403 or 404. */
+export function searchableIndex(call: Pick<Call, 'rooms' | 'caller'>, name: string): SearchableIndex {
+  requireIndex(call.caller, name);
+  const index = call.rooms.catalogue.get(name);
+  if (!index) throw indexMissing(name);
+  return index;
+}
+
+/** @throws ServiceError when the key is not good for the index. */
+export function requireIndex(caller: Caller, name: string): void {
+  if (!caller.mayUse(name)) throw caller.refusal(`The API key may not use the index ${name}`);
+}
+
+/** ISO 8601 of a time in milliseconds. */
+export const isoTime = (time: number): string => new Date(time).toISOString();

@@ -1,0 +1,144 @@
+/** Search: one index, many indices in one request, the values of a facet. */
+import type { FacetSearchBody, MultiSearchBody, QueryBody, SearchParams, SearchResponse } from '@aisle/contract';
+import { badRequest } from '../http/service-error.ts';
+import { resolveSearch, type ResolvedSearch } from '../search/resolve-search.ts';
+import { answerSearch, keepFields } from '../search/search-answer.ts';
+import { encodeParameters, searchParametersOf } from '../search/search-parameters.ts';
+import { parseFacetDeclarations } from '../settings/declarations.ts';
+import type { SearchRow } from '../store/searches.ts';
+import { type Call, type Handlers, searchableIndex } from './operation.ts';
+
+/** What was asked of one index. */
+export interface Asked {
+  indexName: string;
+  parameters: SearchParams;
+  /** The parameters as the caller wrote them, for the answer. */
+  params: string;
+}
+
+/** Reads an unpacked body (or the decoded query of a GET). */
+export function askedOf(indexName: string, body: Readonly<Record<string, unknown>>): Asked {
+  const parameters = searchParametersOf(body);
+  return { indexName, parameters, params: encodeParameters(parameters) };
+}
+
+/** 32 random hex digits. */
+export const newQueryID = (random: (size: number) => Uint8Array): string =>
+  Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The row that analytics will read; the user's token stands in its own column, where it can be forgotten. */
+export function searchRow(
+  search: ResolvedSearch,
+  shown: { queryID: string | undefined; nbHits: number; objectIDs: readonly string[]; now: number },
+): SearchRow {
+  const { userToken, ...parameters } = search.parameters;
+  return {
+    queryID: shown.queryID ?? null,
+    index: search.index.name,
+    // PostgreSQL text holds no NUL.
+    query: search.query.query.replaceAll('\u0000', ''),
+    params: encodeParameters(parameters),
+    nbHits: shown.nbHits,
+    firstPosition: search.window.offset + 1,
+    objectIDs: shown.objectIDs,
+    userToken: userToken ?? null,
+    tags: search.parameters.analyticsTags ?? [],
+    searchedAt: shown.now,
+  };
+}
+
+async function runSearch(call: Call, asked: Asked): Promise<SearchResponse> {
+  const { rooms, caller } = call;
+  const started = performance.now();
+  const index = searchableIndex(call, asked.indexName);
+  const search = resolveSearch({ index, parameters: asked.parameters, enforced: caller.enforced });
+  const found = await rooms.engine.search(index.physical, search.query);
+  const queryID = search.parameters.clickAnalytics ? newQueryID(rooms.random) : undefined;
+  if (search.parameters.analytics !== false) {
+    const objectIDs = found.hits.map((hit) => hit.objectID);
+    rooms.searchLog.add(searchRow(search, { queryID, nbHits: found.nbHits, objectIDs, now: rooms.now() }));
+  }
+  const processingTimeMS = Math.round(performance.now() - started);
+  return answerSearch(search, found, { params: asked.params, processingTimeMS, queryID });
+}
+
+const fieldsOf = (call: Call, asked: Asked) =>
+  (call.caller.enforced['responseFields'] as string[] | undefined) ?? asked.parameters.responseFields;
+
+/** The answer for a query that another one made unnecessary. */
+const skipped = (asked: Asked): SearchResponse => ({
+  hits: [],
+  nbHits: 0,
+  page: 0,
+  nbPages: 0,
+  hitsPerPage: 0,
+  processingTimeMS: 0,
+  query: asked.parameters.query ?? '',
+  params: asked.params,
+  index: asked.indexName,
+  processed: false,
+});
+
+const filledItsPage = (answer: SearchResponse) => answer.nbHits > 0 && answer.nbHits >= answer.hitsPerPage;
+
+export const searchOperations: Handlers = {
+  searchSingleIndex: async (call) => {
+    const asked = askedOf(call.path['indexName']!, (call.body ?? {}) as QueryBody & Record<string, unknown>);
+    return { body: keepFields(await runSearch(call, asked), fieldsOf(call, asked)) };
+  },
+
+  searchWithGet: async (call) => {
+    const asked = askedOf(call.path['indexName']!, call.query);
+    return { body: keepFields(await runSearch(call, asked), fieldsOf(call, asked)) };
+  },
+
+  search: async (call) => {
+    const { requests, strategy = 'none' } = call.body as MultiSearchBody;
+    const all = requests.map((request) => askedOf(request.indexName, { ...request }));
+    // Before the first search runs: a wrong name late in the list must not leave half of the searches counted.
+    for (const asked of all) searchableIndex(call, asked.indexName);
+    const results: SearchResponse[] = [];
+    let enough = false;
+    for (const asked of all) {
+      const answer: SearchResponse = enough ? skipped(asked) : await runSearch(call, asked);
+      enough ||= strategy === 'stopIfEnoughMatches' && filledItsPage(answer);
+      results.push(keepFields(answer, fieldsOf(call, asked)));
+    }
+    return { body: { results } };
+  },
+
+  searchForFacetValues: async (call) => {
+    const started = performance.now();
+    const {
+      facetQuery = '',
+      maxFacetHits = 10,
+      ...rest
+    } = (call.body ?? {}) as FacetSearchBody & Record<string, unknown>;
+    const index = searchableIndex(call, call.path['indexName']!);
+    const facet = call.path['facetName']!;
+    const declared = parseFacetDeclarations(index.settings.attributesForFaceting).find(
+      ({ attribute }) => attribute === facet,
+    );
+    if (!declared)
+      throw badRequest(`"${facet}" is not declared for faceting; add searchable(${facet}) to attributesForFaceting`);
+    if (!declared.searchable)
+      throw badRequest(
+        `The values of "${facet}" are not searchable; declare it as searchable(${facet}) in attributesForFaceting`,
+      );
+    const asked = askedOf(index.name, rest);
+    const { query } = resolveSearch({ index, parameters: asked.parameters, enforced: call.caller.enforced });
+    const found = await call.rooms.engine.searchFacetValues(index.physical, {
+      facet,
+      facetQuery,
+      limit: maxFacetHits,
+      query,
+    });
+    return {
+      body: {
+        facetHits: found.hits,
+        exhaustiveFacetsCount: found.exhaustive,
+        processingTimeMS: Math.round(performance.now() - started),
+      },
+    };
+  },
+};

@@ -1,0 +1,53 @@
+/** Words the engine's answer as the wire has it. */
+import type { Hit, SearchResponse } from '@aisle/contract';
+import type { EngineAnswer, EngineHit } from '../engine/engine.ts';
+import { project } from './projection.ts';
+import type { ResolvedSearch } from './resolve-search.ts';
+
+/** A hit as it leaves the service. */
+export function answerHit(hit: EngineHit, search: Pick<ResolvedSearch, 'projection' | 'highlightProjection'>): Hit {
+  const answer: Hit = { ...project(hit.record, search.projection), objectID: hit.objectID };
+  if (hit.highlightResult) answer._highlightResult = project(hit.highlightResult, search.highlightProjection);
+  if (hit.snippetResult) answer._snippetResult = project(hit.snippetResult, search.highlightProjection);
+  if (hit.rankingInfo) answer._rankingInfo = hit.rankingInfo;
+  return answer;
+}
+
+/** Fields that `responseFields` cannot leave out: without them the answer could not be told from another. */
+const ALWAYS = new Set(['index', 'cursor']);
+
+/** Keeps the asked top-level fields. */
+export function keepFields<Answer extends object>(answer: Answer, fields: readonly string[] | undefined): Answer {
+  if (!fields || fields.includes('*')) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).filter(([name]) => ALWAYS.has(name) || fields.includes(name)),
+  ) as Answer;
+}
+
+/** The whole answer of one search, before `responseFields`. */
+export function answerSearch(
+  search: ResolvedSearch,
+  found: EngineAnswer,
+  extra: { params: string; processingTimeMS: number; queryID?: string | undefined },
+): SearchResponse {
+  const { window, index, query } = search;
+  const reachable = Math.min(found.nbHits, index.settings.paginationLimitedTo);
+  return {
+    hits: found.hits.map((hit) => answerHit(hit, search)),
+    nbHits: found.nbHits,
+    page: window.page,
+    nbPages: window.hitsPerPage > 0 ? Math.ceil(reachable / window.hitsPerPage) : 0,
+    hitsPerPage: window.hitsPerPage,
+    ...(window.byOffset ? { offset: window.offset, length: window.hitsPerPage } : {}),
+    ...(query.facets.length > 0 ? { facets: found.facets, facets_stats: found.facetsStats } : {}),
+    exhaustiveNbHits: found.exhaustiveNbHits,
+    exhaustiveFacetsCount: found.exhaustiveFacetsCount,
+    query: query.query,
+    parsedQuery: found.parsedQuery,
+    ...(found.queryAfterRemoval === undefined ? {} : { queryAfterRemoval: found.queryAfterRemoval }),
+    params: extra.params,
+    index: index.name,
+    ...(extra.queryID === undefined ? {} : { queryID: extra.queryID }),
+    processingTimeMS: extra.processingTimeMS,
+  };
+}

@@ -1,0 +1,73 @@
+/** Remembers searches for analytics without making any search wait for the store. */
+import { addSearches, readSearchTimes, type SearchRow } from '../store/searches.ts';
+import type { Store } from '../store/store.ts';
+
+/** The longest time that a search stays in memory only, in milliseconds. */
+const FLUSH_AFTER = 200;
+
+/** Searches written in one statement. */
+const ROWS_PER_WRITE = 500;
+
+/** Searches kept while the store does not take them; the oldest go first. */
+const MOST_WAITING = 50_000;
+
+/** A buffered writer of searches. */
+export interface SearchLog {
+  add(row: SearchRow): void;
+  /** When the searches of these queryIDs were made, written yet or not; unknown ones are absent. */
+  times(queryIDs: readonly string[]): Promise<Map<string, number>>;
+  /** Writes everything that waits. */
+  flush(): Promise<void>;
+}
+
+/** A search log over the store; `failed` hears of writes that did not succeed (they are tried again). */
+export function createSearchLog(options: { store: Store; failed: (error: unknown) => void }): SearchLog {
+  const { store, failed } = options;
+  let waiting: SearchRow[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let writing: Promise<void> | undefined;
+
+  const write = async () => {
+    while (waiting.length > 0) {
+      const rows = waiting.slice(0, ROWS_PER_WRITE);
+      await addSearches(store, rows);
+      // Only now: until the store has them, `times` finds them here.
+      const written = new Set(rows);
+      waiting = waiting.filter((row) => !written.has(row));
+    }
+  };
+
+  const flush = (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    writing ??= write().finally(() => (writing = undefined));
+    return writing;
+  };
+
+  const schedule = () => {
+    timer ??= setTimeout(() => {
+      flush().catch((error: unknown) => {
+        failed(error);
+        schedule();
+      });
+    }, FLUSH_AFTER);
+    // A process that is done otherwise may end: close() flushes.
+    (timer as { unref?: () => void }).unref?.();
+  };
+
+  return {
+    add: (row) => {
+      waiting.push(row);
+      if (waiting.length > MOST_WAITING) waiting.shift();
+      schedule();
+    },
+    times: async (queryIDs) => {
+      const wanted = new Set(queryIDs);
+      const here = waiting.filter((row) => row.queryID !== null && wanted.has(row.queryID));
+      const times = await readSearchTimes(store, [...wanted]);
+      for (const row of here) times.set(row.queryID!, row.searchedAt);
+      return times;
+    },
+    flush,
+  };
+}

@@ -1,0 +1,101 @@
+/** The settings that hold: what was set on an index, over what its primary says, over the defaults. */
+import type { IndexSettings } from '@aisle/contract';
+import type { EngineIndexSettings } from '../engine/engine.ts';
+import { searchParameterDefaults } from '../generated/parameters.ts';
+import { badRequest } from '../http/service-error.ts';
+import {
+  parseCustomRanking,
+  parseFacetDeclarations,
+  parseRanking,
+  parseSearchableAttributes,
+  parseSnippets,
+} from './declarations.ts';
+
+/** Settings in which everything with a default has a value. */
+export type FullSettings = IndexSettings & Required<Omit<IndexSettings, 'primary' | 'attributeForDistinct'>>;
+
+const SHARED_WITH_SEARCHES = [
+  'attributesToRetrieve',
+  'attributesToHighlight',
+  'attributesToSnippet',
+  'highlightPreTag',
+  'highlightPostTag',
+  'snippetEllipsisText',
+  'hitsPerPage',
+  'maxValuesPerFacet',
+  'sortFacetValuesBy',
+  'typoTolerance',
+  'minWordSizefor1Typo',
+  'minWordSizefor2Typos',
+  'queryType',
+  'removeWordsIfNoResults',
+  'distinct',
+] as const;
+
+/** What holds when nothing is set. */
+export const defaultSettings = {
+  ...Object.fromEntries(SHARED_WITH_SEARCHES.map((name) => [name, searchParameterDefaults[name]])),
+  searchableAttributes: [],
+  attributesForFaceting: [],
+  ranking: ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
+  customRanking: [],
+  replicas: [],
+  unretrievableAttributes: [],
+  disableTypoToleranceOnWords: [],
+  disableTypoToleranceOnAttributes: [],
+  paginationLimitedTo: 1000,
+} as unknown as FullSettings;
+
+/** What decides the structure of an index: a replica shares it with its primary. */
+export const STRUCTURE = [
+  'searchableAttributes',
+  'attributesForFaceting',
+  'attributeForDistinct',
+  'disableTypoToleranceOnWords',
+  'disableTypoToleranceOnAttributes',
+] as const;
+
+/** Own settings over the primary's (for a replica) over the defaults. What the primary hides stays hidden. */
+export function effectiveSettings(
+  own: IndexSettings,
+  primary?: { name: string; settings: IndexSettings },
+): FullSettings {
+  if (!primary) return { ...defaultSettings, ...own };
+  const { replicas: _replicas, ...inherited } = primary.settings;
+  const hidden = [...(inherited.unretrievableAttributes ?? []), ...(own.unretrievableAttributes ?? [])];
+  return {
+    ...defaultSettings,
+    ...inherited,
+    ...own,
+    unretrievableAttributes: [...new Set(hidden)],
+    primary: primary.name,
+  };
+}
+
+/** What the engine must know. */
+export function engineSettings(settings: FullSettings): EngineIndexSettings {
+  return {
+    searchableAttributes: parseSearchableAttributes(settings.searchableAttributes),
+    facets: parseFacetDeclarations(settings.attributesForFaceting).map(({ attribute, counted }) => ({
+      attribute,
+      counted,
+    })),
+    ...(settings.attributeForDistinct ? { attributeForDistinct: settings.attributeForDistinct } : {}),
+    disableTypoToleranceOnWords: settings.disableTypoToleranceOnWords,
+    disableTypoToleranceOnAttributes: settings.disableTypoToleranceOnAttributes,
+  };
+}
+
+/** Refuses settings that no schema can refuse. @throws ServiceError 400. */
+export function checkSettings(settings: IndexSettings): void {
+  if (settings.primary !== undefined)
+    throw badRequest('"primary" is read only; add this name to "replicas" of the primary index');
+  parseSearchableAttributes(settings.searchableAttributes ?? []);
+  parseFacetDeclarations(settings.attributesForFaceting ?? []);
+  parseRanking(settings.ranking ?? []);
+  parseCustomRanking(settings.customRanking ?? []);
+  parseSnippets(settings.attributesToSnippet ?? []);
+  const replicas = settings.replicas ?? [];
+  const twice = replicas.find((name, index) => replicas.indexOf(name) !== index);
+  if (twice !== undefined) throw badRequest(`"replicas" must name each index once; "${twice}" is there twice`);
+}

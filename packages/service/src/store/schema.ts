@@ -1,0 +1,114 @@
+/** The tables, as numbered steps that are taken once each. A step that has shipped is never edited: add another. */
+import type { Store } from './store.ts';
+
+/** Key of the advisory lock under which the schema changes. */
+const SCHEMA_LOCK = 4_150_001;
+
+/**
+ * - `change_seq` numbers every change of a record or an index; it is drawn only under the write lock, so a
+ *   reader that has seen number n has seen everything below it.
+ * - A row of `records` without a body, or of `indexes` with `dropped`, says that something was there and went.
+ * - Times are milliseconds since the Unix epoch.
+ */
+const steps: readonly (readonly string[])[] = [
+  [
+    'CREATE SEQUENCE change_seq',
+    'CREATE SEQUENCE task_seq',
+    `CREATE TABLE indexes (
+      name text PRIMARY KEY,
+      primary_name text,
+      settings text NOT NULL,
+      dropped boolean NOT NULL,
+      cleared_seq bigint NOT NULL,
+      seq bigint NOT NULL,
+      created_at bigint NOT NULL,
+      updated_at bigint NOT NULL
+    )`,
+    'CREATE INDEX indexes_seq ON indexes (seq)',
+    `CREATE TABLE records (
+      index_name text NOT NULL,
+      object_id text NOT NULL,
+      body text,
+      seq bigint NOT NULL,
+      PRIMARY KEY (index_name, object_id)
+    )`,
+    'CREATE INDEX records_seq ON records (seq)',
+    `CREATE TABLE tasks (
+      id bigint PRIMARY KEY,
+      index_name text NOT NULL,
+      seq bigint NOT NULL,
+      created_at bigint NOT NULL
+    )`,
+    'CREATE INDEX tasks_index ON tasks (index_name, seq)',
+    'CREATE INDEX tasks_seq ON tasks (seq)',
+    `CREATE TABLE indexers (
+      id text PRIMARY KEY,
+      applied_seq bigint NOT NULL,
+      seen_at bigint NOT NULL
+    )`,
+    `CREATE TABLE api_keys (
+      key text PRIMARY KEY,
+      definition text NOT NULL,
+      created_at bigint NOT NULL
+    )`,
+    `CREATE TABLE searches (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      query_id text,
+      index_name text NOT NULL,
+      query text NOT NULL,
+      params text NOT NULL,
+      nb_hits integer NOT NULL,
+      first_position integer NOT NULL,
+      object_ids text NOT NULL,
+      user_token text,
+      tags text NOT NULL,
+      searched_at bigint NOT NULL
+    )`,
+    'CREATE INDEX searches_query_id ON searches (query_id) WHERE query_id IS NOT NULL',
+    'CREATE INDEX searches_time ON searches (index_name, searched_at)',
+    'CREATE INDEX searches_user ON searches (user_token) WHERE user_token IS NOT NULL',
+    `CREATE TABLE events (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      event_id text UNIQUE,
+      index_name text NOT NULL,
+      type text NOT NULL,
+      subtype text,
+      name text NOT NULL,
+      user_token text NOT NULL,
+      authenticated_user_token text,
+      query_id text,
+      body text NOT NULL,
+      happened_at bigint NOT NULL,
+      received_at bigint NOT NULL
+    )`,
+    'CREATE INDEX events_time ON events (index_name, happened_at)',
+    'CREATE INDEX events_query_id ON events (query_id) WHERE query_id IS NOT NULL',
+    'CREATE INDEX events_user ON events (user_token)',
+    'CREATE INDEX events_authenticated_user ON events (authenticated_user_token) WHERE authenticated_user_token IS NOT NULL',
+    `CREATE TABLE jobs (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      kind text NOT NULL,
+      payload text NOT NULL,
+      created_at bigint NOT NULL
+    )`,
+  ],
+];
+
+/** Brings the database to the newest schema. Safe to call from several processes at once, any number of times. */
+export async function migrate(store: Store): Promise<void> {
+  await store.transaction(async (transaction) => {
+    await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [SCHEMA_LOCK]);
+    await transaction.query('CREATE TABLE IF NOT EXISTS schema_steps (step integer PRIMARY KEY)');
+    const taken = await transaction.query<{ step: number }>('SELECT step FROM schema_steps');
+    const known = new Set(taken.map(({ step }) => step));
+    if (Math.max(0, ...known) > steps.length)
+      throw new Error(
+        'The data were written by a newer version of the service; start that version, or use another data directory',
+      );
+    for (const [index, statements] of steps.entries()) {
+      if (known.has(index + 1)) continue;
+      for (const statement of statements) await transaction.query(statement);
+      await transaction.query('INSERT INTO schema_steps (step) VALUES ($1)', [index + 1]);
+    }
+  });
+}
