@@ -1,0 +1,75 @@
+/** The bytes of our entries beside those of the peers: same bundler, same flags, same compression. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { type BundleSize, measureBundle, ownEntries, sizeOf } from './bundle-size.ts';
+import type { Report } from './report.ts';
+import { ratio } from './report.ts';
+
+const require = createRequire(import.meta.url);
+
+const peers = {
+  'algoliasearch/lite, one search': `
+    import { liteClient } from 'algoliasearch/lite';
+    const client = liteClient('a', 'k');
+    console.log(await client.search([{ indexName: 'products', params: { query: 'shoe' } }]));`,
+  'instantsearch.js, same page (deep imports)': `
+    import instantsearch from 'instantsearch.js/es';
+    import hits from 'instantsearch.js/es/widgets/hits/hits';
+    import pagination from 'instantsearch.js/es/widgets/pagination/pagination';
+    import refinementList from 'instantsearch.js/es/widgets/refinement-list/refinement-list';
+    import searchBox from 'instantsearch.js/es/widgets/search-box/search-box';
+    import { liteClient } from 'algoliasearch/lite';
+    const search = instantsearch({ indexName: 'products', searchClient: liteClient('a', 'k') });
+    search.addWidgets([searchBox({ container: '#a' }), hits({ container: '#b' }), refinementList({ container: '#c', attribute: 'brand' }), pagination({ container: '#d' })]);
+    search.start();`,
+  'instantsearch.js, same page (as documented)': `
+    import instantsearch from 'instantsearch.js';
+    import { hits, pagination, refinementList, searchBox } from 'instantsearch.js/es/widgets';
+    import { liteClient } from 'algoliasearch/lite';
+    const search = instantsearch({ indexName: 'products', searchClient: liteClient('a', 'k') });
+    search.addWidgets([searchBox({ container: '#a' }), hits({ container: '#b' }), refinementList({ container: '#c', attribute: 'brand' }), pagination({ container: '#d' })]);
+    search.start();`,
+} as const;
+
+/** Measures the pairs and states each as a ratio. */
+export async function benchBundles(): Promise<Report> {
+  const script = resolve(import.meta.dirname, '../../packages/insights/src/script.ts');
+  const ours = {
+    client: await measureBundle(ownEntries['search client, one search']),
+    page: await measureBundle(ownEntries['page: search, box, hits, one facet, pagination']),
+    script: await measureBundle(`import ${JSON.stringify(script)};`, { format: 'iife', target: 'es2020' }),
+  };
+  const theirs = {
+    client: await measureBundle(peers['algoliasearch/lite, one search']),
+    pageDeep: await measureBundle(peers['instantsearch.js, same page (deep imports)']),
+    pageDocumented: await measureBundle(peers['instantsearch.js, same page (as documented)']),
+    // What shops load is the file as shipped.
+    script: sizeOf(readFileSync(require.resolve('search-insights/dist/search-insights.min.js'))),
+  };
+  const row = (name: string, own: BundleSize, peer: string, other: BundleSize): string[] => [
+    name,
+    `${own.min} / ${own.brotli}`,
+    peer,
+    `${other.min} / ${other.brotli}`,
+    ratio(own.brotli, other.brotli),
+  ];
+  return {
+    title: 'Bundle sizes',
+    columns: ['what', 'Aisle: min / brotli bytes', 'peer', 'peer: min / brotli bytes', 'ratio (brotli)'],
+    rows: [
+      row('search client, one search', ours.client, 'algoliasearch/lite', theirs.client),
+      row(
+        'page: search, box, hits, one facet, pagination, client, Lit',
+        ours.page,
+        'instantsearch.js, deep imports',
+        theirs.pageDeep,
+      ),
+      row('the same', ours.page, 'instantsearch.js, as documented', theirs.pageDocumented),
+      row('script tag for events', ours.script, 'search-insights, as shipped', theirs.script),
+    ],
+    notes: [
+      'esbuild, minified, ESM, ES2022 (script tags: as shipped, or IIFE and ES2020); brotli 11. Style sheets are not counted; the elements carry their own styles.',
+    ],
+  };
+}

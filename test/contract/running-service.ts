@@ -1,0 +1,82 @@
+/** A service on a free port with a small shop in it, for tests that ask over HTTP. */
+import { createNodeService, type NodeService } from '@aisle/service/node';
+
+/** The keys of the test shop beside the admin key: each lacks something. */
+export const keys = {
+  nothing: 'key-without-any-permission',
+  search: 'key-that-may-search-only',
+};
+
+/** A service that listens, and one call to ask it. */
+export interface RunningService extends NodeService {
+  ask(request: {
+    method: string;
+    path: string;
+    query?: Record<string, string>;
+    body?: unknown;
+    key?: string | null;
+    headers?: Record<string, string>;
+  }): Promise<{ status: number; body: unknown; headers: Headers; text: string }>;
+}
+
+/** Starts it in memory. Close it in the end. */
+export async function startService(): Promise<RunningService> {
+  const running = await createNodeService({
+    keys: [
+      { key: keys.nothing, acl: [], description: 'may do nothing' },
+      { key: keys.search, acl: ['search'], description: 'may search' },
+    ],
+  });
+  return {
+    ...running,
+    async ask({ method, path, query, body, key = running.adminKey, headers = {} }) {
+      const url = new URL(running.url + path);
+      for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+      const response = await fetch(url, {
+        method,
+        headers: {
+          ...(key === null ? {} : { 'X-Service-Application-Id': running.appId, 'X-Service-API-Key': key }),
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json; charset=UTF-8' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+      const text = await response.text();
+      let parsed: unknown;
+      try {
+        parsed = JSON.parse(text);
+      } catch {
+        parsed = undefined;
+      }
+      return { status: response.status, body: parsed, headers: response.headers, text };
+    },
+  };
+}
+
+/** The records that the examples of the contract speak of. */
+export const examples = [
+  { objectID: 'p1', name: 'Red shoe', brand: 'Acme', color: ['red'], price: 40, stock: 3 },
+  { objectID: 'p2', name: 'Blue shoe', brand: 'Acme', color: ['blue'], price: 55, stock: 0 },
+  { objectID: 'p3', name: 'Green boot', brand: 'Birch', color: ['green', 'brown'], price: 120, stock: 9 },
+  { objectID: 'p9', name: 'Old hat', brand: 'Cloud', color: ['grey'], price: 9, stock: 1 },
+];
+
+/** Puts the example records in and waits until they can be searched. */
+export async function fillExamples(service: RunningService): Promise<void> {
+  await service.ask({
+    method: 'PUT',
+    path: '/1/indexes/products/settings',
+    body: { searchableAttributes: ['name', 'brand'], attributesForFaceting: ['searchable(brand)', 'color', 'price'] },
+  });
+  await service.ask({
+    method: 'POST',
+    path: '/1/indexes/*/batch',
+    body: {
+      requests: [
+        ...examples.map((body) => ({ action: 'addObject', indexName: 'products', body })),
+        { action: 'addObject', indexName: 'empty', body: { objectID: 'x' } },
+      ],
+    },
+  });
+  await service.service.settle();
+}
