@@ -7,4 +7,5 @@ export type { Attempt, FailedAnswer, FailedCall, HttpError, NetworkError, Timeou
 export { fillPath } from './fill-path.ts';
 export type { Hosts } from './host-order.ts';
 export { parseJson } from './parse-json.ts';
+export { platformTimer } from './within.ts';
 export type { SetTimer } from './within.ts';

@@ -130,7 +130,7 @@ export interface SearchSession {
   /** Applies several changes as one step. Any change other than of `page` alone goes to the first page unless `page` is given. */
   change(change: SearchChange, options?: { history?: 'push' | 'replace' }): void;
 
-  /** The address of the page after a change: for real links. Foreign parameters stay. */
+  /** The address of the page after a change: for real links. Foreign parameters stay. Empty without a router. */
   href(change: SearchChange): string;
 
   /** Values of a facet in the order to show: chosen ones never vanish. */
@@ -158,6 +158,11 @@ export interface SessionRouter {
   href(state: SearchState): string;
   /** Calls back when the shopper goes Back or Forward; returns the way to stop. */
   listen(onState: (state: SearchState) => void): () => void;
+  /**
+   * Tells that the page refines an attribute, before its parameter is read or written: a router leaves alone what nobody claims.
+   * Needs come after the start, so the session reads again after a new claim.
+   */
+  claim?(attribute: string, as: 'or' | 'and' | 'range'): void;
 }
 
 export interface SessionOptions {
@@ -177,6 +182,8 @@ export interface SessionOptions {
   userToken?: () => string | undefined;
   /** Searches as soon as something needs it; false waits for a query or refinement. Default true. */
   searchOnStart?: boolean;
-  /** Letters a non-empty query needs before it is searched. Default 0. */
+  /** Letters a non-empty query needs before it is searched; with fewer, the last results stay. Default 0. */
   minLength?: number;
+  /** Starts a timer and returns the way to stop it. Default `setTimeout`. */
+  setTimer?: (callback: () => void, ms: number) => () => void;
 }

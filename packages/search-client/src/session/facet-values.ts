@@ -1,0 +1,27 @@
+/** Lists the values of a facet as views show them: counts of the last answer, choices of this moment. */
+import type { FacetRefinement, FacetValue, SearchState, SearchResults } from './session.ts';
+
+/**
+ * Most frequent first, then by value; the order does not depend on what is chosen, so nothing jumps under the pointer.
+ * Chosen values that the answer does not know follow with a count of 0.
+ */
+export const facetValues = (
+  attribute: string,
+  results: SearchResults | undefined,
+  search: SearchState,
+): FacetValue[] => {
+  const refinement = search.refinements[attribute];
+  const { values = [], excluded = [] } = refinement?.kind === 'facet' ? refinement : ({} as Partial<FacetRefinement>);
+  const counts: Record<string, number> = {
+    ...Object.fromEntries([...values, ...excluded].map((value) => [value, 0])),
+    ...results?.facets[attribute],
+  };
+  return Object.entries(counts)
+    .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
+    .map(([value, count]) => ({
+      value,
+      count,
+      refined: values.includes(value),
+      excluded: excluded.includes(value),
+    }));
+};

@@ -1,0 +1,136 @@
+/** Keeps the state of a search in the address bar: short keys, foreign parameters untouched. */
+import { platformTimer } from '@aisle/transport';
+import type { SearchState, SessionRouter } from './session.ts';
+import { createUrlParameters } from './url-parameters.ts';
+import type { RefinedAs, UrlKeys } from './url-parameters.ts';
+
+/** The part of a window that a router uses. */
+export interface UrlWindow {
+  location: { readonly href: string };
+  history: {
+    readonly state: unknown;
+    pushState(state: unknown, unused: string, url: string): void;
+    replaceState(state: unknown, unused: string, url: string): void;
+  };
+  addEventListener(type: 'popstate', listener: () => void): void;
+  removeEventListener(type: 'popstate', listener: () => void): void;
+}
+
+/** Moves parts of the state between query string and path, for example `/shoes` in place of `?category=shoes`. */
+export interface PathMapping {
+  /** The state that a path says; merged over what the query string says. */
+  read(pathname: string): Partial<SearchState>;
+  /** The path for a state, and the rest of the state, which goes to the query string. */
+  write(state: SearchState, pathname: string): { pathname: string; rest: SearchState };
+}
+
+/** Settings of a router. */
+export interface UrlRouterOptions {
+  /** Other names for the parameters `q`, `page`, `sort` and `show`. */
+  keys?: Partial<UrlKeys>;
+  /** Goes before every key: for a second search on one page, or where a short key is taken. Default empty. */
+  prefix?: string;
+  /**
+   * Attributes to read before any view needs them, and how each is refined. Without it, the parameter of an attribute is read as
+   * soon as a view needs the attribute; parameters that nobody claims are left alone.
+   */
+  attributes?: Readonly<Record<string, RefinedAs>>;
+  /** Milliseconds that typing waits before it reaches the URL: browsers refuse to change it often. Default 300. */
+  writeDelay?: number;
+  path?: PathMapping;
+  /** Default: the window. */
+  window?: UrlWindow;
+  /** Starts a timer and returns the way to stop it. Default `setTimeout`. */
+  setTimer?: (callback: () => void, ms: number) => () => void;
+}
+
+/**
+ * Makes a router for `createSession`. Refinements read `brand=A&brand=B`, `brand=-C` (excluded) and `price=10..20`.
+ * @throws TypeError where there is no window and none is given.
+ * @example
+ * const session = createSession({ client, index: 'products', router: createUrlRouter({ keys: { query: 'search' } }) });
+ */
+export const createUrlRouter = ({
+  keys,
+  prefix = '',
+  attributes = {},
+  writeDelay = 300,
+  path,
+  window = globalThis.window,
+  setTimer = platformTimer,
+}: UrlRouterOptions = {}): SessionRouter => {
+  if (!window) throw new TypeError('There is no address bar here: leave the router out, or give `window`.');
+  const { location, history } = window;
+  const known = new Map(Object.entries(attributes));
+  const parameters = createUrlParameters({
+    keys: { query: 'q', page: 'page', sortBy: 'sort', hitsPerPage: 'show', ...keys },
+    prefix,
+    attributes: known,
+  });
+  const address = (): URL => new URL(location.href);
+  let flush = (): void => {};
+  let clearTimer = (): void => {};
+
+  const claim = (attribute: string, as: RefinedAs): void => {
+    if (!known.has(attribute)) known.set(attribute, as);
+  };
+
+  const href = (state: SearchState): string => {
+    const url = address();
+    const { pathname, rest } = path?.write(state, url.pathname) ?? { pathname: url.pathname, rest: state };
+    return pathname + parameters.write(url.search, rest) + url.hash;
+  };
+
+  const save = (how: 'push' | 'replace', url: string): void => {
+    if (new URL(url, location.href).href === location.href) return;
+    try {
+      // The entry keeps what others stored in it.
+      history[`${how}State`](history.state, '', url);
+    } catch {
+      // Browsers that saw too many changes refuse more for some seconds; the next change writes the whole state.
+    }
+  };
+
+  return {
+    read() {
+      const url = address();
+      return { ...parameters.read(url.search), ...path?.read(url.pathname) };
+    },
+    write(state, how) {
+      // What we write is ours to take away again.
+      for (const [attribute, refinement] of Object.entries(state.refinements)) {
+        claim(attribute, refinement.kind === 'range' ? 'range' : refinement.operator);
+      }
+      clearTimer();
+      if (how === 'push') {
+        flush();
+        save(how, href(state));
+        return;
+      }
+      const { pathname } = address();
+      flush = () => {
+        clearTimer();
+        flush = () => {};
+        // Someone else went to another page meanwhile: that one is not ours to write.
+        if (address().pathname === pathname) save(how, href(state));
+      };
+      clearTimer = setTimer(flush, writeDelay);
+    },
+    href,
+    listen(onState) {
+      const { pathname } = address();
+      const onPop = (): void => {
+        clearTimer();
+        flush = () => {};
+        // Without a mapping, another path is another page, which some other router is about to show.
+        if (path || address().pathname === pathname) onState(this.read());
+      };
+      window.addEventListener('popstate', onPop);
+      return () => {
+        flush();
+        window.removeEventListener('popstate', onPop);
+      };
+    },
+    claim,
+  };
+};
