@@ -1,0 +1,24 @@
+/** One event about many records becomes several that the service takes. */
+import type { InsightsEvent } from '@aisle/contract';
+
+/**
+ * The event in parts of at most 20 records (10 filters), every list cut at the same places.
+ * A value belongs to the whole, so it travels once: with the first part.
+ *
+ * @param event one event without contradictions; its `eventID` gets `-1`, `-2`, … from the second part on
+ */
+export function splitEvent(event: InsightsEvent): InsightsEvent[] {
+  const most = event.filters ? 10 : 20;
+  const parts: InsightsEvent[] = [];
+  for (let from = 0; from < (event.filters ?? event.objectIDs)!.length; from += most) {
+    const part = Object.entries(event).map(([field, value]) => [
+      field,
+      Array.isArray(value) ? value.slice(from, from + most) : value,
+    ]);
+    parts.push({
+      ...(Object.fromEntries(part) as InsightsEvent),
+      ...(from && { value: undefined, eventID: `${event.eventID}-${from / most}` }),
+    });
+  }
+  return parts;
+}
