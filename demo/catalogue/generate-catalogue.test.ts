@@ -92,3 +92,13 @@ describe('every product', () => {
     }
   });
 });
+
+describe('labels', () => {
+  it('name what is on sale, and leave most products without one', () => {
+    for (const product of all) expect(product.labels.includes('On sale')).toBe(product.onSale);
+    const plain = all.filter((product) => product.labels.length === 0).length;
+    expect(plain).toBeGreaterThan(5_000);
+    for (const label of ['New in', 'Loved'])
+      expect(all.filter(({ labels }) => labels.includes(label)).length).toBeGreaterThan(100);
+  });
+});

@@ -59,6 +59,8 @@ function product({ number, random, names }: { number: number; random: Random; na
   const popularity = Math.min(1000, Math.round(Math.exp(4.2 + random.normal())));
   const reviews = Math.max(3, Math.round(popularity * (0.4 + random.next())));
   const picked = chooseColours(palettes[leaf.palette ?? group.palette], random);
+  const price = priced({ leaf, tier: brand.tier, random });
+  const createdAt = today - day * Math.ceil(1 + 900 * random.next() ** 1.6) + 60 * random.int(0, 1_439);
   const stock = random.chance(0.06) ? 0 : random.int(1, 240);
   return {
     objectID,
@@ -71,7 +73,7 @@ function product({ number, random, names }: { number: number; random: Random; na
       lvl2: `${department.name} > ${group.name} > ${leaf.name}`,
     },
     category: leaf.name,
-    ...priced({ leaf, tier: brand.tier, random }),
+    ...price,
     currency: 'EUR',
     rating: Math.round(10 * Math.min(5, Math.max(1.8, 4.25 + 0.42 * random.normal()))) / 10,
     reviews,
@@ -84,7 +86,8 @@ function product({ number, random, names }: { number: number; random: Random; na
     stock,
     inStock: stock > 0,
     image: `/pictures/${objectID}.svg`,
-    createdAt: today - day * Math.ceil(1 + 900 * random.next() ** 1.6) + 60 * random.int(0, 1_439),
+    labels: labelsOf({ onSale: price.onSale, createdAt, popularity }),
+    createdAt,
   };
 }
 
@@ -132,6 +135,14 @@ function priced({ leaf, tier, random }: { leaf: Leaf; tier: number; random: Rand
   const reduction = random.chance(0.16) ? random.pick([0.1, 0.15, 0.2, 0.2, 0.25, 0.3, 0.4]) : 0;
   const price = reduction > 0 ? shelfPrice(usual * (1 - reduction)) : usual;
   return price < usual ? { price, listPrice: usual, onSale: true } : { price: usual, onSale: false };
+}
+
+function labelsOf(of: { onSale: boolean; createdAt: number; popularity: number }): string[] {
+  return [
+    ...(of.onSale ? ['On sale'] : []),
+    ...(of.createdAt > today - 45 * day ? ['New in'] : []),
+    ...(of.popularity >= 250 ? ['Loved'] : []),
+  ];
 }
 
 function chooseColours(palette: readonly Colour[], random: Random): Colour[] {

@@ -20,6 +20,7 @@ const attributesForFaceting = [
   'searchable(category)',
   'searchable(colors)',
   'sizes',
+  'labels',
   'searchable(material)',
   'price',
   'rating',

@@ -38,6 +38,8 @@ export interface Product {
   inStock: boolean;
   /** Address of the picture on the shop's own server. */
   image: string;
+  /** What a shop would put on a sticker: `On sale`, `New in`, `Loved`. */
+  labels: string[];
   /** Seconds since 1970 at which it came into the shop. */
   createdAt: number;
 }

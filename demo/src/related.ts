@@ -29,7 +29,7 @@ export async function showRelated(product: ShownProduct): Promise<void> {
   byId('also').hidden = cards.length === 0;
 }
 
-function card(product: ShownProduct, shown: { position: number; queryID?: string }): HTMLElement {
+function card(product: ShownProduct, place: { position: number; queryID?: string }): HTMLElement {
   const element = fill('card', {
     image: product.image,
     category: product.category,
@@ -39,10 +39,12 @@ function card(product: ShownProduct, shown: { position: number; queryID?: string
     was: product.listPrice === undefined ? '' : money(product.listPrice),
     rating: `${product.rating} (${product.reviews})`,
   });
-  element.querySelector<HTMLElement>('.card')?.setAttribute('data-on-sale', String(product.onSale));
+  const shown = element.querySelector('.card');
+  shown?.toggleAttribute('data-on-sale', product.onSale);
+  shown?.toggleAttribute('data-in-stock', product.stock > 0);
   element.addEventListener('click', (event) => {
     if (!(event.target as Element).closest('a')) return;
-    const detail: AisleTrackingEvents['aisle-hit-click'] = { index, objectID: product.objectID, ...shown };
+    const detail: AisleTrackingEvents['aisle-hit-click'] = { index, objectID: product.objectID, ...place };
     element.dispatchEvent(new CustomEvent('aisle-hit-click', { detail, bubbles: true, composed: true }));
   });
   return element;

@@ -1,5 +1,34 @@
-/** The home and search page: the elements do the work, this only steps the opening back once someone searches. */
+/** The home and search page: the elements do the work; this only steps the opening back once someone searches. */
 import '@aisle/components/define';
-import type { AisleSearch } from '@aisle/components';
+import type { SearchSession } from '@aisle/search-client/session';
+import { byId } from './fill.ts';
 import { startPage } from './frame.ts';
-import { replicas } from './shop.ts';
+
+const { insights } = startPage();
+const search = document.querySelector('aisle-search');
+
+/** The opening is for those who have asked for nothing yet; the title says what is shown. */
+function follow(session: SearchSession): void {
+  const departments = [...document.querySelectorAll<HTMLAnchorElement>('.departments a')];
+  const show = (): void => {
+    const { query, refinements, page, sortBy } = session.state.search;
+    const chosen = refinements['categories.lvl0'];
+    const [department, ...more] = chosen?.kind === 'facet' ? chosen.values : [];
+    const only = more.length === 0 ? department : undefined;
+    const isSearching = query !== '' || page > 0 || sortBy !== undefined || Object.keys(refinements).length > 0;
+    document.documentElement.toggleAttribute('data-searching', isSearching);
+    byId('results-title').textContent = query ? `Results for “${query}”` : (only ?? 'All products');
+    for (const link of departments) {
+      if (link.textContent?.trim() === only) link.setAttribute('aria-current', 'page');
+      else link.removeAttribute('aria-current');
+    }
+  };
+  session.subscribe(show);
+  show();
+}
+
+if (search) {
+  search.userToken = () => insights.getUserToken();
+  await search.updateComplete;
+  if (search.session) follow(search.session);
+}

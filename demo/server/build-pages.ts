@@ -1,0 +1,57 @@
+/** Builds the pages as a shop would ship them; an unchanged source is built once. */
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build, defaultClientConditions, type InlineConfig } from 'vite';
+import { hashPageSources, pageNames } from './page-sources.ts';
+
+/** The part of Vite's configuration that building and developing share. */
+export const pagesConfig = (root: string): InlineConfig => ({
+  configFile: false,
+  root: join(root, 'demo'),
+  logLevel: 'warn',
+  resolve: { conditions: ['aisle-source', ...defaultClientConditions] },
+});
+
+/** Builds kept beside the newest one: going back and forth between two branches stays fast. */
+const kept = 3;
+
+/**
+ * Builds the pages into a folder named after the hash of their sources, unless it is there.
+ *
+ * @param root The repository's folder.
+ * @returns the folder of the built pages
+ * @throws Error when the sources do not build
+ */
+export async function buildPages(root: string): Promise<{ folder: string; built: boolean }> {
+  const cache = join(root, 'node_modules/.cache/aisle-demo');
+  const hash = await hashPageSources(root);
+  const folder = join(cache, hash);
+  if (existsSync(join(folder, 'index.html'))) return { folder, built: false };
+  await mkdir(cache, { recursive: true });
+  // Built aside and moved: a folder with the final name is always whole.
+  const aside = join(cache, `${hash}.${process.pid}`);
+  await build({
+    ...pagesConfig(root),
+    build: {
+      outDir: aside,
+      emptyOutDir: true,
+      target: 'es2022',
+      // data: addresses and inline scripts are refused by the pages' policy.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        input: Object.fromEntries(pageNames.map((name) => [name, join(root, 'demo', `${name}.html`)])),
+      },
+    },
+  });
+  await rename(aside, folder).catch(async (error: unknown) => {
+    await rm(aside, { recursive: true, force: true });
+    // Another process was faster; its folder holds the same.
+    if (!existsSync(join(folder, 'index.html'))) throw error;
+  });
+  const others = (await readdir(cache)).filter((name) => name !== hash);
+  for (const name of others.slice(0, Math.max(0, others.length - kept)))
+    await rm(join(cache, name), { recursive: true, force: true });
+  return { folder, built: true };
+}

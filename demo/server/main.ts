@@ -1,0 +1,71 @@
+/** `npm start`: starts the demo, says where it is, and ends in order. */
+import { parseArgs } from 'node:util';
+import { startDemo, type Demo, type DemoOptions } from './start-demo.ts';
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string' },
+    'service-port': { type: 'string' },
+    memory: { type: 'boolean', default: false },
+    dev: { type: 'boolean', default: false },
+  },
+});
+
+const started = Date.now();
+const seconds = (): string => `${((Date.now() - started) / 1000).toFixed(1)} s`;
+
+function portOf(given: string | undefined, name: string): number | undefined {
+  if (given === undefined) return undefined;
+  const port = Number(given);
+  if (Number.isInteger(port) && port >= 0 && port < 65_536) return port;
+  console.error(`${name} must be a port from 0 to 65535; "${given}" is not.`);
+  return process.exit(1);
+}
+
+const port = portOf(values.port ?? process.env.PORT, '--port');
+const servicePort = portOf(values['service-port'] ?? process.env.SERVICE_PORT, '--service-port');
+const { DATABASE_URL: databaseUrl } = process.env;
+
+/** The usual ports, or free ones where the usual are taken; ports that were asked for are never exchanged. */
+async function startSomewhere(): Promise<Demo> {
+  const options: DemoOptions = {
+    port: port ?? 4000,
+    servicePort: servicePort ?? 4001,
+    dev: values.dev,
+    say: (text) => console.log(`[${seconds()}] ${text}`),
+    ...(values.memory && { dataDir: false as const }),
+    ...(databaseUrl && { databaseUrl }),
+  };
+  try {
+    return await startDemo(options);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || (port !== undefined && servicePort !== undefined))
+      throw error;
+    return startDemo({ ...options, port: port ?? 0, servicePort: servicePort ?? 0 });
+  }
+}
+
+const starting = startSomewhere();
+let stopping = false;
+
+async function stop(): Promise<void> {
+  // A second signal while closing changes nothing: closing is bounded.
+  if (stopping) return;
+  stopping = true;
+  // A signal may come while the demo is starting: what was opened must still be closed.
+  const demo = await starting.catch(() => undefined);
+  await demo?.close();
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
+
+try {
+  const { url, serviceUrl, appId, searchKey } = await starting;
+  if (!stopping) {
+    console.log(`\n  Shop     ${url}\n  Service  ${serviceUrl}  (application ${appId}, search key ${searchKey})\n`);
+    console.log(`Ready after ${seconds()}. Ctrl-C ends it.`);
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

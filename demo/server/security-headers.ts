@@ -1,0 +1,22 @@
+/** The headers under which every page of the demo runs: what a careful shop would send. */
+
+/**
+ * Everything comes from the shop's own origin, and strings never become script: elements, tracker and pages
+ * must do without inline script, inline style and unchecked markup.
+ */
+export const contentSecurityPolicy = [
+  "default-src 'self'",
+  "require-trusted-types-for 'script'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+].join('; ');
+
+/** Sent with every answer that is not the service's. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': contentSecurityPolicy,
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+};

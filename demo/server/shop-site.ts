@@ -1,0 +1,56 @@
+/** The shop's site as one function: pages, pictures, and the service under the same origin. */
+import { departmentPicture } from '../catalogue/department-pictures.ts';
+import { picture } from '../catalogue/picture.ts';
+import type { Product } from '../catalogue/product.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** What the site is made of. */
+export interface ShopSiteOptions {
+  products: readonly Product[];
+  /** Answers a page, a style or a script; undefined when there is none at that path. */
+  files: (request: Request) => Response | undefined;
+  /** Answers everything below `/1/`. */
+  service: (request: Request, connection: { clientAddress?: string | undefined }) => Promise<Response>;
+}
+
+/** Answers one request of a browser. */
+export type ShopSite = (request: Request, connection?: { clientAddress?: string | undefined }) => Promise<Response>;
+
+const text = (status: number, message: string, headers: Record<string, string> = {}): Response =>
+  new Response(`${message}\n`, {
+    status,
+    headers: { ...securityHeaders, ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+  });
+
+/**
+ * Puts the site together.
+ *
+ * @example
+ * const site = createShopSite({ products, files, service: (request) => running.fetch(request) });
+ * await site(new Request('http://localhost/pictures/P00001.svg'));
+ */
+export function createShopSite({ products, files, service }: ShopSiteOptions): ShopSite {
+  const byId = new Map(products.map((product) => [product.objectID, product]));
+
+  const drawn = (url: URL): string | undefined => {
+    const [, department] = /^\/pictures\/departments\/([a-z]+)\.svg$/.exec(url.pathname) ?? [];
+    if (department) return departmentPicture(department);
+    const [, objectID = ''] = /^\/pictures\/([A-Z0-9]+)\.svg$/.exec(url.pathname) ?? [];
+    const product = byId.get(objectID);
+    const color = url.searchParams.get('color');
+    return product && picture(product, color === null ? {} : { color });
+  };
+
+  return async (request, connection = {}) => {
+    const url = new URL(request.url);
+    if (url.pathname.startsWith('/1/')) return service(request, connection);
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return text(405, 'Pages are read with GET.', { Allow: 'GET, HEAD' });
+    const svg = url.pathname.startsWith('/pictures/') ? drawn(url) : undefined;
+    if (svg !== undefined)
+      return new Response(request.method === 'HEAD' ? null : svg, {
+        headers: { ...securityHeaders, 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=3600' },
+      });
+    return files(request) ?? text(404, 'There is nothing here. The shop begins at /.');
+  };
+}

@@ -1,0 +1,106 @@
+/** Starts the whole demo in one process: service, catalogue, pages. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createNodeService } from '@aisle/service/node';
+import { generateCatalogue } from '../catalogue/generate-catalogue.ts';
+import { credentials } from '../src/shop.ts';
+import { buildPages } from './build-pages.ts';
+import { listen } from './listen.ts';
+import { seed } from './seed.ts';
+import { createShopSite, type ShopSite } from './shop-site.ts';
+import { loadStaticFiles } from './static-files.ts';
+
+/** How the demo is started. */
+export interface DemoOptions {
+  /** Port of the shop; 0 (the default) takes a free one. */
+  port?: number;
+  /** Port of the service; 0 (the default) takes a free one. */
+  servicePort?: number;
+  /** Where the data live: a folder; false keeps them in memory. Default: `.data` in the repository. */
+  dataDir?: string | false;
+  /** A PostgreSQL to use in place of the built-in store. */
+  databaseUrl?: string;
+  /** Number of products. Default 10,000. */
+  count?: number;
+  /** Serves the sources through Vite's development server, which reloads pages as they change. Default false. */
+  dev?: boolean;
+  /** Hears what is done. Silent by default. */
+  say?: (text: string) => void;
+}
+
+/** A running demo. */
+export interface Demo {
+  /** Address of the shop, without a trailing slash. */
+  url: string;
+  /** Address of the service, without a trailing slash. */
+  serviceUrl: string;
+  appId: string;
+  searchKey: string;
+  adminKey: string;
+  /** Stops listening, lets requests finish, closes the data. */
+  close(): Promise<void>;
+}
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Starts the demo; resolves when the first visitor sees products.
+ *
+ * @throws When a port is taken, the data are in use by another process, or the pages do not build.
+ * @example
+ * const demo = await startDemo({ dataDir: false, count: 500 });
+ * await demo.close();
+ */
+export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
+  const {
+    port = 0,
+    servicePort = 0,
+    dataDir = join(repository, '.data'),
+    databaseUrl,
+    say = () => undefined,
+  } = options;
+  const data = databaseUrl !== undefined ? { databaseUrl } : dataDir === false ? {} : { dataDir };
+  // Everything that was opened is closed again, the last first, also when the start fails half-way.
+  const closers: (() => Promise<void>)[] = [];
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> =>
+    (closing ??= (async () => {
+      for (const closer of closers.splice(0).reverse()) await closer();
+    })());
+
+  try {
+    const pagesReady = options.dev ? undefined : buildPages(repository);
+    pagesReady?.catch(() => undefined);
+    const { appId, apiKey: searchKey } = credentials;
+    const running = await createNodeService({ port: servicePort, appId, searchKey, ...data });
+    closers.push(running.close);
+
+    const products = generateCatalogue({ count: options.count ?? 10_000 });
+    const { fetch } = running.service;
+    const written = await seed({ products, service: fetch, appId: running.appId, adminKey: running.adminKey });
+    say(written > 0 ? `${written} products are in the index.` : 'The index holds the catalogue already.');
+
+    let files: (request: Request) => Response | undefined = () => undefined;
+    if (pagesReady) {
+      const pages = await pagesReady;
+      say(pages.built ? 'The pages are built.' : 'The pages were built before.');
+      files = await loadStaticFiles(pages.folder);
+    }
+    const site: ShopSite = createShopSite({ products, files, service: fetch });
+    const shop = options.dev
+      ? await (await import('./dev-server.ts')).startDevServer({ root: repository, port, site })
+      : await listen(site, { port });
+    closers.push(shop.close);
+    return {
+      url: shop.url,
+      serviceUrl: running.url,
+      appId: running.appId,
+      searchKey,
+      adminKey: running.adminKey,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
