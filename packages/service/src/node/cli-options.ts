@@ -1,0 +1,105 @@
+/** Reads the command line and the environment of `aisle-service`. */
+import { parseArgs } from 'node:util';
+import type { NodeServiceOptions } from './create-node-service.ts';
+
+/** The text of --help. */
+export const HELP = `aisle-service: search, recommendations and shopping events on this machine.
+
+Usage
+  aisle-service                       in ./aisle-data, on http://127.0.0.1:7700
+  aisle-service --memory --seed demo  try it: 360 products, nothing is kept
+  aisle-service --seed products.json  start with your own records
+
+Options
+  --port <n>          Port to listen on; 0 takes a free one.            AISLE_PORT        [7700]
+  --host <address>    Address to listen on. Others can only connect     AISLE_HOST        [127.0.0.1]
+                      when this is not a loopback address.
+  --data <dir>        Directory of the data.                            AISLE_DATA        [./aisle-data]
+  --memory            Keep nothing on disk.
+  --seed <what>       Records to put in at the start: "demo", a JSON    AISLE_SEED
+                      list, {"index","settings","records"}, or one
+                      record per line (.ndjson). The index has the
+                      name of the file.
+  --app-id <id>       Application ID that requests must carry.          AISLE_APP_ID      [aisle]
+  --admin-key <key>   Key with every permission, for backends.          AISLE_ADMIN_KEY   [made once]
+  --search-key <key>  Key that may only search and send events.         AISLE_SEARCH_KEY  [made once]
+  --verbose           Print a line for each request.
+  --help              This text.
+  --version           The version.
+
+DATABASE_URL=postgres://…  keeps the data in a PostgreSQL (15 to 18) that several processes may share.
+
+A key given on the command line can be seen by other users of this machine; prefer the environment.
+The data in --data survive a crash of the process. For safety against power loss, use PostgreSQL.
+
+Exit codes: 0 stopped by SIGINT or SIGTERM, 1 could not start or run, 2 wrong usage.
+`;
+
+/** What the command line asks for. */
+export type Command =
+  | { kind: 'help' }
+  | { kind: 'version' }
+  | { kind: 'run'; options: NodeServiceOptions; seed?: string | undefined; verbose: boolean };
+
+/** Thrown for a wrong command line; the message is for the user. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+function parse(args: readonly string[]) {
+  try {
+    const text = { type: 'string' } as const;
+    const flag = { type: 'boolean' } as const;
+    return parseArgs({
+      args: [...args],
+      options: {
+        port: text,
+        host: text,
+        data: text,
+        memory: flag,
+        seed: text,
+        'app-id': text,
+        'admin-key': text,
+        'search-key': text,
+        verbose: flag,
+        help: { ...flag, short: 'h' },
+        version: flag,
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError((error as Error).message);
+  }
+}
+
+const withoutUndefined = <Value extends object>(value: Value): Value =>
+  Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as Value;
+
+/** Reads arguments (without node and script) and environment; arguments win. @throws UsageError */
+export function readCommand(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Command {
+  const values = parse(args);
+  if (values.help) return { kind: 'help' };
+  if (values.version) return { kind: 'version' };
+  if (values.memory && values.data !== undefined) throw new UsageError('Use either --memory or --data, not both');
+  const portText = values.port ?? env['AISLE_PORT'] ?? '7700';
+  const port = Number(portText);
+  if (!/^\d{1,5}$/.test(portText) || port > 65_535)
+    throw new UsageError(`--port must be 0 to 65535, not "${portText}"`);
+  const databaseUrl = env['DATABASE_URL'];
+  const own = values.memory || (databaseUrl !== undefined && values.data === undefined);
+  if (databaseUrl !== undefined && values.data !== undefined)
+    throw new UsageError('DATABASE_URL is set: leave --data out, or unset DATABASE_URL');
+  return {
+    kind: 'run',
+    seed: values.seed ?? env['AISLE_SEED'],
+    verbose: values.verbose ?? false,
+    options: withoutUndefined({
+      port,
+      host: values.host ?? env['AISLE_HOST'],
+      dataDir: own ? undefined : (values.data ?? env['AISLE_DATA'] ?? './aisle-data'),
+      databaseUrl: values.memory ? undefined : databaseUrl,
+      appId: values['app-id'] ?? env['AISLE_APP_ID'],
+      adminKey: values['admin-key'] ?? env['AISLE_ADMIN_KEY'],
+      searchKey: values['search-key'] ?? env['AISLE_SEARCH_KEY'],
+    }),
+  };
+}

@@ -1,0 +1,68 @@
+#!/usr/bin/env node
+/** The command `aisle-service`. */
+import { readFile } from 'node:fs/promises';
+import type { LogEntry } from '../service.ts';
+import { type Command, HELP, readCommand, UsageError } from './cli-options.ts';
+import { createNodeService, type NodeService } from './create-node-service.ts';
+import { readSeed } from './read-seed.ts';
+import { plantSeed } from './plant-seed.ts';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+const complain = (line: string) => void process.stderr.write(`${line}\n`);
+
+/** One line per request when asked for; failures inside always. */
+const printer = (verbose: boolean) => (entry: LogEntry) => {
+  if (entry.error !== undefined)
+    complain(`${new Date(entry.time).toISOString()} ${entry.method ?? ''} ${entry.path ?? ''} ${entry.error}`);
+  else if (verbose)
+    say(`${new Date(entry.time).toISOString()} ${entry.method} ${entry.path} ${entry.status} ${entry.took} ms`);
+};
+
+function introduce(node: NodeService, { kept }: { kept: boolean }): void {
+  say(`Service      ${node.url}`);
+  say(`Application  ${node.appId}`);
+  if (!node.madeKeys) return;
+  say(`Admin key    ${node.adminKey}   (for backends only)`);
+  say(`Search key   ${node.searchKey}   (for pages)`);
+  if (kept) say('The keys are kept with the data and not shown again.');
+}
+
+async function run(command: Extract<Command, { kind: 'run' }>): Promise<void> {
+  // Read before anything starts: a typing error in a file name needs no database to be found.
+  const seed = command.seed === undefined ? undefined : await readSeed(command.seed);
+  const node = await createNodeService({ ...command.options, log: printer(command.verbose) });
+  const stop = () => {
+    node.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        complain(String(error));
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  const { dataDir, databaseUrl } = command.options;
+  introduce(node, { kept: dataDir !== undefined || databaseUrl !== undefined });
+  if (seed) {
+    await plantSeed(node, seed);
+    say(`Index        ${seed.index}, ${seed.records.length} records put in`);
+  }
+  say('Ready. Stop with Ctrl+C.');
+}
+
+async function version(): Promise<string> {
+  const file = new URL('../../package.json', import.meta.url);
+  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
+}
+
+try {
+  const command = readCommand(process.argv.slice(2), process.env);
+  if (command.kind === 'help') process.stdout.write(HELP);
+  else if (command.kind === 'version') say(await version());
+  else await run(command);
+} catch (error) {
+  complain(`aisle-service: ${error instanceof Error ? error.message : String(error)}`);
+  if (error instanceof UsageError) complain('Try aisle-service --help');
+  process.exit(error instanceof UsageError ? 2 : 1);
+}

@@ -1,0 +1,5 @@
+/** The door for browsers: serve inside a worker, connect from the page. */
+export { connectToWorker, type WorkerConnection } from './connect-to-worker.ts';
+export type { Channel } from './messages.ts';
+export { openBrowserStore } from './open-browser-store.ts';
+export { serveInWorker, type WorkerServiceOptions } from './serve-in-worker.ts';

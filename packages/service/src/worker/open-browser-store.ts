@@ -1,0 +1,16 @@
+/** PGlite inside a browser worker: in memory, or kept in IndexedDB. */
+import { PGlite } from '@electric-sql/pglite';
+import { createSingleConnectionStore } from '../store/single-connection.ts';
+import type { Store } from '../store/store.ts';
+
+/**
+ * Opens a database.
+ * @param options.name Name under which IndexedDB keeps the data; without it they live as long as the worker.
+ */
+export async function openBrowserStore(options: { name?: string | undefined } = {}): Promise<Store> {
+  const db = await PGlite.create(options.name === undefined ? 'memory://' : `idb://${options.name}`);
+  return createSingleConnectionStore({
+    query: async (sql, parameters) => (await db.query(sql, [...parameters])).rows,
+    close: () => db.close(),
+  });
+}
