@@ -25,7 +25,10 @@ describe('an event that the service takes', () => {
     ['a token with every allowed sign', { userToken: 'A-z_0=9+/' }],
     ['a view', { eventType: 'view' }],
     ['a click on filters', { objectIDs: undefined, filters: ['brand:A%20B'] }],
-    ['an order', { ...sale, objectData: [{ price: 9.5, quantity: 2, discount: '0.5', queryID }], currency: 'eur', value: '19.00' }],
+    [
+      'an order',
+      { ...sale, objectData: [{ price: 9.5, quantity: 2, discount: '0.5', queryID }], currency: 'eur', value: '19.00' },
+    ],
     ['an order without money', { ...sale, objectData: [{ quantity: 1 }] }],
     ['a time almost 4 days ago', { timestamp: now - 4 * 86_400_000 + 700_000 }],
   ])('%s', (_, change) => expect(check(change)).toBeUndefined());

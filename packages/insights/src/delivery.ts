@@ -28,6 +28,9 @@ export interface DeliveryOptions {
   random: () => number;
 }
 
+/** Bytes of a request body. */
+const bodySize = (batch: readonly Held[]): number => batch.reduce((sum, row) => sum + row.size + 1, 13);
+
 export type Delivery = ReturnType<typeof createDelivery>;
 
 /**
@@ -70,7 +73,7 @@ export function createDelivery(options: DeliveryOptions) {
   const deliver = async (wanted: readonly Held[]): Promise<boolean> => {
     let batch = wanted.filter(queue.has);
     if (!batch.length) return true;
-    const size = batch.reduce((sum, row) => sum + row.size + 1, 13);
+    const size = bodySize(batch);
     // After a failure the page's shared keepalive budget may be what is missing: every second attempt does without.
     const keepalive = inFlight + size <= maxKeepalive && unknowns % 2 < 1;
     const release = leases.sign(batch.map((row) => row.id));
@@ -140,8 +143,9 @@ export function createDelivery(options: DeliveryOptions) {
     wake,
     /** The page may die: sends what fits the keepalive budget at once, without waiting for other tabs. */
     flushNow(): void {
-      const batch = ready() ? queue.take(Math.min(limit, maxKeepalive - inFlight)) : [];
-      if (batch.length) void deliver(batch).then(flush);
+      const room = maxKeepalive - inFlight;
+      const batch = ready() ? queue.take(Math.min(limit, room)) : [];
+      if (batch.length && bodySize(batch) <= room) void deliver(batch).then(flush);
     },
     /** Goes on after the service refused the credentials. */
     resume(): void {

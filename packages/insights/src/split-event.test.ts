@@ -20,7 +20,9 @@ it('keeps records, their data and their order together in parts of at most 20', 
       const parts = splitEvent(event({ objectIDs, objectData, value: 10, currency: 'EUR' }));
       expect(parts.flatMap((part) => part.objectIDs)).toEqual(objectIDs);
       expect(parts.flatMap((part) => part.objectData)).toEqual(objectData);
-      expect(parts.every((part) => part.objectIDs!.length <= 20 && part.objectIDs!.length === part.objectData!.length)).toBe(true);
+      expect(
+        parts.every((part) => part.objectIDs!.length <= 20 && part.objectIDs!.length === part.objectData!.length),
+      ).toBe(true);
       expect(new Set(parts.map((part) => part.eventID)).size).toBe(Math.ceil(total / 20));
       expect(parts.filter((part) => part.value !== undefined)).toHaveLength(1);
     }),

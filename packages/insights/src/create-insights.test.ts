@@ -1,0 +1,636 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createInsights, type InsightsOptions } from './create-insights.ts';
+import { ok, standInPage, standInService, standInStorage, status, type Received } from './page.test.stand-in.ts';
+
+const queryID = '0123456789abcdef'.repeat(2);
+const otherQuery = 'f'.repeat(32);
+const click = { eventName: 'Opened', index: 'products', objectIDs: ['p1'] };
+
+beforeEach(() => vi.useFakeTimers({ now: 1_800_000_000_000 }));
+afterEach(() => vi.useRealTimers());
+
+function setUp(
+  answer: (received: Received) => Response | Promise<Response> = ok,
+  options: Partial<InsightsOptions> & { in?: Parameters<typeof standInPage>[0] } = {},
+) {
+  const service = standInService(answer);
+  const { in: change, ...rest } = options;
+  const stage = standInPage({ fetch: service.fetch, ...change });
+  const insights = createInsights({ appId: 'STORE', apiKey: 'k&y', page: stage.page, random: () => 1, ...rest });
+  const drops: string[] = [];
+  insights.on('dropped', (_event, reason) => drops.push(reason));
+  return { ...stage, service, insights, drops };
+}
+
+describe('what travels', () => {
+  it('is one request for everything tracked within 200 ms, without anything that needs a preflight', async () => {
+    const { insights, service } = setUp();
+    for (let i = 0; i < 20; i++) insights.clickedObjectIDs({ ...click, objectIDs: [`p${i}`] });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(service.requests).toHaveLength(1);
+    const [{ url, init, events }] = service.requests as [Received];
+    expect(url).toBe('/1/events?x-service-application-id=STORE&x-service-api-key=k%26y');
+    expect(init).toMatchObject({ method: 'POST', credentials: 'omit', keepalive: true });
+    expect(init.headers).toBeUndefined();
+    expect(typeof init.body).toBe('string');
+    expect(events).toHaveLength(20);
+    expect(new Set(events.map((event) => event.eventID)).size).toBe(20);
+    expect(events[0]).toMatchObject({ eventType: 'click', timestamp: 1_800_000_000_000, objectIDs: ['p0'] });
+    expect(events[0]!.eventID).toMatch(/^[\w-]{22,}$/);
+    expect(events[0]!.userToken).toMatch(/^anonymous-[a-z0-9]{28}$/);
+    expect(insights.pending()).toBe(0);
+    expect(insights.stats()).toEqual({ queued: 20, sent: 20, dropped: {} });
+  });
+
+  it('goes to another host under another service’s credential names', async () => {
+    const { insights, service } = setUp(ok, { host: 'https://events.example.com/', credentialPrefix: 'x-other-' });
+    insights.viewedObjectIDs(click);
+    await insights.flush();
+    expect(service.requests[0]!.url).toBe(
+      'https://events.example.com/1/events?x-other-application-id=STORE&x-other-api-key=k%26y',
+    );
+  });
+
+  it('has the type of its method', async () => {
+    const { insights, service, drops } = setUp();
+    const base = { eventName: 'E', index: 'products' };
+    const objectIDs = ['p1'];
+    const filters = ['brand:A'];
+    insights.clickedObjectIDs({ ...base, objectIDs });
+    insights.clickedObjectIDsAfterSearch({ ...base, objectIDs, queryID, positions: [1] });
+    insights.clickedFilters({ ...base, filters });
+    insights.convertedObjectIDs({ ...base, objectIDs: ['other'] });
+    insights.convertedObjectIDsAfterSearch({ ...base, objectIDs, queryID });
+    insights.convertedFilters({ ...base, filters });
+    insights.addedToCartObjectIDs({ ...base, objectIDs: ['other'] });
+    insights.addedToCartObjectIDsAfterSearch({ ...base, objectIDs, queryID });
+    insights.purchasedObjectIDs({ ...base, objectIDs: ['other'] });
+    insights.purchasedObjectIDsAfterSearch({ ...base, objectIDs, objectData: [{ queryID }] });
+    insights.viewedObjectIDs({ ...base, objectIDs });
+    insights.viewedFilters({ ...base, filters });
+    await insights.flush();
+    expect(drops).toEqual([]);
+    expect(service.events().map((event) => [event.eventType, event.eventSubtype])).toEqual([
+      ['click', undefined],
+      ['click', undefined],
+      ['click', undefined],
+      ['conversion', undefined],
+      ['conversion', undefined],
+      ['conversion', undefined],
+      ['conversion', 'addToCart'],
+      ['conversion', 'addToCart'],
+      ['conversion', 'purchase'],
+      ['conversion', 'purchase'],
+      ['view', undefined],
+      ['view', undefined],
+    ]);
+  });
+
+  it('is what the page said then, whatever it does to its objects later', async () => {
+    const { insights, service } = setUp();
+    const objectIDs = ['p1'];
+    insights.clickedObjectIDs({ ...click, objectIDs });
+    objectIDs[0] = 'changed';
+    await insights.flush();
+    expect(service.events()[0]!.objectIDs).toEqual(['p1']);
+  });
+
+  it('splits 45 seen records into events of at most 20', async () => {
+    const { insights, service } = setUp();
+    insights.viewedObjectIDs({ ...click, objectIDs: Array.from({ length: 45 }, (_, i) => `p${i}`) });
+    await insights.flush();
+    expect(service.events().map((event) => (event.objectIDs as string[]).length)).toEqual([20, 20, 5]);
+  });
+
+  it('carries both tokens as they were set', async () => {
+    const { insights, service } = setUp();
+    const heard: (string | undefined)[] = [];
+    insights.onUserTokenChange((token) => heard.push(token), { immediate: true });
+    insights.setUserToken('mine');
+    insights.setAuthenticatedUserToken('customer-1');
+    insights.clickedObjectIDs(click);
+    insights.setAuthenticatedUserToken(undefined);
+    insights.clickedObjectIDs(click);
+    await insights.flush();
+    expect(heard).toEqual([expect.stringMatching(/^anonymous-/), 'mine']);
+    expect(service.events()).toMatchObject([
+      { userToken: 'mine', authenticatedUserToken: 'customer-1' },
+      { userToken: 'mine' },
+    ]);
+    expect(service.events()[1]).not.toHaveProperty('authenticatedUserToken');
+  });
+});
+
+describe('what never travels', () => {
+  it('an event that breaks a rule: it is dropped, counted and told, and the others go', async () => {
+    const { insights, service, drops } = setUp();
+    insights.clickedObjectIDs({ ...click, eventName: '' });
+    insights.clickedObjectIDsAfterSearch({ ...click, positions: [1] } as never);
+    insights.clickedFilters(click as never);
+    insights.sendEvents([{ ...click, eventType: 'click' }, null as never, { eventType: 'view' } as never]);
+    await insights.flush();
+    expect(drops).toEqual(['eventName', 'queryID', 'filters', 'eventType', 'eventName']);
+    expect(insights.stats().dropped).toEqual({ eventName: 2, queryID: 1, filters: 1, eventType: 1 });
+    expect(service.events()).toHaveLength(1);
+  });
+
+  it('never disturbs the page, whatever it is given and whoever listens', () => {
+    const { insights } = setUp();
+    insights.on('queued', () => {
+      throw new Error('a listener of the page');
+    });
+    const loop: Record<string, unknown> = {};
+    loop.loop = loop;
+    for (const junk of [
+      undefined,
+      null,
+      1,
+      'x',
+      [],
+      loop,
+      () => {},
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error('no');
+          },
+        },
+      ),
+    ]) {
+      for (const method of Object.values(insights))
+        expect(() => (method as (given: unknown) => unknown)(junk)).not.toThrow();
+    }
+  });
+
+  it('an event that waited longer than the service accepts', async () => {
+    const { insights, drops, page } = setUp(ok, { in: { navigator: { onLine: false } } });
+    insights.clickedObjectIDs(click);
+    await vi.advanceTimersByTimeAsync(3 * 86_400_000);
+    insights.purchasedObjectIDs(click);
+    await vi.advanceTimersByTimeAsync(1.1 * 86_400_000);
+    Object.assign(page.navigator!, { onLine: true });
+    await insights.flush();
+    expect(drops).toEqual(['expired']);
+    expect(insights.stats().sent).toBe(1);
+  });
+
+  it('an event that was erased while its request failed', async () => {
+    let fail: (() => void) | undefined;
+    const { insights, service, drops } = setUp(() => new Promise((resolve) => (fail = () => resolve(status(422)))));
+    insights.clickedObjectIDs(click);
+    insights.clickedObjectIDs(click);
+    const flushed = insights.flush();
+    await vi.advanceTimersByTimeAsync(0);
+    insights.erase();
+    fail!();
+    await flushed;
+    expect(service.requests).toHaveLength(1);
+    expect(drops).toEqual(['erased', 'erased']);
+  });
+});
+
+describe('failures', () => {
+  it.each([
+    ['at the front', [0], 20],
+    ['in the middle', [7], 20],
+    ['at the end', [19], 20],
+    ['among 1,000', [613], 1000],
+  ])('one poison event %s is found, the rest arrives', async (_, poison, total) => {
+    const isPoison = (event: Record<string, unknown>) => poison.includes(Number((event.objectIDs as string[])[0]));
+    const taken: unknown[] = [];
+    const { insights, service, drops } = setUp(({ events }) => {
+      if (events.some(isPoison)) return status(422);
+      taken.push(...events);
+      return ok();
+    });
+    for (let i = 0; i < total; i++) insights.viewedObjectIDs({ ...click, objectIDs: [i] as never });
+    await insights.flush();
+    expect(taken).toHaveLength(total - 1);
+    expect(drops).toEqual(['refused']);
+    expect(service.requests.length).toBeLessThanOrEqual(2 * Math.ceil(Math.log2(total)) + 1);
+    expect(insights.pending()).toBe(0);
+  });
+
+  it('two poison events, and nothing but poison', async () => {
+    const { insights, drops } = setUp(({ events }) =>
+      events.some((event) => event.eventName === 'Bad') ? status(422) : ok(),
+    );
+    for (let i = 0; i < 16; i++)
+      insights.clickedObjectIDs({ ...click, eventName: i === 3 || i === 12 ? 'Bad' : 'Good' });
+    await insights.flush();
+    expect([drops.length, insights.stats().sent]).toEqual([2, 14]);
+    for (let i = 0; i < 4; i++) insights.clickedObjectIDs({ ...click, eventName: 'Bad' });
+    await insights.flush();
+    expect([drops.length, insights.stats().sent, insights.pending()]).toEqual([6, 14, 0]);
+  });
+
+  it('a body that is too big is halved, the size is remembered, an event that is too big alone is dropped', async () => {
+    const { insights, service, drops } = setUp(({ init }) => (String(init.body).length > 3000 ? status(413) : ok()));
+    for (let i = 0; i < 40; i++) insights.clickedObjectIDs(click);
+    await insights.flush();
+    expect(insights.stats().sent).toBe(40);
+    const refused = service.requests.filter(({ init }) => String(init.body).length > 3000).length;
+    for (let i = 0; i < 40; i++) insights.clickedObjectIDs(click);
+    await insights.flush();
+    expect(service.requests.filter(({ init }) => String(init.body).length > 3000)).toHaveLength(refused);
+    insights.clickedObjectIDs({ ...click, index: 'x'.repeat(256), objectIDs: ['y'.repeat(3000)] });
+    insights.clickedObjectIDs(click);
+    await insights.flush();
+    expect(drops).toEqual(['too large']);
+    expect(insights.stats().sent).toBe(81);
+  });
+
+  it('a service in trouble is asked ever more rarely, at most every 5 minutes', async () => {
+    let healthy = false;
+    const { insights, service } = setUp(() => (healthy ? ok() : status(503)));
+    insights.clickedObjectIDs(click);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(service.requests.length).toBeGreaterThan(5);
+    expect(service.requests.length).toBeLessThanOrEqual(12);
+    healthy = true;
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(insights.stats().sent).toBe(1);
+  });
+
+  it('a service that asks for time gets it, also from the next page', async () => {
+    let busy = true;
+    const localStorage = standInStorage();
+    const answer = () => (busy ? status(429, { 'Retry-After': '60' }) : ok());
+    const first = setUp(answer, { in: { localStorage } });
+    first.insights.clickedObjectIDs(click);
+    await vi.advanceTimersByTimeAsync(200);
+    first.insights.close();
+    const second = setUp(answer, { in: { localStorage } });
+    second.insights.clickedObjectIDs(click);
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect([first.service.requests.length, second.service.requests.length]).toEqual([1, 0]);
+    busy = false;
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(second.service.events()).toHaveLength(2);
+  });
+
+  it('refused credentials stop the sending, keep the events, and new ones resume it', async () => {
+    const { insights, service } = setUp(({ url }) => (url.endsWith('=new') ? ok() : status(401)));
+    insights.clickedObjectIDs(click);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    insights.clickedObjectIDs(click);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect([service.requests.length, insights.pending()]).toEqual([1, 2]);
+    insights.setCredentials({ apiKey: 'new' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(insights.stats().sent).toBe(2);
+  });
+
+  it('a proxy that swallows big bodies without a word gets smaller ones', async () => {
+    const { insights } = setUp(({ events }) => {
+      if (events.length > 3) throw new TypeError('Failed to fetch');
+      return ok();
+    });
+    for (let i = 0; i < 20; i++) insights.clickedObjectIDs(click);
+    await vi.advanceTimersByTimeAsync(600_000);
+    expect(insights.stats().sent).toBe(20);
+  });
+
+  it('an event that never gets through lets the others pass', async () => {
+    const { insights } = setUp(({ events }) => {
+      if (events.some((event) => event.eventName === 'Stuck')) throw new TypeError('Failed to fetch');
+      return ok();
+    });
+    insights.clickedObjectIDs({ ...click, eventName: 'Stuck' });
+    for (let i = 0; i < 9; i++) insights.clickedObjectIDs(click);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect([insights.stats().sent, insights.pending()]).toEqual([9, 1]);
+  });
+
+  it('no network: nothing is tried until it is back', async () => {
+    const { insights, service, page, fire } = setUp(ok, { in: { navigator: { onLine: false } } });
+    insights.clickedObjectIDs(click);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    expect(service.requests).toHaveLength(0);
+    Object.assign(page.navigator!, { onLine: true });
+    fire('online');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(service.events()).toMatchObject([{ timestamp: 1_800_000_000_000 }]);
+  });
+
+  it('storage that is denied, or full: events live in memory and arrive', async () => {
+    const denied = {
+      get localStorage(): Storage {
+        throw new DOMException('denied', 'SecurityError');
+      },
+    };
+    for (const page of [
+      denied,
+      {
+        localStorage: {
+          setItem() {
+            throw new DOMException('full', 'QuotaExceededError');
+          },
+        } as never,
+      },
+    ]) {
+      const service = standInService(ok);
+      const insights = createInsights({
+        appId: 'A',
+        apiKey: 'k',
+        page: Object.defineProperties({ fetch: service.fetch }, Object.getOwnPropertyDescriptors(page)),
+      });
+      insights.clickedObjectIDs(click);
+      expect(insights.pending()).toBe(1);
+      await insights.flush();
+      expect(service.events()).toHaveLength(1);
+      insights.close();
+    }
+  });
+
+  it('locks that are refused do not keep events back', async () => {
+    const locks = {
+      request: () => Promise.reject(new DOMException('denied', 'SecurityError')),
+    } as unknown as LockManager;
+    const { insights } = setUp(ok, { in: { navigator: { locks } } });
+    insights.clickedObjectIDs(click);
+    await insights.flush();
+    expect(insights.stats().sent).toBe(1);
+  });
+
+  it('a page without fetch uses a beacon and does not believe it', async () => {
+    const bodies: string[] = [];
+    const sendBeacon = (_url: string, body: string) => !!bodies.push(body);
+    const { insights } = setUp(ok, { in: { fetch: undefined, navigator: { sendBeacon } as never } });
+    insights.clickedObjectIDs(click);
+    await insights.flush();
+    expect(JSON.parse(bodies[0]!).events).toHaveLength(1);
+    expect(insights.pending()).toBe(1);
+  });
+});
+
+describe('the page goes away', () => {
+  it('sends what is waiting at once, small enough to outlive the page', () => {
+    const { insights, service, hide } = setUp(() => new Promise(() => {}));
+    for (let i = 0; i < 400; i++) insights.viewedObjectIDs({ ...click, objectIDs: [`p${i}`] });
+    hide();
+    expect(service.requests).toHaveLength(1);
+    const [{ init }] = service.requests as [Received];
+    expect(init.keepalive).toBe(true);
+    expect(String(init.body).length).toBeGreaterThan(55_000);
+    expect(String(init.body).length).toBeLessThanOrEqual(60_000);
+  });
+
+  it('leaves a request that may still be on its way alone for 8 seconds, then another page repeats it', async () => {
+    const localStorage = standInStorage();
+    const first = setUp(() => new Promise(() => {}), { in: { localStorage } });
+    first.insights.clickedObjectIDs(click);
+    first.hide();
+    first.insights.close();
+    const second = setUp(ok, { in: { localStorage } });
+    await vi.advanceTimersByTimeAsync(7900);
+    expect(second.service.requests).toHaveLength(0);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(second.service.events()).toEqual(first.service.events());
+  });
+
+  it('does not send again what another tab delivered', async () => {
+    const localStorage = standInStorage();
+    const first = setUp(ok, { in: { localStorage, navigator: { onLine: false } } });
+    first.insights.clickedObjectIDs(click);
+    const second = setUp(ok, { in: { localStorage } });
+    await second.insights.flush();
+    Object.assign(first.page.navigator!, { onLine: true });
+    await first.insights.flush();
+    expect([first.service.requests.length, second.service.events().length]).toEqual([0, 1]);
+    expect(first.insights.pending()).toBe(0);
+  });
+});
+
+describe('the queue', () => {
+  it('starts with what the last page left and removes rows that are no events', async () => {
+    const localStorage = standInStorage();
+    const first = setUp(ok, { in: { localStorage, navigator: { onLine: false } } });
+    first.insights.purchasedObjectIDs(click);
+    first.insights.close();
+    localStorage.setItem('aisle:STORE:q:broken', '{"eventType":');
+    localStorage.setItem('aisle:STORE:q:null', 'null');
+    localStorage.setItem('aisle:STORE:q:other', '{"eventID":"else","eventType":"click"}');
+    localStorage.setItem('theirs', 'x');
+    const second = setUp(ok, { in: { localStorage } });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(second.service.events()).toMatchObject([{ eventSubtype: 'purchase' }]);
+    expect(Object.keys(localStorage).filter((key) => key.includes(':q:'))).toEqual([]);
+    expect(localStorage.getItem('theirs')).toBe('x');
+  });
+
+  it('keeps the events of two applications apart', async () => {
+    const localStorage = standInStorage();
+    const one = setUp(ok, { appId: 'A', in: { localStorage, navigator: { onLine: false } } });
+    one.insights.clickedObjectIDs(click);
+    const two = setUp(ok, { appId: 'A:q', in: { localStorage } });
+    const three = setUp(ok, { appId: 'AB', in: { localStorage } });
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([two.service.requests.length, three.service.requests.length, one.insights.pending()]).toEqual([0, 0, 1]);
+  });
+
+  it('gives up views first, then clicks, and never an order', () => {
+    const { insights, drops } = setUp(ok, { maxEvents: 100, in: { navigator: { onLine: false } } });
+    const dropped: (string | undefined)[] = [];
+    insights.on('dropped', (event) => dropped.push(event.eventType));
+    for (let i = 0; i < 40; i++) insights.purchasedObjectIDs(click);
+    for (let i = 0; i < 30; i++) insights.clickedObjectIDs(click);
+    for (let i = 0; i < 31; i++) insights.viewedObjectIDs(click);
+    expect(new Set(dropped)).toEqual(new Set(['view']));
+    for (let i = 0; i < 100; i++) insights.purchasedObjectIDs(click);
+    expect(new Set(drops)).toEqual(new Set(['full']));
+    expect(dropped.filter((type) => type === 'click')).toHaveLength(30);
+    expect(insights.pending()).toBe(140);
+  });
+
+  it('counts an order once, however often its page is reloaded', () => {
+    const { insights } = setUp();
+    insights.purchasedObjectIDs({ ...click, eventID: 'order-7' });
+    insights.purchasedObjectIDs({ ...click, eventID: 'order-7' });
+    expect(insights.pending()).toBe(1);
+  });
+});
+
+describe('attribution', () => {
+  const afterSearch = { ...click, queryID, positions: [3] };
+
+  it('follows a record from the click to the cart and the order on later pages, next day', async () => {
+    const localStorage = standInStorage();
+    const list = setUp(ok, { in: { localStorage } });
+    list.insights.clickedObjectIDsAfterSearch(afterSearch);
+    list.insights.close();
+    await vi.advanceTimersByTimeAsync(600_000);
+    const product = setUp(ok, { in: { localStorage } });
+    product.insights.addedToCartObjectIDs(click);
+    await product.insights.flush();
+    expect(product.service.events().at(-1)).toMatchObject({ eventSubtype: 'addToCart', queryID });
+    product.insights.close();
+    await vi.advanceTimersByTimeAsync(86_400_000);
+    const checkout = setUp(ok, { in: { localStorage } });
+    const order = { ...click, objectIDs: ['p1', 'p2'], objectData: [{ price: 5 }, { price: 6 }], currency: 'EUR' };
+    checkout.insights.purchasedObjectIDs(order);
+    checkout.insights.purchasedObjectIDs(order);
+    await checkout.insights.flush();
+    const [first, second] = checkout.service.events();
+    expect(first).toMatchObject({ objectData: [{ price: 5, queryID }, { price: 6 }] });
+    expect(first).not.toHaveProperty('queryID');
+    expect(second).toMatchObject({ objectData: [{ price: 5 }, { price: 6 }] });
+    expect(JSON.stringify(second)).not.toContain(queryID);
+  });
+
+  it('credits the last click', async () => {
+    const { insights, service } = setUp();
+    insights.clickedObjectIDsAfterSearch(afterSearch);
+    insights.clickedObjectIDsAfterSearch({ ...afterSearch, queryID: otherQuery });
+    insights.addedToCartObjectIDs(click);
+    await insights.flush();
+    expect(service.events().at(-1)).toMatchObject({ queryID: otherQuery });
+  });
+
+  it('names the search per line when a cart has several, and leaves what the page said', async () => {
+    const { insights, service } = setUp();
+    insights.clickedObjectIDsAfterSearch(afterSearch);
+    insights.clickedObjectIDsAfterSearch({ ...afterSearch, objectIDs: ['p2'], queryID: otherQuery });
+    const said = 'a'.repeat(32);
+    insights.addedToCartObjectIDs({ ...click, objectIDs: ['p1', 'p2', 'p3'], objectData: [{ queryID: said }, {}, {}] });
+    await insights.flush();
+    const event = service.events().at(-1)!;
+    expect(event.objectData).toEqual([{ queryID: said }, { queryID: otherQuery }, {}]);
+    expect(event).not.toHaveProperty('queryID');
+  });
+
+  it('over an hour after the search, a cart names it per line and a click leaves it out', async () => {
+    const { insights, service } = setUp();
+    insights.clickedObjectIDsAfterSearch(afterSearch);
+    await vi.advanceTimersByTimeAsync(3_600_000);
+    insights.addedToCartObjectIDs(click);
+    insights.clickedObjectIDsAfterSearch(afterSearch);
+    await insights.flush();
+    const [, cart, late] = service.events();
+    expect(cart).toMatchObject({ objectData: [{ queryID }] });
+    expect(cart).not.toHaveProperty('queryID');
+    expect(late).toMatchObject({ eventType: 'click', objectIDs: ['p1'] });
+    expect(late).not.toHaveProperty('queryID');
+    expect(late).not.toHaveProperty('positions');
+  });
+
+  it('forgets a click after 4 days', async () => {
+    const { insights, service } = setUp();
+    insights.clickedObjectIDsAfterSearch(afterSearch);
+    await vi.advanceTimersByTimeAsync(4 * 86_400_000);
+    insights.purchasedObjectIDs(click);
+    await insights.flush();
+    expect(JSON.stringify(service.events().at(-1))).not.toContain(queryID);
+  });
+
+  it('gives a cart to the main index and leaves a click to the replica that answered', async () => {
+    const { insights, service } = setUp(ok, { replicas: { products: ['products_price_asc'] } });
+    insights.clickedObjectIDsAfterSearch({ ...afterSearch, index: 'products_price_asc' });
+    insights.addedToCartObjectIDs({ ...click, index: 'products_price_asc' });
+    await insights.flush();
+    expect(service.events()).toMatchObject([{ index: 'products_price_asc' }, { index: 'products', queryID }]);
+  });
+
+  it('keeps at most 500 records, the latest clicks', async () => {
+    const localStorage = standInStorage();
+    const first = setUp(ok, { in: { localStorage } });
+    for (let i = 0; i < 600; i++) {
+      first.insights.clickedObjectIDsAfterSearch({ ...afterSearch, objectIDs: [`p${i}`] });
+      vi.setSystemTime(Date.now() + 1);
+    }
+    await first.insights.flush();
+    localStorage.setItem('aisle:STORE:a:broken', 'x');
+    setUp(ok, { in: { localStorage } });
+    const kept = Object.keys(localStorage).filter((key) => key.startsWith('aisle:STORE:a:'));
+    expect(kept).toHaveLength(500);
+    expect(kept).toContain('aisle:STORE:a:p599');
+    expect(kept).not.toContain('aisle:STORE:a:p99');
+  });
+});
+
+describe('privacy', () => {
+  const stored = (page: { localStorage?: Storage; document?: Document }) =>
+    [...Object.keys(page.localStorage!), page.document!.cookie].join();
+
+  it('without consent nothing is stored, sent or named; events before it are gone', async () => {
+    const { insights, service, page, drops } = setUp(ok, { consent: false });
+    insights.purchasedObjectIDs(click);
+    await insights.flush();
+    expect([service.requests.length, insights.getUserToken(), stored(page), drops]).toEqual([
+      0,
+      undefined,
+      '',
+      ['consent'],
+    ]);
+    insights.setConsent(true);
+    insights.clickedObjectIDs(click);
+    await insights.flush();
+    expect(service.events()).toMatchObject([{ eventType: 'click' }]);
+  });
+
+  it('an opt-out erases everything and is remembered until consent is given', async () => {
+    const localStorage = standInStorage();
+    const { insights, page, drops, service } = setUp(ok, { in: { localStorage } });
+    insights.clickedObjectIDsAfterSearch({ ...click, queryID, positions: [1] });
+    for (let i = 0; i < 499; i++) insights.viewedObjectIDs(click);
+    insights.optOut();
+    expect(drops).toHaveLength(500);
+    expect(Object.keys(localStorage)).toEqual(['aisle:STORE:optout']);
+    expect(page.document!.cookie).toContain('max-age=0');
+    await insights.flush();
+    const next = setUp(ok, { in: { localStorage } });
+    next.insights.clickedObjectIDs(click);
+    expect(next.drops).toEqual(['consent']);
+    next.insights.setConsent(true);
+    next.insights.clickedObjectIDs(click);
+    await next.insights.flush();
+    expect([service.requests.length, next.service.events().length]).toEqual([0, 1]);
+  });
+
+  it('with Global Privacy Control the token and the attribution live in memory only', async () => {
+    const navigator = { globalPrivacyControl: true };
+    const { insights, service, page } = setUp(ok, { in: { navigator } });
+    insights.clickedObjectIDsAfterSearch({ ...click, queryID, positions: [1] });
+    insights.addedToCartObjectIDs(click);
+    await insights.flush();
+    expect(service.events()).toMatchObject([{}, { queryID }]);
+    expect(stored(page)).toBe('');
+    const ignoring = setUp(ok, { respectPrivacyControl: false, in: { navigator } });
+    ignoring.insights.clickedObjectIDs(click);
+    expect(ignoring.page.document!.cookie).toContain('_aisle=anonymous-');
+  });
+
+  it('the cookie is first party, lax, for half a year, secure on https, for a domain when asked', () => {
+    const { insights, page } = setUp(ok, {
+      cookie: { domain: 'example.com' },
+      in: { location: { protocol: 'https:' } as Location },
+    });
+    const token = insights.getUserToken();
+    expect(page.document!.cookie).toBe(
+      `_aisle=${token};path=/;max-age=15724800;SameSite=Lax;Secure;domain=example.com`,
+    );
+  });
+
+  it('without a cookie the token stays the same while the page lives', () => {
+    const { insights, page } = setUp(ok, { useCookie: false });
+    expect(insights.getUserToken()).toBe(insights.getUserToken());
+    expect(page.document!.cookie).toBe('');
+    const before = insights.getUserToken();
+    insights.erase();
+    expect(insights.getUserToken()).not.toBe(before);
+  });
+});
+
+it('works where there is no page at all', async () => {
+  const service = standInService(ok);
+  const insights = createInsights({
+    appId: 'A',
+    apiKey: 'k',
+    host: 'https://events.example.com',
+    page: { fetch: service.fetch },
+  });
+  insights.purchasedObjectIDs({ ...click, userToken: 'customer' });
+  await insights.flush();
+  expect(service.events()).toMatchObject([{ userToken: 'customer' }]);
+});

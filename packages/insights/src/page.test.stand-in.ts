@@ -1,0 +1,74 @@
+/** A page that exists only in a test: storage, cookies, locks and network are what the test says. */
+import type { Page } from './page.ts';
+
+/** A storage whose rows are its own properties, as in a browser. */
+class StandInStorage {
+  [key: string]: unknown;
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? (this[key] as string) : null;
+  }
+  setItem(key: string, value: string): void {
+    this[key] = value;
+  }
+  removeItem(key: string): void {
+    delete this[key];
+  }
+}
+
+export const standInStorage = (): Storage => new StandInStorage() as unknown as Storage;
+
+/** Locks that all pages of one browser share. */
+export function standInLocks() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    /** What a page uses; a page that died lets go at once. */
+    of: (died: Promise<unknown>): LockManager =>
+      ({
+        request: (_name: string, task: () => Promise<void>) => {
+          const turn = last.then(() => Promise.race([task(), died]));
+          last = turn;
+          return turn;
+        },
+      }) as unknown as LockManager,
+  };
+}
+
+/** What a service got: the events of one request. */
+export type Received = { url: string; init: RequestInit; events: Record<string, unknown>[] };
+
+/** A service that answers as told. */
+export function standInService(answer: (received: Received) => Response | Promise<Response>) {
+  const requests: Received[] = [];
+  const fetch = (async (url: string, init: RequestInit) => {
+    const received = { url, init, events: JSON.parse(String(init.body)).events };
+    requests.push(received);
+    return answer(received);
+  }) as typeof globalThis.fetch;
+  return { requests, fetch, events: () => requests.flatMap((request) => request.events) };
+}
+
+/** A page with its own life: `hide()` is what a browser does when the shopper leaves. */
+export function standInPage(change: Partial<Page> = {}) {
+  const events = new EventTarget();
+  const document = { cookie: '', hidden: false } as Document;
+  const page: Page = {
+    localStorage: standInStorage(),
+    document,
+    navigator: { onLine: true },
+    addEventListener: events.addEventListener.bind(events) as Page['addEventListener'],
+    ...change,
+  };
+  return {
+    page,
+    hide(): void {
+      Object.assign(document, { hidden: true });
+      events.dispatchEvent(new Event('visibilitychange'));
+      events.dispatchEvent(new Event('pagehide'));
+    },
+    fire: (type: string) => events.dispatchEvent(new Event(type)),
+  };
+}
+
+export const ok = (): Response => Response.json({ status: 200, message: 'OK' });
+export const status = (code: number, headers: Record<string, string> = {}): Response =>
+  new Response('{}', { status: code, headers });
