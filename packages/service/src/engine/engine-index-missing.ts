@@ -1,0 +1,12 @@
+/** The error of a search in an index that nobody declared or filled. The service answers it with 404. */
+
+/** Thrown by reads of an index that does not exist. */
+export class EngineIndexMissing extends Error {
+  override readonly name = 'EngineIndexMissing' as const;
+  readonly index: string;
+
+  constructor(index: string) {
+    super(`The index "${index}" does not exist; declare it with configure or put records into it.`);
+    this.index = index;
+  }
+}

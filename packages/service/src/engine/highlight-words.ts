@@ -1,0 +1,67 @@
+/** Tells which words of a text a query matched, and how much of each: the same rules as matching, for texts that are shown. */
+import type { QueryWord } from './query-words.ts';
+import { typoDistance } from './typo-distance.ts';
+
+/** How a word of a text was matched. */
+export interface WordMatch {
+  /** Numbers of the query words that match it. */
+  words: readonly number[];
+  /** How many letters of the folded word to mark: the typed part of a beginning without typo, otherwise all. */
+  letters: number;
+}
+
+const whole = Infinity;
+
+/** Remembers the answers: words of shown texts repeat a lot. */
+export class HighlightWords {
+  readonly texts: readonly string[];
+  readonly #words: readonly QueryWord[];
+  readonly #known = new Map<string, WordMatch | undefined>();
+  readonly #knownExact = new Map<string, WordMatch | undefined>();
+  readonly #splits = new Map<string, { right: string; word: number }[]>();
+
+  constructor(words: readonly QueryWord[]) {
+    this.#words = words;
+    this.texts = words.map(({ text }) => text);
+    words.forEach(({ splits }, word) => {
+      for (const { left, right } of splits) {
+        this.#splits.set(left, [...(this.#splits.get(left) ?? []), { right, word }]);
+      }
+    });
+  }
+
+  /** The match of one folded word; `typos: false` where the attribute accepts none. */
+  match(term: string, options: { typos: boolean }): WordMatch | undefined {
+    const known = options.typos ? this.#known : this.#knownExact;
+    let found = known.get(term);
+    if (found === undefined && !known.has(term)) {
+      found = this.#find(term, options.typos);
+      known.set(term, found);
+    }
+    return found;
+  }
+
+  /** The query words for which two neighbouring words stand together. */
+  matchPair(left: string, right: string): number[] {
+    const found = this.#splits.get(left)?.filter((split) => split.right === right);
+    return found?.map(({ word }) => word) ?? [];
+  }
+
+  #find(term: string, typos: boolean): WordMatch | undefined {
+    const matched: number[] = [];
+    let letters = 0;
+    this.#words.forEach(({ text, prefix, maxTypos, joined }, word) => {
+      const max = typos ? maxTypos : 0;
+      const distance = typoDistance({ word: text, term, prefix, max });
+      let reach = distance === 0 ? text.length : distance <= max ? whole : 0;
+      if (reach === 0 && typos) {
+        const form = joined.find((one) => (one.prefix ? term.startsWith(one.text) : term === one.text));
+        reach = form?.text.length ?? 0;
+      }
+      if (reach === 0) return;
+      matched.push(word);
+      letters = Math.max(letters, reach);
+    });
+    return matched.length > 0 ? { words: matched, letters } : undefined;
+  }
+}

@@ -1,0 +1,62 @@
+/** Makes the hits of a page: the record, freshly parsed, with what was asked about its matched parts. */
+import type { EmbeddedIndex } from './embedded-index.ts';
+import type { EngineHit, EngineQuery } from './engine.ts';
+import { highlightText } from './highlight.ts';
+import { HighlightWords } from './highlight-words.ts';
+import { mirrorAttribute } from './mirror.ts';
+import type { QueryWord } from './query-words.ts';
+import type { JsonObject } from './record-values.ts';
+import { snippetText } from './snippet.ts';
+
+/** What hits of one page have in common. */
+export class HitMaker {
+  readonly #index: EmbeddedIndex;
+  readonly #query: EngineQuery;
+  readonly #words: HighlightWords;
+  readonly #highlight: readonly string[];
+  readonly #snippet: readonly { attribute: string; words: number }[];
+  readonly #exactAttributes: ReadonlySet<string>;
+
+  constructor(index: EmbeddedIndex, options: { query: EngineQuery; words: readonly QueryWord[] }) {
+    const { query } = options;
+    const { names } = index.attributes;
+    this.#index = index;
+    this.#query = query;
+    this.#words = new HighlightWords(options.words);
+    this.#highlight = [...new Set(query.highlight.flatMap((name) => (name === '*' ? names : [name])))];
+    this.#snippet = query.snippet.flatMap(({ attribute, words }) =>
+      attribute === '*' ? names.map((name) => ({ attribute: name, words })) : [{ attribute, words }],
+    );
+    this.#exactAttributes = new Set(index.settings.disableTypoToleranceOnAttributes);
+  }
+
+  hit(doc: number): EngineHit {
+    const record = this.#index.documents.recordOf(doc);
+    const hit: EngineHit = { objectID: this.#index.documents.idOf(doc), record };
+    if (this.#highlight.length > 0) hit.highlightResult = this.#highlightOf(record);
+    if (this.#snippet.length > 0) hit.snippetResult = this.#snippetOf(record);
+    return hit;
+  }
+
+  #highlightOf(record: JsonObject): JsonObject {
+    const image: JsonObject = {};
+    for (const attribute of this.#highlight) {
+      const options = { words: this.#words, typos: this.#acceptsTypos(attribute), tags: this.#query };
+      mirrorAttribute({ record, attribute, image, leaf: (text) => highlightText(text, options) });
+    }
+    return image;
+  }
+
+  #snippetOf(record: JsonObject): JsonObject {
+    const image: JsonObject = {};
+    for (const { attribute, words: length } of this.#snippet) {
+      const options = { words: this.#words, typos: this.#acceptsTypos(attribute), length, tags: this.#query };
+      mirrorAttribute({ record, attribute, image, leaf: (text) => snippetText(text, options) });
+    }
+    return image;
+  }
+
+  #acceptsTypos(attribute: string): boolean {
+    return !this.#exactAttributes.has(attribute);
+  }
+}

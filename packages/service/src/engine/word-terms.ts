@@ -1,0 +1,86 @@
+/** What a query's words are in the dictionary of one segment: ranges of terms by number of typos. */
+import type { QueryWord } from './query-words.ts';
+import type { Segment } from './segment.ts';
+import type { TermRange } from './term-trie.ts';
+
+/** Forms of one query word in one dictionary. */
+export interface WordTerms {
+  /** The term that equals the word, or -1. */
+  exact: number;
+  /** Lowest number of typos first. A term may lie in several ranges; its first one counts. */
+  ranges: readonly TermRange[];
+  /** Pairs of terms that stand for the word when they are neighbours; one typo. */
+  splits: readonly { left: number; right: number }[];
+  /** Entries of inverted lists under these forms. */
+  size: number;
+}
+
+/** Bits of an attribute: whether words are searched in it, and whether typos are accepted there. */
+export const searchedBit = 1;
+export const typosBit = 2;
+
+/** The words of a query in one segment, with tables from term to typos that are made when first needed. */
+export class SegmentWords {
+  readonly segment: Segment;
+  readonly words: readonly WordTerms[];
+  readonly #tables: (Uint8Array | undefined)[] = [];
+  #anyWord: Uint8Array | undefined;
+
+  constructor(segment: Segment, words: readonly QueryWord[]) {
+    this.segment = segment;
+    this.words = words.map((word) => termsOf(word, segment));
+  }
+
+  /** By term: typos + 1, or 0 where the word does not match. */
+  typosTable(word: number): Uint8Array {
+    let table = this.#tables[word];
+    if (!table) {
+      table = new Uint8Array(this.segment.trie.terms.length);
+      const ranges = this.words[word]?.ranges ?? [];
+      // Backwards, so that the lowest number of typos is written last.
+      for (let at = ranges.length - 1; at >= 0; at--) {
+        const range = ranges[at] as TermRange;
+        table.fill(range.typos + 1, range.low, range.high);
+      }
+      this.#tables[word] = table;
+    }
+    return table;
+  }
+
+  /** By term: 1 where any word may match with it. */
+  anyWordTable(): Uint8Array {
+    if (!this.#anyWord) {
+      this.#anyWord = new Uint8Array(this.segment.trie.terms.length);
+      for (const { ranges, splits } of this.words) {
+        for (const { low, high } of ranges) this.#anyWord.fill(1, low, high);
+        for (const { left } of splits) this.#anyWord[left] = 1;
+      }
+    }
+    return this.#anyWord;
+  }
+}
+
+function termsOf(word: QueryWord, segment: Segment): WordTerms {
+  const { trie, start } = segment;
+  const ranges = trie.expand({ word: word.text, prefix: word.prefix, maxTypos: word.maxTypos });
+  for (const { text, prefix } of word.joined) {
+    for (const range of trie.expand({ word: text, prefix, maxTypos: 0 })) ranges.push({ ...range, typos: 1 });
+  }
+  ranges.sort((a, b) => a.typos - b.typos);
+  const splits = [];
+  for (const split of word.splits) {
+    const left = trie.indexOf(split.left);
+    const right = left < 0 ? -1 : trie.indexOf(split.right);
+    if (right >= 0) splits.push({ left, right });
+  }
+  let size = 0;
+  for (const { low, high } of ranges) size += (start[high] as number) - (start[low] as number);
+  for (const { left, right } of splits) {
+    size += Math.min(listLength(start, left), listLength(start, right));
+  }
+  return { exact: trie.indexOf(word.text), ranges, splits, size };
+}
+
+function listLength(start: Uint32Array, term: number): number {
+  return (start[term + 1] as number) - (start[term] as number);
+}
