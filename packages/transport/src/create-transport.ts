@@ -104,12 +104,12 @@ export const createTransport = ({
       read = method === 'GET',
       safe = read,
       timeoutMs = 5000,
-      deadlineMs = Infinity,
+      deadlineMs,
       signal,
       parse = JSON.parse,
     }: TransportCall): Promise<T> {
       const attempts: Attempt[] = [];
-      const end = now() + deadlineMs;
+      const end = now() + (deadlineMs ?? Infinity);
       const queue = order(read);
       let host = queue.shift() as string;
       for (;;) {
@@ -165,7 +165,7 @@ export const createTransport = ({
           details = { cause };
         }
         attempts.push({ host, reason });
-        if (wait && wait < end - now()) {
+        if (deadlineMs && wait && wait < end - now()) {
           await within({ ms: wait, signal, setTimer }, () => new Promise(() => {})).catch(() =>
             signal?.throwIfAborted(),
           );
