@@ -36,7 +36,8 @@ function answerChannel(starting: Promise<Service>, channel: Channel): void {
     if (isMessage(data, 'hello'))
       starting.then(
         () => sayReady({ aisle: 'ready' }),
-        (error: unknown) => sayReady({ aisle: 'ready', error: error instanceof Error ? error.message : String(error) }),
+        (error: unknown) =>
+          sayReady({ aisle: 'ready', error: error instanceof Error ? error.message : JSON.stringify(error) }),
       );
   });
 }
