@@ -377,7 +377,7 @@ describe('the page goes away', () => {
     expect(String(init.body).length).toBeLessThanOrEqual(60_000);
   });
 
-  it('leaves a request that may still be on its way alone for 8 seconds, then another page repeats it', async () => {
+  it('leaves a request that may still be on its way alone for 8 seconds, then another page soon repeats it', async () => {
     const localStorage = standInStorage();
     const first = setUp(() => new Promise(() => {}), { in: { localStorage } });
     first.insights.clickedObjectIDs(click);
@@ -386,7 +386,7 @@ describe('the page goes away', () => {
     const second = setUp(ok, { in: { localStorage } });
     await vi.advanceTimersByTimeAsync(7900);
     expect(second.service.requests).toHaveLength(0);
-    await vi.advanceTimersByTimeAsync(400);
+    await vi.advanceTimersByTimeAsync(1200);
     expect(second.service.events()).toEqual(first.service.events());
   });
 

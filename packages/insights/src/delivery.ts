@@ -133,9 +133,8 @@ export function createDelivery(options: DeliveryOptions) {
       .catch(run)
       .then(() => {
         running = undefined;
-        if (stopped || !queue.size()) return;
-        const ms = pause() || Math.min(...leases.taken().values());
-        if (ms < Infinity) wake(ms);
+        // Whatever is left is on its way, leased to another page or waits for the pause to end.
+        if (!stopped && queue.size() && maySend()) wake(pause() || 1000);
       }));
 
   return {

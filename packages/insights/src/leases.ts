@@ -4,8 +4,8 @@ import type { Rows } from './rows.ts';
 
 /** Short claims on events by their ids. */
 export interface Leases {
-  /** Every claimed id with the milliseconds until its lease runs out. */
-  taken(): Map<string, number>;
+  /** Every claimed id. */
+  taken(): Set<string>;
   /** Claims ids; call the answer when the request has ended. */
   sign(ids: readonly string[]): () => void;
   /** Tears up everybody's leases. */
@@ -22,12 +22,12 @@ export function createLeases(options: { rows: Rows; length: number; now: () => n
   const { rows, length, now } = options;
   return {
     taken() {
-      const taken = new Map<string, number>();
+      const taken = new Set<string>();
       for (const key of rows.keys()) {
         const [end, ...ids] = (rows.read(key) ?? '').split(' ');
         const left = Number(end) - now();
         // A lease that ends later than any lease can was written before the clock was set back.
-        if (left > 0 && left <= length) ids.forEach((id) => taken.set(id, left));
+        if (left > 0 && left <= length) ids.forEach((id) => taken.add(id));
         else rows.remove(key);
       }
       return taken;

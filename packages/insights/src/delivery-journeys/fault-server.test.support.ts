@@ -1,0 +1,146 @@
+/** A shop and, on another origin, an event service that fails as told; both on real sockets. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+/** What the service got. */
+export interface Delivery {
+  at: number;
+  key: string | null;
+  contentType: string | undefined;
+  events: { eventID: string; eventName: string; objectIDs: string[]; timestamp: number }[];
+  /** Status the service answered; 0 while it holds the request. */
+  status: number;
+}
+
+/** How the service answers: a status with headers; `hold` waits for `release()`. */
+export type Answer = { status: number; headers?: Record<string, string>; hold?: boolean };
+
+const listen = async (
+  handle: (request: IncomingMessage, response: ServerResponse) => void,
+): Promise<[Server, string]> => {
+  const server = createServer(handle);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return [server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
+};
+
+const bundle = async (file: string): Promise<string> => {
+  const { outputFiles } = await build({
+    entryPoints: [fileURLToPath(new URL(`../${file}`, import.meta.url))],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2020',
+    write: false,
+  });
+  return outputFiles[0]!.text.trim();
+};
+
+export async function startFaultServer() {
+  const script = await bundle('script.ts');
+  const stub = await bundle('stub.ts');
+  const deliveries: Delivery[] = [];
+  const held = new Set<() => void>();
+  const watchers = new Set<() => void>();
+  let preflights = 0;
+  let answer: (events: Delivery['events'], key: string | null, body: string) => Answer = () => ({ status: 200 });
+
+  const [service, host] = await listen((request, response) => {
+    const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Retry-After' };
+    if (request.method !== 'POST') {
+      preflights++;
+      response.writeHead(204, cors).end();
+      return;
+    }
+    let body = '';
+    request.setEncoding('utf8');
+    request.on('data', (chunk: string) => (body += chunk));
+    request.on('end', () => {
+      const key = new URL(request.url!, host).searchParams.get('x-service-api-key');
+      const { events } = JSON.parse(body) as { events: Delivery['events'] };
+      const { status, headers, hold } = answer(events, key, body);
+      const delivery = {
+        at: Date.now(),
+        key,
+        contentType: request.headers['content-type'],
+        events,
+        status: hold ? 0 : status,
+      };
+      deliveries.push(delivery);
+      const reply = (): void => {
+        delivery.status = status;
+        response.writeHead(status, { ...cors, ...headers }).end('{}');
+        for (const look of watchers) look();
+      };
+      if (hold) held.add(reply);
+      else reply();
+      for (const look of watchers) look();
+    });
+  });
+  const [shop, origin] = await listen((request, response) => {
+    const { pathname, searchParams } = new URL(request.url!, 'http://shop');
+    if (pathname === '/aisle-insights.js') {
+      response.writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' }).end(script);
+      return;
+    }
+    const strict = pathname === '/strict';
+    const tag = strict
+      ? `<script nonce="n" src="/aisle-insights.js" data-app-id="STORE" data-api-key="old" data-host="${host}"></script>`
+      : `<script>${stub}aisle('init',{appId:'STORE',apiKey:'old',host:'${host}',lease:1500});` +
+        `if(${searchParams.has('early')})aisle('clickedObjectIDs',{eventName:'Early',index:'products',objectIDs:['early']})</script>` +
+        `<script src="${origin}/aisle-insights.js"></script>`;
+    response.writeHead(200, {
+      'Content-Type': 'text/html',
+      ...(strict && {
+        'Content-Security-Policy': `default-src 'none'; script-src 'nonce-n'; connect-src ${host}; require-trusted-types-for 'script'; trusted-types 'none'`,
+      }),
+    });
+    const sandboxed = `<iframe sandbox="allow-scripts" src="/"></iframe>`;
+    response.end(`<!doctype html><title>Shop</title>${pathname === '/frame' ? sandboxed : tag}`);
+  });
+
+  const accepted = (): Delivery['events'] =>
+    deliveries.filter(({ status }) => status === 200).flatMap(({ events }) => events);
+  return {
+    origin,
+    deliveries,
+    accepted,
+    /** What arrived, each once, as objectIDs in order. */
+    unique: (): string[] => [...new Set(accepted().map((event) => event.objectIDs[0]!))].sort(),
+    preflights: () => preflights,
+    answer(next: typeof answer): void {
+      answer = next;
+    },
+    /** Answers what is held. */
+    release(): void {
+      for (const reply of held) reply();
+      held.clear();
+    },
+    /** Resolves when the condition holds after some request. */
+    until: (condition: () => boolean): Promise<void> =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (!condition()) return;
+          watchers.delete(look);
+          resolve();
+        };
+        watchers.add(look);
+        look();
+      }),
+    reset(): void {
+      for (const reply of held) reply();
+      held.clear();
+      watchers.clear();
+      deliveries.length = 0;
+      preflights = 0;
+      answer = () => ({ status: 200 });
+    },
+    async stop(): Promise<void> {
+      for (const server of [service, shop]) {
+        server.closeAllConnections();
+        await new Promise((resolve) => server.close(resolve));
+      }
+    },
+  };
+}
