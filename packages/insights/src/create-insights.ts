@@ -251,6 +251,7 @@ export function createInsights(options: InsightsOptions): Insights {
   const erase = (): void => {
     queue.clear();
     traces.keys().forEach(traces.remove);
+    notes.remove('w');
     identity.forget();
     setUserToken();
     setAuthenticatedUserToken();

@@ -1,0 +1,229 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { createInsights, type Insights, type InsightsOptions } from './create-insights.ts';
+import { createDisk } from './disk.ts';
+import type { Page } from './page.ts';
+
+const queryID = '0123456789abcdef'.repeat(2);
+const click = { eventName: 'Opened', index: 'products', objectIDs: ['p1'] };
+
+type Sent = Record<string, unknown> & { eventID: string };
+
+describe('a tracker in a browser', () => {
+  let app = '';
+  let count = 0;
+  let open: Insights[] = [];
+  let sent: Sent[] = [];
+  let requests: RequestInit[] = [];
+  let service: () => Promise<Response>;
+
+  const create = (options: Partial<InsightsOptions> = {}, window_: Window & typeof globalThis = window): Insights => {
+    const page: Page = {
+      fetch: (async (_url: string, init: RequestInit) => {
+        requests.push(init);
+        const answer = await service();
+        if (answer.ok) sent.push(...(JSON.parse(init.body as string) as { events: Sent[] }).events);
+        return answer;
+      }) as typeof fetch,
+      localStorage: window_.localStorage,
+      indexedDB: window_.indexedDB,
+      document: window_.document,
+      navigator: window_.navigator,
+      location: window_.location,
+      addEventListener: window_.addEventListener.bind(window_),
+    };
+    const insights = createInsights({ appId: app, apiKey: 'k', delay: 1, page, ...options });
+    open.push(insights);
+    return insights;
+  };
+  const rows = (kind: string): string[] =>
+    Object.keys(localStorage).filter((key) => key.startsWith(`aisle:${app}:${kind}`));
+  const onDisk = async (): Promise<string[]> => ((await createDisk('aisle:' + app).read())?.[0] ?? []) as string[];
+  const frame = async (): Promise<Window & typeof globalThis> => {
+    const element = document.createElement('iframe');
+    document.body.append(element);
+    return element.contentWindow as Window & typeof globalThis;
+  };
+  const down = async (): Promise<Response> => new Response('{}', { status: 503 });
+  const up = async (): Promise<Response> => Response.json({ status: 200 });
+
+  beforeEach(() => {
+    app = `T${Date.now()}-${count++}`;
+    sent = [];
+    requests = [];
+    service = up;
+  });
+  afterEach(() => {
+    for (const insights of open) insights.close();
+    open = [];
+    document.querySelectorAll('iframe').forEach((element) => element.remove());
+    localStorage.clear();
+    document.cookie = '_aisle=;path=/;max-age=0';
+  });
+
+  it('has stored an event in localStorage when the method returns, and soon after in IndexedDB', async () => {
+    service = () => new Promise(() => {});
+    const insights = create();
+    insights.purchasedObjectIDs(click);
+    expect(rows('q:')).to.have.length(1);
+    await waitUntil(async () => (await onDisk()).length === 1);
+  });
+
+  it('empties both stores once the service has taken the event', async () => {
+    create().clickedObjectIDs(click);
+    await waitUntil(() => sent.length === 1);
+    await waitUntil(async () => rows('').length === 0 && (await onDisk()).length === 0);
+  });
+
+  it('delivers from IndexedDB what localStorage lost, once', async () => {
+    service = down;
+    const before = create();
+    before.purchasedObjectIDs(click);
+    await waitUntil(async () => (await onDisk()).length === 1);
+    before.close();
+    localStorage.clear();
+    service = up;
+    create();
+    await waitUntil(() => sent.length === 1);
+    expect(sent[0]).to.include({ eventSubtype: 'purchase' });
+    await waitUntil(async () => (await onDisk()).length === 0);
+  });
+
+  it('removes rows of IndexedDB that are no events', async () => {
+    await createDisk('aisle:' + app).write(['junk'], '{');
+    create();
+    await waitUntil(async () => (await onDisk()).length === 0);
+    expect(requests).to.have.length(0);
+  });
+
+  it('sends at page hide in a request that outlives the page', async () => {
+    create({ delay: 60_000 }).clickedObjectIDs(click);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(requests).to.have.length(1);
+    expect(requests[0]).to.include({ keepalive: true, method: 'POST', credentials: 'omit' });
+    await waitUntil(() => sent.length === 1);
+  });
+
+  it('two tabs deliver every event once', async () => {
+    service = down;
+    const one = create({}, await frame());
+    const two = create({}, await frame());
+    for (let i = 0; i < 20; i++) {
+      one.clickedObjectIDs({ ...click, objectIDs: [`a${i}`] });
+      two.clickedObjectIDs({ ...click, objectIDs: [`b${i}`] });
+    }
+    await waitUntil(() => requests.length > 0);
+    service = up;
+    localStorage.removeItem(`aisle:${app}:w`);
+    await Promise.all([one.flush(), two.flush()]);
+    await waitUntil(() => sent.length >= 40, 'all events arrive', { timeout: 8000 });
+    expect(new Set(sent.map((event) => event.eventID)).size).to.equal(40);
+    expect(sent).to.have.length(40);
+  });
+
+  it('a tab learns from a click in another tab', async () => {
+    const one = create({}, await frame());
+    const two = create({}, await frame());
+    one.clickedObjectIDsAfterSearch({ ...click, queryID, positions: [2] });
+    two.purchasedObjectIDs({ ...click, objectIDs: ['p1', 'p2'] });
+    await waitUntil(() => sent.length === 2);
+    expect(sent.find((event) => event.eventSubtype)).to.deep.include({ objectData: [{ queryID }, {}] });
+    expect(rows('a:')).to.have.length(0);
+  });
+
+  it('two tabs share one token, and a later page has it too', async () => {
+    const token = create({}, await frame()).getUserToken();
+    expect(token).to.match(/^anonymous-[a-z0-9]{28}$/);
+    expect(create({}, await frame()).getUserToken()).to.equal(token);
+    expect(document.cookie).to.include(`_aisle=${token}`);
+  });
+
+  it('before consent there is no trace; after an opt-out only the opt-out', async () => {
+    const insights = create({ consent: false });
+    insights.clickedObjectIDs(click);
+    insights.getUserToken();
+    await insights.flush();
+    expect([rows(''), await onDisk(), document.cookie.includes('_aisle'), requests.length]).to.deep.equal([
+      [],
+      [],
+      false,
+      0,
+    ]);
+    service = down;
+    insights.setConsent(true);
+    insights.clickedObjectIDsAfterSearch({ ...click, queryID, positions: [1] });
+    await waitUntil(async () => (await onDisk()).length === 1);
+    insights.optOut();
+    expect(rows('')).to.deep.equal([`aisle:${app}:optout`]);
+    expect(document.cookie).not.to.include('_aisle');
+    await waitUntil(async () => (await onDisk()).length === 0);
+  });
+
+  it('hears the elements from inside their shadow roots', async () => {
+    const host = document.createElement('div');
+    const inner = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('b'));
+    document.body.append(host);
+    const insights = create();
+    const stop = insights.capture();
+    const say = (type: string, detail: object): void =>
+      void inner.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
+    say('aisle-hit-click', { index: 'products', objectID: 'p1', queryID, position: 21 });
+    say('aisle-hit-click', { index: 'products', objectID: 'p9' });
+    say('aisle-hits-view', {
+      index: 'products',
+      queryID,
+      hits: [
+        { index: 'products', objectID: 'p1' },
+        { index: 'products', objectID: 'p2' },
+      ],
+    });
+    say('aisle-filter-click', { index: 'products', queryID, filters: ['brand:A%20B'], eventName: 'Brand chosen' });
+    say('aisle-add-to-cart', {
+      index: 'products',
+      lines: [{ objectID: 'p1', price: 5, quantity: 2 }],
+      currency: 'EUR',
+    });
+    say('aisle-purchase', {
+      index: 'products',
+      lines: [
+        { objectID: 'p1', price: 5 },
+        { objectID: 'p2', price: 1 },
+      ],
+      currency: 'EUR',
+      value: 6,
+    });
+    say('aisle-hit-click', { index: 'products' });
+    inner.dispatchEvent(new CustomEvent('aisle-hit-click', { bubbles: true, composed: true }));
+    stop();
+    say('aisle-hit-click', { index: 'products', objectID: 'late' });
+    await waitUntil(() => sent.length === 6);
+    host.remove();
+    const said = sent.map(({ eventID: _, userToken: __, timestamp: ___, ...event }) => event);
+    expect(said).to.deep.equal([
+      { eventType: 'click', eventName: 'Hit Clicked', index: 'products', objectIDs: ['p1'], queryID, positions: [21] },
+      { eventType: 'click', eventName: 'Hit Clicked', index: 'products', objectIDs: ['p9'] },
+      { eventType: 'view', eventName: 'Hits Viewed', index: 'products', objectIDs: ['p1', 'p2'], queryID },
+      { eventType: 'click', eventName: 'Brand chosen', index: 'products', filters: ['brand:A%20B'] },
+      {
+        eventType: 'conversion',
+        eventSubtype: 'addToCart',
+        eventName: 'Added To Cart',
+        index: 'products',
+        objectIDs: ['p1'],
+        objectData: [{ price: 5, quantity: 2 }],
+        currency: 'EUR',
+        queryID,
+      },
+      {
+        eventType: 'conversion',
+        eventSubtype: 'purchase',
+        eventName: 'Purchased',
+        index: 'products',
+        objectIDs: ['p1', 'p2'],
+        objectData: [{ price: 5, queryID }, { price: 1 }],
+        currency: 'EUR',
+        value: 6,
+      },
+    ]);
+    expect(insights.stats().dropped).to.deep.equal({ objectIDs: 1, error: 1 });
+  });
+});
