@@ -1,0 +1,46 @@
+/** Reads attributes that have rules: numbers with a range, words of a list, switches that are on by default. */
+import type { ComplexAttributeConverter } from 'lit';
+
+/**
+ * A whole number; anything else is reported once and falls back.
+ * @example
+ * @property({ converter: wholeNumber({ name: 'limit', fallback: 10, min: 1 }) }) limit = 10;
+ */
+export const wholeNumber = ({
+  name,
+  fallback,
+  min = 0,
+}: {
+  name: string;
+  fallback: number;
+  min?: number;
+}): ComplexAttributeConverter<number> => ({
+  fromAttribute(value) {
+    if (value === null) return fallback;
+    const number = Number(value.trim() || NaN);
+    if (Number.isInteger(number) && number >= min) return number;
+    console.warn(`Aisle: ${name}="${value}" is no whole number from ${min} up; ${fallback} is used.`);
+    return fallback;
+  },
+});
+
+/** One word of a list; anything else is reported once and the first word is used. */
+export const oneOf = <Word extends string>(
+  name: string,
+  words: readonly [Word, ...Word[]],
+): ComplexAttributeConverter<Word> => ({
+  fromAttribute(value) {
+    const word = words.find((one) => one === value);
+    if (value !== null && !word)
+      console.warn(`Aisle: ${name}="${value}" is none of ${words.join(', ')}; ${words[0]} is used.`);
+    return word ?? words[0];
+  },
+});
+
+/** A switch that is on unless the attribute says `false`. */
+export const onUnlessFalse: ComplexAttributeConverter<boolean> = { fromAttribute: (value) => value !== 'false' };
+
+/** Words between commas or spaces. */
+export const wordList: ComplexAttributeConverter<readonly string[] | undefined> = {
+  fromAttribute: (value) => value?.split(/[\s,]+/).filter(Boolean),
+};

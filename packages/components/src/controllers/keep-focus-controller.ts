@@ -1,0 +1,31 @@
+/** Keeps the focus where it was when a list inside an element is rendered anew. */
+import type { ReactiveController, ReactiveElement } from 'lit';
+import { focusOn } from '../focus/go-to.ts';
+
+/**
+ * Remembers the focused node of the shadow tree before each render and gives it the focus back when rendering moved it;
+ * when the node is gone, the focus goes to a neighbour instead of the top of the page.
+ * @example
+ * new KeepFocusController(this, () => this.renderRoot.querySelector('button'));
+ */
+export class KeepFocusController implements ReactiveController {
+  readonly #host: ReactiveElement;
+  readonly #neighbour: () => HTMLElement | null | undefined;
+  #focused?: HTMLElement | null;
+
+  constructor(host: ReactiveElement, neighbour: () => HTMLElement | null | undefined) {
+    this.#host = host;
+    this.#neighbour = neighbour;
+    host.addController(this);
+  }
+
+  hostUpdate(): void {
+    this.#focused = this.#host.shadowRoot?.activeElement as HTMLElement | null;
+  }
+
+  hostUpdated(): void {
+    const focused = this.#focused;
+    if (!focused || this.#host.shadowRoot!.activeElement === focused) return;
+    focusOn(focused.isConnected ? focused : this.#neighbour());
+  }
+}

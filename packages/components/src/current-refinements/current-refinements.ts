@@ -1,0 +1,104 @@
+/** What the shopper chose, to take it back. */
+import { LitElement, html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { wordList } from '../attributes/converters.ts';
+import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
+import { SessionController } from '../controllers/session-controller.ts';
+import { TextController } from '../controllers/text-controller.ts';
+import { resultsOf } from '../focus/go-to.ts';
+import { controlStyles } from '../styles/control.styles.ts';
+import { hostStyles } from '../styles/host.styles.ts';
+import { currentRefinementsStyles } from './current-refinements.styles.ts';
+import { listChoices } from './list-choices.ts';
+import type { Choice } from './list-choices.ts';
+
+const words = {
+  label: 'Chosen filters',
+  remove: 'Remove {choice}',
+  choice: '{label}: {value}',
+  excluded: '{label}: not {value}',
+  between: '{min} – {max}',
+  from: 'from {min}',
+  upTo: 'up to {max}',
+  clear: 'Clear all',
+};
+
+/**
+ * The chosen refinements as a list of buttons; each takes its own back. After that the focus is on the next one, and on
+ * the results when there is none.
+ *
+ * @tag aisle-current-refinements
+ * @summary The chosen refinements, each a button that removes it.
+ * @csspart list - The list of buttons.
+ * @csspart item - One place in the list.
+ * @csspart remove - The button of one refinement.
+ * @csspart clear - The button that removes all.
+ */
+export class AisleCurrentRefinements extends LitElement {
+  static override styles = [hostStyles, controlStyles, currentRefinementsStyles];
+
+  /** The attributes to leave out. */
+  @property({ converter: wordList }) exclude?: readonly string[];
+  /** The name of the list for assistive technology. */
+  @property() label = '';
+  /** The names of attributes as shoppers read them: `{ brand: 'Brand' }`. */
+  @property({ attribute: false }) labels: Readonly<Record<string, string>> = {};
+  /** The texts of this element. */
+  @property({ attribute: false }) text?: Partial<typeof words>;
+
+  readonly #session = new SessionController(this, {
+    select: ({ state: { search } }) => ({ refinements: search.refinements }),
+  });
+  readonly #text = new TextController(this, words);
+
+  constructor() {
+    super();
+    new KeepFocusController(this, () => [...this.renderRoot.querySelectorAll('button')].at(-2) ?? resultsOf(this));
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const choices = listChoices(this.#session.slice?.refinements ?? {}).filter(
+      ({ attribute }) => !this.exclude?.includes(attribute),
+    );
+    if (!choices.length) return nothing;
+    return html`<ul part="list" role="list" aria-label=${this.label || this.#text.get('label')}>
+      ${choices.map((choice) => this.#renderChoice(choice))}
+      <li part="item">
+        <button part="clear" type="button" @click=${() => this.#onClear(choices)}>${this.#text.get('clear')}</button>
+      </li>
+    </ul>`;
+  }
+
+  #renderChoice(one: Choice): TemplateResult {
+    const choice = this.#nameOf(one);
+    return html`<li part="item">
+      <button
+        part="remove"
+        type="button"
+        aria-label=${this.#text.get('remove', { choice })}
+        @click=${() => this.#session.session?.change(one.removal)}
+      >
+        ${choice} <span aria-hidden="true">×</span>
+      </button>
+    </li>`;
+  }
+
+  #nameOf({ attribute, value, excluded }: Choice): string {
+    const label = this.labels[attribute] ?? attribute;
+    if (typeof value === 'string') return this.#text.get(excluded ? 'excluded' : 'choice', { label, value });
+    const [min, max] = value;
+    const key = min === undefined ? 'upTo' : max === undefined ? 'from' : 'between';
+    return this.#text.get('choice', { label, value: this.#text.get(key, { min: min ?? '', max: max ?? '' }) });
+  }
+
+  #onClear(choices: readonly Choice[]): void {
+    this.#session.session?.clearRefinements([...new Set(choices.map(({ attribute }) => attribute))]);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-current-refinements': AisleCurrentRefinements;
+  }
+}

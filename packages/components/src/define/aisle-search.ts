@@ -1,0 +1,5 @@
+/** Registers `<aisle-search>`. */
+import { AisleSearch } from '../search/search.ts';
+import { defineElement } from '../registration/define-element.ts';
+
+defineElement('aisle-search', AisleSearch);

@@ -1,0 +1,5 @@
+/** Registers `<aisle-stats>`. */
+import { AisleStats } from '../stats/stats.ts';
+import { defineElement } from '../registration/define-element.ts';
+
+defineElement('aisle-stats', AisleStats);

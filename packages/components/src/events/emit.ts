@@ -1,0 +1,20 @@
+/** The events by which elements speak to the page and to the tracker, and the one way to send them. */
+import type { AisleTrackingEvents } from '@aisle/contract';
+
+/** Every event of the elements: name to type, for `addEventListener`. */
+export type AisleEventMap = { [Name in keyof AisleTrackingEvents]: CustomEvent<AisleTrackingEvents[Name]> };
+
+/**
+ * Sends an event that bubbles and leaves shadow trees.
+ * @example
+ * emit(this, 'aisle-filter-click', { index: 'products', filters: ['brand:Acme'] });
+ */
+export const emit = <Name extends keyof AisleTrackingEvents>(
+  target: EventTarget,
+  name: Name,
+  detail: AisleTrackingEvents[Name],
+): boolean => target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+
+declare global {
+  interface GlobalEventHandlersEventMap extends AisleEventMap {}
+}

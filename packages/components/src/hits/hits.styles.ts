@@ -1,0 +1,43 @@
+/** Looks of the list of results; its cards are the page's own. */
+import { css } from 'lit';
+
+/** A grid that the page can override, since rules of the page win over slotted ones. */
+export const hitsStyles = css`
+  ::slotted(ol),
+  [part='skeleton'] {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(var(--aisle-card-size, 14rem), 100%), 1fr));
+    gap: var(--aisle-gap, 1rem);
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  ::slotted(ol[hidden]) {
+    display: none;
+  }
+  ::slotted([aria-busy='true']) {
+    opacity: 0.6;
+  }
+  [part='skeleton'] {
+    overflow: hidden;
+  }
+  [part='placeholder'] {
+    min-block-size: var(--aisle-placeholder-size, 18rem);
+    border-radius: var(--aisle-radius, 0.375rem);
+    background: var(--aisle-placeholder, #8883);
+  }
+  [part='error'] {
+    padding-block: 0.5rem;
+    color: var(--aisle-danger, #b3261e);
+  }
+  @media (prefers-reduced-motion: no-preference) {
+    [part='placeholder'] {
+      animation: wait 1.2s ease-in-out infinite alternate;
+    }
+    @keyframes wait {
+      to {
+        opacity: 0.4;
+      }
+    }
+  }
+`;

@@ -1,0 +1,14 @@
+/** Reads a value of a record by its path. */
+
+const own = (object: unknown, key: string): unknown =>
+  typeof object === 'object' && object !== null && Object.hasOwn(object, key)
+    ? (object as Record<string, unknown>)[key]
+    : undefined;
+
+/**
+ * Reads `name`, `size.eu` or `images.0`. A name that holds dots itself is found first; inherited members never are.
+ * @example
+ * valueAt({ size: { eu: 42 } }, 'size.eu'); // 42
+ */
+export const valueAt = (record: unknown, path: string): unknown =>
+  own(record, path) ?? (path.includes('.') ? path.split('.').reduce(own, record) : undefined);

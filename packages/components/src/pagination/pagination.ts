@@ -1,0 +1,138 @@
+/** The links to the other pages of results. */
+import { LitElement, html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { wholeNumber } from '../attributes/converters.ts';
+import { SessionController } from '../controllers/session-controller.ts';
+import { TextController } from '../controllers/text-controller.ts';
+import { goToResults } from '../focus/go-to.ts';
+import { controlStyles } from '../styles/control.styles.ts';
+import { hostStyles } from '../styles/host.styles.ts';
+
+import { pageWindow } from './page-window.ts';
+import { paginationStyles } from './pagination.styles.ts';
+
+const words = {
+  label: 'Pages of results',
+  first: 'First page',
+  previous: 'Previous page',
+  page: 'Page {page}',
+  next: 'Next page',
+  last: 'Last page',
+};
+
+/**
+ * Links to the pages of results: real addresses, so that they open in tabs and are found by crawlers. When a page is
+ * there, the focus moves to the results and they scroll into view.
+ *
+ * @tag aisle-pagination
+ * @summary Links to the pages of results.
+ * @csspart nav - The landmark around the links.
+ * @csspart list - The list of links.
+ * @csspart item - One place in the list.
+ * @csspart link - A link, also the ones below.
+ * @csspart current - The link of the page that is shown.
+ * @csspart first - The link to the first page.
+ * @csspart previous - The link to the page before.
+ * @csspart next - The link to the page after.
+ * @csspart last - The link to the last page.
+ * @cssproperty [--aisle-control-size=2.5rem] - Least width and height of a link.
+ * @cssproperty [--aisle-border=#767676] - Colour of the frame under the pointer.
+ */
+export class AislePagination extends LitElement {
+  static override styles = [hostStyles, controlStyles, paginationStyles];
+
+  /** The number of pages shown on each side of the current one. */
+  @property({ converter: wholeNumber({ name: 'padding', fallback: 3 }) }) padding = 3;
+  /** The selector of what to scroll to and focus after paging; without it the list of results, `none` leaves all as it is. */
+  @property({ attribute: 'scroll-to' }) scrollTarget = '';
+  /** The name of the landmark. */
+  @property() label = '';
+  /** The texts of this element. */
+  @property({ attribute: false }) text?: Partial<typeof words>;
+
+  readonly #session = new SessionController(this, {
+    // Links carry the whole search, so every change of it makes others.
+    select: ({ state: { search, results } }) => ({ search, pages: results?.nbPages ?? 0 }),
+    need: () => ({ kind: 'stats' }),
+  });
+  readonly #text = new TextController(this, words);
+  #stopWaiting?: () => void;
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stopWaiting?.();
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { search, pages = 0 } = this.#session.slice ?? {};
+    if (!search || pages < 2) return nothing;
+    const { page } = search;
+    return html`<nav part="nav" aria-label=${this.label || this.#text.get('label')}>
+      <ul part="list" role="list" @click=${this.#onClick}>
+        ${this.#renderArrow('first', '«', page > 0 ? 0 : undefined)}
+        ${this.#renderArrow('previous', '‹', page > 0 ? page - 1 : undefined)}
+        ${pageWindow({ page, pages, padding: this.padding }).map((one) => this.#renderPage(one, one === page))}
+        ${this.#renderArrow('next', '›', page < pages - 1 ? page + 1 : undefined)}
+        ${this.#renderArrow('last', '»', page < pages - 1 ? pages - 1 : undefined)}
+      </ul>
+    </nav>`;
+  }
+
+  #renderPage(page: number, current: boolean): TemplateResult {
+    return html`<li part="item">
+      <a
+        part=${current ? 'link current' : 'link'}
+        href=${this.#href(page)}
+        .page=${page}
+        aria-current=${current ? 'page' : nothing}
+        aria-label=${this.#text.get('page', { page: page + 1 })}
+        >${this.#text.number(page + 1)}</a
+      >
+    </li>`;
+  }
+
+  /** A link that leads nowhere stays in place, so that the others do not jump under the pointer. */
+  #renderArrow(name: 'first' | 'previous' | 'next' | 'last', sign: string, page: number | undefined): TemplateResult {
+    return html`<li part="item">
+      <a
+        part="link ${name}"
+        role="link"
+        href=${page === undefined ? nothing : this.#href(page)}
+        aria-disabled=${page === undefined ? 'true' : nothing}
+        .page=${page}
+        aria-label=${this.#text.get(name)}
+        ><span class="arrow" aria-hidden="true">${sign}</span></a
+      >
+    </li>`;
+  }
+
+  #href(page: number): string {
+    return this.#session.session?.href({ page }) ?? '';
+  }
+
+  #onClick(event: MouseEvent): void {
+    const link = (event.target as Element).closest<HTMLAnchorElement & { page?: number }>('a');
+    const { session } = this.#session;
+    // Clicks that open a tab or a window are the browser's.
+    if (!session || link?.page === undefined || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+      return;
+    event.preventDefault();
+    const { page } = link;
+    this.#stopWaiting?.();
+    const arrive = (): void => {
+      if (session.state.answered?.page !== page) return;
+      this.#stopWaiting?.();
+      // Whoever went on to something else meanwhile is not pulled back.
+      if (this.scrollTarget !== 'none' && this.matches(':focus-within')) goToResults(this, this.scrollTarget);
+    };
+    this.#stopWaiting = session.subscribe(() => void this.updateComplete.then(arrive));
+    session.setPage(page);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-pagination': AislePagination;
+  }
+}

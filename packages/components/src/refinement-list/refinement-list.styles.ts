@@ -1,0 +1,43 @@
+/** Looks of a list of facet values. */
+import { css } from 'lit';
+
+/** Rows with the count at the end, each as high as a finger needs. */
+export const refinementListStyles = css`
+  fieldset {
+    min-inline-size: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  legend {
+    padding: 0;
+    font-weight: bold;
+  }
+  [part='search'] {
+    inline-size: 100%;
+    margin-block: 0.25rem;
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: 0.5em;
+    min-block-size: 2rem;
+  }
+  [type='checkbox'] {
+    flex: none;
+    inline-size: 1.125em;
+    block-size: 1.125em;
+    margin: 0;
+    accent-color: var(--aisle-accent, #0b57d0);
+  }
+  [part~='value'] {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  mark {
+    background: none;
+    color: inherit;
+    font-weight: bold;
+  }
+`;

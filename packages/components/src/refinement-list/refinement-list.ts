@@ -1,0 +1,210 @@
+/** A facet as a list of checkboxes. */
+import type { FacetValue } from '@aisle/search-client/session';
+import { LitElement, html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { property, state } from 'lit/decorators.js';
+import { repeat } from 'lit/directives/repeat.js';
+import { oneOf, wholeNumber } from '../attributes/converters.ts';
+import { report } from '../attributes/report.ts';
+import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
+import { SessionController } from '../controllers/session-controller.ts';
+import { TextController } from '../controllers/text-controller.ts';
+import { emit } from '../events/emit.ts';
+import { matchedParts } from '../matches/matched-parts.ts';
+import { controlStyles } from '../styles/control.styles.ts';
+import { hostStyles } from '../styles/host.styles.ts';
+import { FacetSearchController } from './facet-search-controller.ts';
+import { refinementListStyles } from './refinement-list.styles.ts';
+
+const words = {
+  search: 'Search in {label}',
+  none: 'No values found',
+  failed: 'The values could not be searched.',
+  more: 'Show more',
+  fewer: 'Show fewer',
+};
+
+/** A value to show; `highlighted` where the shopper searched for it. */
+type ShownValue = FacetValue & { highlighted?: string };
+
+/**
+ * The values of a facet to choose from. A chosen value is shown as chosen at once, and stays in the list whatever else is
+ * chosen. With `operator="or"` a result has one of the chosen values, with `and` all of them.
+ *
+ * @tag aisle-refinement-list
+ * @summary A named group of checkboxes, one for each value of a facet, with counts.
+ * @csspart group - The group of all.
+ * @csspart label - The name of the group.
+ * @csspart search - The input that searches the values.
+ * @csspart list - The list of values.
+ * @csspart item - A value with its checkbox.
+ * @csspart choice - The label around a checkbox.
+ * @csspart checkbox - The native checkbox.
+ * @csspart value - The text of a value.
+ * @csspart chosen - The text of a chosen value.
+ * @csspart count - The number of results with a value.
+ * @csspart more - The button that shows more or fewer values.
+ * @csspart message - The sentence when a search in the values finds nothing or fails.
+ * @cssproperty [--aisle-accent=#0b57d0] - Colour of chosen checkboxes.
+ * @cssproperty [--aisle-muted=#595959] - Colour of counts.
+ * @event {CustomEvent<FilterClickDetail>} aisle-filter-click - A shopper chose a value.
+ */
+export class AisleRefinementList extends LitElement {
+  static override styles = [hostStyles, controlStyles, refinementListStyles];
+
+  /** The attribute; it must be declared for faceting in the index. */
+  @property() attribute = '';
+  /** The name of the group; without it the attribute's own name. */
+  @property() label = '';
+  /** How several chosen values combine: `or` or `and`. */
+  @property({ converter: oneOf('operator', ['or', 'and']) }) operator: 'or' | 'and' = 'or';
+  /** The number of values shown at first. */
+  @property({ converter: wholeNumber({ name: 'limit', fallback: 10, min: 1 }) }) limit = 10;
+  /** Whether there is a button that shows more values. */
+  @property({ attribute: 'show-more', type: Boolean }) showMore = false;
+  /** The number of values shown after that button. */
+  @property({ attribute: 'show-more-limit', converter: wholeNumber({ name: 'show-more-limit', fallback: 50, min: 1 }) })
+  showMoreLimit = 50;
+  /** Whether the values can be searched. */
+  @property({ type: Boolean }) searchable = false;
+  /** The order of the values: by `count` or by `name`. */
+  @property({ converter: oneOf('sort', ['count', 'name']) }) sort: 'count' | 'name' = 'count';
+  /** The texts of this element. */
+  @property({ attribute: false }) text?: Partial<typeof words>;
+
+  readonly #session = new SessionController(this, {
+    select: ({ state: { results, search } }) => ({
+      counts: results?.facets[this.attribute],
+      refinement: search.refinements[this.attribute],
+      results: Boolean(results?.nbHits),
+    }),
+    // One more than shown tells whether there are more.
+    need: () =>
+      this.attribute
+        ? { kind: 'facet', attribute: this.attribute, operator: this.operator, limit: this.#limit + 1 }
+        : undefined,
+  });
+  readonly #text = new TextController(this, words);
+  readonly #search = new FacetSearchController(this, () => ({
+    session: this.#session.session,
+    attribute: this.attribute,
+    limit: this.#limit,
+  }));
+  @state() private expanded = false;
+  #complained = '';
+
+  constructor() {
+    super();
+    new KeepFocusController(this, () => this.renderRoot.querySelector<HTMLElement>('input, button'));
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { session, slice } = this.#session;
+    if (!this.attribute) return this.#complain('needs the name of a facet: set attribute.');
+    const values = session?.facetValues(this.attribute) ?? [];
+    if (slice?.results && !slice.counts)
+      this.#complain(
+        `got no counts for "${this.attribute}". Declare it in attributesForFaceting of the index, or check its spelling.`,
+      );
+    if (!values.length && !this.#search.query) return nothing;
+    const shown = this.#search.found ? this.#foundValues(values) : this.#firstValues(values);
+    const label = this.#label;
+    return html`<fieldset part="group">
+      <legend part="label">${label}</legend>
+      ${
+        this.searchable
+          ? html`<input
+              part="search"
+              type="search"
+              aria-label=${this.#text.get('search', { label })}
+              autocomplete="off"
+              @input=${(event: Event) => void this.#search.search((event.target as HTMLInputElement).value.trim())}
+            />`
+          : nothing
+      }
+      <ul part="list" role="list" @change=${this.#onChange}>
+        ${repeat(
+          shown,
+          ({ value }) => value,
+          (value) => this.#renderValue(value),
+        )}
+      </ul>
+      ${this.#renderMessage(shown.length)} ${this.#renderMore(values.length)}
+    </fieldset>`;
+  }
+
+  #renderValue({ value, count, refined, highlighted }: ShownValue): TemplateResult {
+    const text =
+      highlighted === undefined
+        ? value
+        : matchedParts(highlighted).map((part, index) => (index % 2 ? html`<mark>${part}</mark>` : part));
+    return html`<li part="item">
+      <label part="choice">
+        <input part="checkbox" type="checkbox" .value=${value} .checked=${refined} />
+        <span part=${refined ? 'value chosen' : 'value'}>${text}</span>
+        <span part="count" class="quiet">${this.#text.number(count)}</span>
+      </label>
+    </li>`;
+  }
+
+  #renderMessage(count: number): TemplateResult {
+    const { failed, found } = this.#search;
+    const message = failed ? this.#text.get('failed') : found && !count ? this.#text.get('none') : '';
+    return html`<p part="message" role="status" ?hidden=${!message}>${message}</p>`;
+  }
+
+  #renderMore(count: number): TemplateResult | typeof nothing {
+    if (!this.showMore || this.#search.found || (count <= this.limit && !this.expanded)) return nothing;
+    return html`<button
+      part="more"
+      type="button"
+      aria-expanded=${this.expanded}
+      @click=${() => (this.expanded = !this.expanded)}
+    >
+      ${this.#text.get(this.expanded ? 'fewer' : 'more')}<span class="unseen"> ${this.#label}</span>
+    </button>`;
+  }
+
+  /** The first values in the wanted order, and every chosen one. */
+  #firstValues(values: readonly FacetValue[]): readonly FacetValue[] {
+    const first = values.filter(({ refined }, index) => refined || index < this.#limit);
+    const { compare } = new Intl.Collator(this.#text.locale, { numeric: true });
+    return this.sort === 'name' ? first.sort((a, b) => compare(a.value, b.value)) : first;
+  }
+
+  #foundValues(values: readonly FacetValue[]): ShownValue[] {
+    const chosen = new Set(values.filter(({ refined }) => refined).map(({ value }) => value));
+    return this.#search.found!.map((hit) => ({ ...hit, refined: chosen.has(hit.value), excluded: false }));
+  }
+
+  get #limit(): number {
+    return this.expanded ? Math.max(this.limit, this.showMoreLimit) : this.limit;
+  }
+
+  get #label(): string {
+    return this.label || this.attribute;
+  }
+
+  #complain(message: string): typeof nothing {
+    if (this.#complained !== message) report(this, message);
+    this.#complained = message;
+    return nothing;
+  }
+
+  #onChange(event: Event): void {
+    const { value, checked } = event.target as HTMLInputElement;
+    const { session } = this.#session;
+    if (!session) return;
+    const { index, results } = session.state;
+    session.toggleFacet(this.attribute, value, { operator: this.operator });
+    const filters = [`${encodeURIComponent(this.attribute)}:${encodeURIComponent(value)}`];
+    if (checked)
+      emit(this, 'aisle-filter-click', { index: results?.index ?? index, queryID: results?.queryID, filters });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-refinement-list': AisleRefinementList;
+  }
+}

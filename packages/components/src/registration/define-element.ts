@@ -1,0 +1,6 @@
+/** Registers an element once, also when two copies of this package meet on one page. */
+
+/** Registers a class under a tag unless the tag is taken. */
+export const defineElement = (tag: string, element: CustomElementConstructor): void => {
+  if (!customElements.get(tag)) customElements.define(tag, element);
+};

@@ -1,0 +1,39 @@
+/** Looks of the search box. */
+import { css } from 'lit';
+
+/** One row: the input takes what the buttons leave. */
+export const searchBoxStyles = css`
+  form {
+    display: flex;
+    gap: 0.25rem;
+  }
+  [part='field'] {
+    position: relative;
+    display: flex;
+    flex: 1;
+  }
+  [part='input'] {
+    flex: 1;
+    min-inline-size: 0;
+    padding-inline-end: 2.5em;
+    appearance: none;
+  }
+  ::-webkit-search-cancel-button {
+    display: none;
+  }
+  [part='clear'] {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    min-inline-size: 2.5em;
+    border: 0;
+    background: none;
+  }
+  svg {
+    display: block;
+    inline-size: 1.125em;
+    fill: none;
+    stroke: currentColor;
+    stroke-width: 2;
+  }
+`;

@@ -1,0 +1,179 @@
+/** The box that a shopper types into. */
+import { LitElement, html } from 'lit';
+import type { TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { wholeNumber } from '../attributes/converters.ts';
+import { SessionController } from '../controllers/session-controller.ts';
+import { TextController } from '../controllers/text-controller.ts';
+import { controlStyles } from '../styles/control.styles.ts';
+import { hostStyles } from '../styles/host.styles.ts';
+import { searchBoxStyles } from './search-box.styles.ts';
+
+const words = { label: 'Search', submit: 'Search', clear: 'Clear' };
+
+/**
+ * A search box. Typing searches at once and replaces the address; submitting makes a step that Back returns from.
+ * A native form put inside works before any script does, and is taken over as it is:
+ * `<aisle-search-box><form action="/search"><input type="search" name="q"></form></aisle-search-box>`.
+ * Inside a form of the page and outside of a session, it is a field of that form.
+ *
+ * @tag aisle-search-box
+ * @summary A search input with clear and submit buttons that searches as the shopper types.
+ * @slot - A native form with an input, in place of the built-in one.
+ * @csspart form - The built-in form.
+ * @csspart field - The input and what lies on it.
+ * @csspart input - The built-in input.
+ * @csspart clear - The button that empties the input.
+ * @csspart submit - The button that submits.
+ * @cssproperty [--aisle-control-size=2.5rem] - Least height of the input and the buttons.
+ * @cssproperty [--aisle-border=#767676] - Colour of the borders.
+ * @cssproperty [--aisle-surface=transparent] - Background of the input and the buttons.
+ */
+export class AisleSearchBox extends LitElement {
+  static override styles = [hostStyles, controlStyles, searchBoxStyles];
+  static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
+  /** The box takes part in forms. */
+  static formAssociated = true;
+
+  /** The text shown while the input is empty. */
+  @property() placeholder = '';
+  /** The name of the input for assistive technology. */
+  @property() label = '';
+  /** The name under which the query goes with a form of the page. */
+  @property({ reflect: true }) name = 'q';
+  /** Whether the input takes the focus when the page is ready. */
+  @property({ type: Boolean }) override autofocus = false;
+  /** The milliseconds without typing until the search starts. */
+  @property({ converter: wholeNumber({ name: 'debounce', fallback: 0 }) }) debounce = 0;
+  /** The texts of this element. */
+  @property({ attribute: false }) text?: Partial<typeof words>;
+
+  readonly #session = new SessionController(this, {
+    select: ({ state }) => ({ query: state.search.query }),
+    optional: true,
+  });
+  readonly #text = new TextController(this, words);
+  readonly #internals = this.attachInternals();
+  /** What the session heard from here last; only another query than this one is written into the input. */
+  #sent?: string;
+  #timer?: ReturnType<typeof setTimeout>;
+
+  /** The text in the input. */
+  get value(): string {
+    return this.#input?.value ?? '';
+  }
+  set value(value: string) {
+    if (!this.#input) return;
+    this.#input.value = value;
+    this.#search();
+  }
+
+  /** Empties the input when a form around is reset. */
+  formResetCallback(): void {
+    this.value = '';
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+    this.#sent = undefined;
+  }
+
+  protected override firstUpdated(): void {
+    if (this.autofocus) this.#input?.focus();
+  }
+
+  protected override updated(): void {
+    const query = this.#session.session?.state.search.query;
+    const input = this.#input;
+    if (!input || query === undefined || query === this.#sent) return;
+    // What somebody typed before the script was there is not thrown away.
+    if (this.#sent === undefined && !query && input.value) return this.#search();
+    this.#sent = input.value = query;
+    this.#internals.setFormValue(query);
+  }
+
+  protected override render(): TemplateResult {
+    return html`<slot
+      @input=${this.#onInput}
+      @compositionend=${this.#onInput}
+      @submit=${this.#onSubmit}
+      @reset=${this.#onReset}
+    >
+      <form part="form" role="search">
+        <span part="field">
+          <input
+            part="input"
+            type="search"
+            name=${this.name}
+            aria-label=${this.label || this.#text.get('label')}
+            placeholder=${this.placeholder}
+            maxlength="512"
+            autocomplete="off"
+            autocapitalize="off"
+            spellcheck="false"
+            enterkeyhint="search"
+          />
+          <button part="clear" type="reset" aria-label=${this.#text.get('clear')} ?hidden=${!this.value}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </span>
+        <button part="submit" type="submit" aria-label=${this.#text.get('submit')}>
+          <svg aria-hidden="true" viewBox="0 0 24 24">
+            <path d="M16 10a6 6 0 1 1-12 0a6 6 0 0 1 12 0m-1.5 4.5L21 21" />
+          </svg>
+        </button>
+      </form>
+    </slot>`;
+  }
+
+  /** The author's input when there is one, else the built-in one. */
+  get #input(): HTMLInputElement | null {
+    const field = 'input:is([type=search],[type=text],:not([type]))';
+    return this.querySelector<HTMLInputElement>(field) ?? this.renderRoot?.querySelector(field) ?? null;
+  }
+
+  #search(options?: { history: 'push' }): void {
+    clearTimeout(this.#timer);
+    const { value } = this;
+    this.#internals.setFormValue(value);
+    this.requestUpdate();
+    if (!this.#session.session) return;
+    this.#sent = value;
+    this.#session.session.setQuery(value, options);
+  }
+
+  #onInput(event: Event): void {
+    // Half-composed letters of an input method are no query yet.
+    if (event.target !== this.#input || (event as InputEvent).isComposing) return;
+    clearTimeout(this.#timer);
+    if (this.debounce) this.#timer = setTimeout(() => this.#search(), this.debounce);
+    else this.#search();
+  }
+
+  #onSubmit(event: Event): void {
+    if (this.#session.session) {
+      event.preventDefault();
+      this.#search({ history: 'push' });
+      // The keyboard on the screen would hide the results.
+      if (matchMedia('(hover: none)').matches) this.#input?.blur();
+    } else if (!this.contains(event.target as Node)) {
+      event.preventDefault();
+      this.#internals.form?.requestSubmit();
+    }
+  }
+
+  #onReset(event: Event): void {
+    event.preventDefault();
+    this.#input?.focus();
+    if (!this.#input) return;
+    this.#input.value = '';
+    this.#search({ history: 'push' });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-search-box': AisleSearchBox;
+  }
+}

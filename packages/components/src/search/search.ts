@@ -1,0 +1,206 @@
+/** The root element: makes the session of a page from attributes and gives it to everything inside. */
+import { ContextProvider } from '@lit/context';
+import { createSearchClient } from '@aisle/search-client';
+import { createSession, createUrlRouter } from '@aisle/search-client/session';
+import type { SearchChange, SearchSession, SessionRouter } from '@aisle/search-client/session';
+import type { SearchClientLike } from '@aisle/contract';
+import { LitElement, html, isServer, nothing } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { announce, prepareAnnouncer } from '../announce/announce.ts';
+import { onUnlessFalse, wholeNumber } from '../attributes/converters.ts';
+import { report } from '../attributes/report.ts';
+import { sessionContext } from '../context/session-context.ts';
+import { TextController } from '../controllers/text-controller.ts';
+import { hostStyles } from '../styles/host.styles.ts';
+import type { TextPack } from '../text/language-of.ts';
+import { searchStyles } from './search.styles.ts';
+import { watchResults } from './watch-results.ts';
+
+const words = {
+  unavailable: 'Search is not available at the moment.',
+  results: { one: '{count} result', other: '{count} results' },
+  noResults: 'No results',
+};
+
+/** Properties that make another session when they change. */
+const config = [
+  'appId',
+  'apiKey',
+  'host',
+  'index',
+  'routing',
+  'stalledDelay',
+  'searchOnStart',
+  'minLength',
+  'client',
+  'router',
+  'initial',
+] as const satisfies readonly (keyof AisleSearch)[];
+
+/**
+ * Gives every element inside it one search session: what the shopper typed and chose, and what was found.
+ *
+ * @tag aisle-search
+ * @summary The root of a search page: makes the session and provides it to all elements inside.
+ * @slot - The page: search box, results, filters, and any other content.
+ * @csspart error - Message in place of results when the element was set up wrongly.
+ * @cssproperty [--aisle-danger=#b3261e] - Colour of errors.
+ * @cssproperty [--aisle-radius=0.375rem] - Corner radius of boxes and controls.
+ */
+export class AisleSearch extends LitElement {
+  static override styles = [hostStyles, searchStyles];
+
+  /** The identifier of the application. */
+  @property({ attribute: 'app-id' }) appId = '';
+  /** The key that may search and no more; everybody can read it in the page. */
+  @property({ attribute: 'api-key' }) apiKey = '';
+  /** The addresses of the service, several between spaces, the first one preferred; `/` is the page's own origin. */
+  @property() host = '';
+  /** The name of the main index. */
+  @property() index = '';
+  /** Whether the search is kept in the address of the page, in short keys; parameters of others stay. */
+  @property({ type: Boolean }) routing = false;
+  /** The milliseconds until a search that takes long is shown as stalled. */
+  @property({ attribute: 'stalled-delay', converter: wholeNumber({ name: 'stalled-delay', fallback: 300 }) })
+  stalledDelay = 300;
+  /** Whether to search before the shopper typed or chose anything; `false` turns it off. */
+  @property({ attribute: 'search-on-start', converter: onUnlessFalse }) searchOnStart = true;
+  /** The number of letters that a query needs before it is searched. */
+  @property({ attribute: 'min-length', converter: wholeNumber({ name: 'min-length', fallback: 0 }) }) minLength = 0;
+  /** The client to search with, any of InstantSearch shape; `app-id`, `api-key` and `host` are not needed then. */
+  @property({ attribute: false }) client?: SearchClientLike;
+  /** The way the search is kept in the address, in place of the one that `routing` turns on. */
+  @property({ attribute: false }) router?: SessionRouter;
+  /** The query and refinements to begin with, where the address says nothing. */
+  @property({ attribute: false }) initial?: SearchChange;
+  /** A function that tells the token of the shopper, for personalization. */
+  @property({ attribute: false }) userToken?: () => string | undefined;
+  /** The texts of all elements inside, by tag name: a locale pack. */
+  @property({ attribute: false }) textPack?: TextPack;
+  /** The texts of this element. */
+  @property({ attribute: false }) text?: Partial<typeof words>;
+
+  readonly #text = new TextController(this, words);
+  readonly #provider = new ContextProvider(this, { context: sessionContext });
+  #given?: SearchSession;
+  #own?: SearchSession;
+  #problem?: string;
+  #watched?: SearchSession;
+  #unwatch?: () => void;
+
+  /** The session in use: the one given by a script, else the one made from the attributes. */
+  @property({ attribute: false })
+  get session(): SearchSession | undefined {
+    return this.#given ?? this.#own;
+  }
+  set session(session: SearchSession | undefined) {
+    const old = this.session;
+    this.#given = session;
+    this.requestUpdate('session', old);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // A removed root gave its session up; asking for an update makes a new one.
+    if (this.hasUpdated) this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    // Moving an element disconnects and connects it at once; only one that stays away is over.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#provide();
+    });
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (isServer || !this.isConnected) return;
+    if (config.some((name) => changed.has(name))) this.#dropOwn();
+    if (!this.#given && !this.#own) this.#own = this.#makeSession();
+    this.#provide();
+    // Elements inside look their words up again.
+    if (changed.has('textPack') && this.hasUpdated) this.#provider.setValue(this.session, true);
+  }
+
+  protected override render(): TemplateResult {
+    return html`${this.#problem ? html`<p part="error" role="alert">${this.#text.get('unavailable')}</p>` : nothing}<slot
+      ></slot>`;
+  }
+
+  #makeSession(): SearchSession | undefined {
+    const before = this.#problem;
+    this.#problem = this.#misuse();
+    if (this.#problem) {
+      // A script that comes later in the page may still set `.client` or `.session`: only a loaded page is judged.
+      if (!this.client && !this.appId && !this.apiKey && document.readyState !== 'complete') {
+        this.#problem = undefined;
+        addEventListener('load', () => this.requestUpdate(), { once: true });
+      } else if (this.#problem !== before) report(this, this.#problem, 'error');
+      return undefined;
+    }
+    try {
+      return createSession({
+        client:
+          this.client ??
+          createSearchClient({ appId: this.appId, apiKey: this.apiKey, hosts: this.host.trim().split(/\s+/) }),
+        index: this.index,
+        initial: this.initial,
+        router: this.router ?? (this.routing ? createUrlRouter() : undefined),
+        stalledDelay: this.stalledDelay,
+        searchOnStart: this.searchOnStart,
+        minLength: this.minLength,
+        userToken: () => this.userToken?.(),
+      });
+    } catch (error) {
+      this.#problem = error instanceof Error ? error.message : String(error);
+      report(this, this.#problem, 'error');
+      return undefined;
+    }
+  }
+
+  /** What is missing, as one sentence with its cure. */
+  #misuse(): string | undefined {
+    const missing = [
+      !this.index && 'index',
+      !this.client && !this.appId && 'app-id',
+      !this.client && !this.apiKey && 'api-key',
+      !this.client && !this.host.trim() && 'host',
+    ].filter(Boolean);
+    return missing.length
+      ? `cannot search: set ${missing.join(', ')} on it${this.client ? '' : ', or give it a .client and an index, or a .session'}.`
+      : undefined;
+  }
+
+  #dropOwn(): void {
+    this.#own?.dispose();
+    this.#own = undefined;
+  }
+
+  /** Gives the session in use to the elements inside, and takes it back when this element is gone. */
+  #provide(): void {
+    if (!this.isConnected || this.#given) this.#dropOwn();
+    const session = this.isConnected ? this.session : undefined;
+    if (this.#given) this.#problem = undefined;
+    this.#provider.setValue(session);
+    if (session === this.#watched) return;
+    this.#watched = session;
+    this.#unwatch?.();
+    this.#unwatch = session && this.#watch(session);
+  }
+
+  #watch(session: SearchSession): () => void {
+    prepareAnnouncer(this.ownerDocument);
+    return watchResults(session, {
+      onSettled: ({ nbHits }) =>
+        announce(this.ownerDocument, this.#text.get(nbHits ? 'results' : 'noResults', { count: nbHits })),
+      onError: (error) => report(this, `search failed: ${error.message}`, 'error'),
+    });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-search': AisleSearch;
+  }
+}

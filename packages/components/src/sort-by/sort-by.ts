@@ -1,0 +1,62 @@
+/** The order of the results. */
+import { LitElement, html } from 'lit';
+import type { TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { SessionController } from '../controllers/session-controller.ts';
+import { TextController } from '../controllers/text-controller.ts';
+import { controlStyles } from '../styles/control.styles.ts';
+import { hostStyles } from '../styles/host.styles.ts';
+import { sortByStyles } from './sort-by.styles.ts';
+
+const words = { label: 'Sort by' };
+
+/**
+ * A menu of orders. Each order is an index that holds the same records in another order (a replica); its options are
+ * written as in a native menu: `<option value="products_price_asc">Price, low to high</option>`.
+ *
+ * @tag aisle-sort-by
+ * @summary A labelled native menu that chooses the order of the results.
+ * @slot - `<option value="index">Text</option>` for each order; the main index is one of them.
+ * @csspart label - The label with its text and the menu.
+ * @csspart text - The text of the label.
+ * @csspart select - The native menu.
+ * @cssproperty [--aisle-control-size=2.5rem] - Least height of the menu.
+ */
+export class AisleSortBy extends LitElement {
+  static override styles = [hostStyles, controlStyles, sortByStyles];
+  static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
+
+  /** The label in front of the menu. */
+  @property() label = '';
+  /** The texts of this element. */
+  @property({ attribute: false }) text?: Partial<typeof words>;
+
+  readonly #session = new SessionController(this, {
+    select: ({ state: { index, search } }) => ({ index, chosen: search.sortBy ?? index }),
+  });
+  readonly #text = new TextController(this, words);
+
+  protected override render(): TemplateResult {
+    const { chosen } = this.#session.slice ?? {};
+    return html`<label part="label">
+        <span part="text">${this.label || this.#text.get('label')}</span>
+        <select part="select" @change=${this.#onChange}>
+          ${[...this.querySelectorAll('option')].map(
+            ({ value, text }) => html`<option value=${value} .selected=${value === chosen}>${text}</option>`,
+          )}
+        </select>
+      </label>
+      <slot hidden @slotchange=${() => this.requestUpdate()}></slot>`;
+  }
+
+  #onChange(event: Event): void {
+    const { value } = event.target as HTMLSelectElement;
+    this.#session.session?.setSortBy(value === this.#session.slice?.index ? undefined : value);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-sort-by': AisleSortBy;
+  }
+}

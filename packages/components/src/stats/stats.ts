@@ -1,0 +1,47 @@
+/** How many results there are. */
+import { LitElement, html, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { property } from 'lit/decorators.js';
+import { SessionController } from '../controllers/session-controller.ts';
+import { TextController } from '../controllers/text-controller.ts';
+import { hostStyles } from '../styles/host.styles.ts';
+
+const words = {
+  results: { one: '{count} result', other: '{count} results' },
+  resultsFor: { one: '{count} result for “{query}”', other: '{count} results for “{query}”' },
+  none: 'No results',
+  noneFor: 'No results for “{query}”',
+};
+
+/**
+ * The number of results, in words. Screen readers hear it from the live region of the page, so this one is silent.
+ *
+ * @tag aisle-stats
+ * @summary The number of results of the search.
+ * @csspart text - The sentence.
+ */
+export class AisleStats extends LitElement {
+  static override styles = [hostStyles];
+
+  /** The texts of this element. */
+  @property({ attribute: false }) text?: Partial<typeof words>;
+
+  readonly #session = new SessionController(this, {
+    select: ({ state: { results } }) => ({ count: results?.nbHits, query: results?.query ?? '' }),
+    need: () => ({ kind: 'stats' }),
+  });
+  readonly #text = new TextController(this, words);
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { count, query = '' } = this.#session.slice ?? {};
+    if (count === undefined) return nothing;
+    const key = count ? (query ? 'resultsFor' : 'results') : query ? 'noneFor' : 'none';
+    return html`<span part="text">${this.#text.get(key, { count, query })}</span>`;
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-stats': AisleStats;
+  }
+}

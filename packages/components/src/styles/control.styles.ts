@@ -1,0 +1,36 @@
+/** Looks of buttons, inputs and lists that the elements share. */
+import { css } from 'lit';
+
+/** Controls: readable at every zoom, 2.5 rem to touch, a focus ring that forced colours keep. */
+export const controlStyles = css`
+  button,
+  input,
+  select,
+  a {
+    font: inherit;
+    color: inherit;
+  }
+  button,
+  select,
+  input[type='search'] {
+    min-block-size: var(--aisle-control-size, 2.5rem);
+    padding: 0 0.75em;
+    border: 1px solid var(--aisle-border, #767676);
+    border-radius: var(--aisle-radius, 0.375rem);
+    background: var(--aisle-surface, transparent);
+  }
+  button,
+  select,
+  label {
+    cursor: pointer;
+  }
+  ul {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  :focus-visible {
+    outline: 2px solid var(--aisle-focus, var(--aisle-accent, #0b57d0));
+    outline-offset: 2px;
+  }
+`;

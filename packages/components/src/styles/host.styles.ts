@@ -1,0 +1,32 @@
+/** What every element starts from: its box, its font, and `hidden` that hides. */
+import { css } from 'lit';
+
+/** Base styles; elements add their own after it. */
+export const hostStyles = css`
+  :host {
+    display: block;
+    box-sizing: border-box;
+    font: inherit;
+    color: inherit;
+  }
+  :host([hidden]),
+  [hidden] {
+    display: none !important;
+  }
+  *,
+  ::before,
+  ::after {
+    box-sizing: inherit;
+  }
+  .quiet {
+    color: var(--aisle-muted, #595959);
+  }
+  .unseen {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,35 @@
+/** Finds out in which language an element has to speak, and with whose words. */
+import type { Text } from './format-text.ts';
+
+/** Texts of one element. */
+export type Texts = Readonly<Record<string, Text>>;
+
+/** Replacement texts of many elements, by tag name: a locale pack. */
+export type TextPack = Readonly<Record<string, Partial<Texts>>>;
+
+/** Language, and the texts that an ancestor brings along. */
+export interface Language {
+  locale: string;
+  pack?: TextPack;
+}
+
+/** Whether a language tag is one that `Intl` accepts. */
+const known = (locale: string): boolean => {
+  try {
+    return Boolean(Intl.getCanonicalLocales(locale)[0]);
+  } catch {
+    return false;
+  }
+};
+
+/** Walks up, through shadow roots, to the nearest valid `lang` and the nearest `<aisle-search>` with texts. English when nobody says. */
+export const languageOf = (element: Element): Language => {
+  let locale = '';
+  let pack: TextPack | undefined;
+  for (let node: Node | null = element; node; node = node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null) {
+    const lang = !locale && (node as Partial<Element>).getAttribute?.('lang');
+    if (lang && known(lang)) locale = lang;
+    pack ??= (node as { textPack?: TextPack }).textPack;
+  }
+  return { locale: locale || 'en', pack };
+};
