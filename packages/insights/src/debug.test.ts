@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { explainDrop } from './debug.ts';
+
+it('names the event, the field, what it was, the rule and the cure', () => {
+  expect(explainDrop({ eventName: 'Opened', timestamp: 1.5 }, 'timestamp')).toBe(
+    'Aisle dropped "Opened": timestamp is of type number; it must be whole milliseconds since the Unix epoch, at most 4 days ago. Seconds? Multiply by 1,000.',
+  );
+  expect(explainDrop({ objectIDs: [] }, 'objectIDs')).toContain('an event: objectIDs is a list of 0; it must be');
+  expect(explainDrop({}, 'queryID')).toContain('queryID is of type undefined; it must be');
+});
+
+it('never repeats a value, which may be personal', () => {
+  expect(explainDrop({ userToken: 'me@example.com' }, 'userToken')).not.toContain('me@example.com');
+});
+
+it('explains what befell an event on its way', () => {
+  expect(explainDrop({ eventName: 'Seen' }, 'full')).toBe(
+    'Aisle dropped "Seen": it was given up to keep the queue small: too many events wait. Is the service reachable?',
+  );
+  expect(explainDrop({}, 'consent')).toContain('it came while consent is missing. Call setConsent(true)');
+});

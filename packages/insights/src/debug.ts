@@ -1,0 +1,51 @@
+/** For developers: says in one line why an event was dropped and what to do about it. Never part of the tracker itself. */
+import type { InsightsEvent } from '@aisle/contract';
+
+/** Reason to its rule and cure. */
+const texts: Record<string, string> = {
+  eventType: 'must be click, conversion or view. Use the method that is named after the event.',
+  eventSubtype: 'must be addToCart or purchase, on conversions only. Use addedToCart… or purchased… methods.',
+  eventName: 'must be 1 to 64 printable ASCII characters. Give the event a short English name.',
+  index: 'must be the name of the index the records are in, 1 to 256 characters.',
+  userToken:
+    'must be 1 to 129 characters out of A-Z a-z 0-9 _ = + / -. Hash it: it must not be personal data such as an e-mail address.',
+  authenticatedUserToken:
+    'must be 1 to 129 characters out of A-Z a-z 0-9 _ = + / -. Hash it: it must not be personal data such as an e-mail address.',
+  eventID: 'must be 1 to 60 printable ASCII characters without spaces. Leave it out to get a random one.',
+  timestamp: 'must be whole milliseconds since the Unix epoch, at most 4 days ago. Seconds? Multiply by 1,000.',
+  queryID:
+    'must be the 32 hexadecimal digits that the search answered. Search with clickAnalytics: true, or use the method without AfterSearch.',
+  objectIDs: 'must be a list of at least one objectID, each a string, and never together with filters.',
+  filters: 'must be a list of at least one attribute:value, both parts URL-encoded.',
+  positions:
+    'must be one whole number per objectID, from 1 up, counted over all pages; for clicks after a search only.',
+  objectData:
+    'must have one entry per objectID; quantity a whole number from 1, price and discount a number or a string such as "9.50", queryID 32 hexadecimal digits.',
+  value: 'must be a number or a string such as "9.50", at most 16 characters.',
+  currency: 'must be an ISO 4217 code such as EUR, and there must be one where there is a price or a value.',
+  consent: 'is missing. Call setConsent(true) once the shopper agreed; what happens before is never sent.',
+  expired: 'is over 4 days old, older than the service takes. Nothing can be done.',
+  full: 'was given up to keep the queue small: too many events wait. Is the service reachable?',
+  refused:
+    'was refused by the service for a reason this tracker does not know. Try it alone against the service and read the answer.',
+  'too large': 'is alone bigger than the service takes. Send fewer or shorter fields.',
+  erased: 'was erased with everything else, as asked.',
+};
+
+const kindOf = (value: unknown): string =>
+  value === null ? 'null' : Array.isArray(value) ? `a list of ${value.length}` : `of type ${typeof value}`;
+
+/**
+ * One line: which event, which field, what it was, the rule and the cure. Values are left out: they may be personal.
+ *
+ * @example
+ * insights.on('dropped', (event, reason) => console.warn(explainDrop(event, reason)));
+ */
+export function explainDrop(event: Partial<InsightsEvent>, reason: string): string {
+  const name = `Aisle dropped ${typeof event.eventName === 'string' ? `"${event.eventName}"` : 'an event'}: `;
+  const text = texts[reason] ?? 'is not understood.';
+  const isField = /^[a-z]+[A-Z]|^(index|timestamp|filters|positions|value|currency)$/.test(reason);
+  return isField
+    ? `${name}${reason} is ${kindOf(event[reason as keyof InsightsEvent])}; it ${text}`
+    : `${name}it ${reason === 'consent' ? 'came while consent ' : ''}${text}`;
+}
