@@ -1,0 +1,162 @@
+/** What the root promises: one session, one request, a clear word when it is set up wrongly, nothing left behind. */
+import { expect } from '@open-wc/testing';
+import '../define.ts';
+import { expectAccessible } from '../testing/axe.ts';
+import { createFakeClient, shoes } from '../testing/fake-client.ts';
+import { cleanUp, mount, part, place, shown, textOf, turn, type, until } from '../testing/mount.ts';
+import { watchConsole } from '../testing/watch-console.ts';
+import type { AisleSearch } from './search.ts';
+
+describe('<aisle-search>', () => {
+  afterEach(cleanUp);
+
+  it('asks once for all elements of the page', async () => {
+    const { client, get } = await mount(
+      `<aisle-search-box></aisle-search-box><aisle-stats></aisle-stats><aisle-hits></aisle-hits>
+       <aisle-refinement-list attribute="brand"></aisle-refinement-list><aisle-pagination></aisle-pagination>`,
+    );
+    expect(client.calls.length).to.equal(1);
+    expect(textOf(part(get('aisle-stats'), 'text'))).to.equal('60 results');
+    expect(get('aisle-hits').querySelectorAll('li').length).to.equal(20);
+  });
+
+  it('asks nothing while nothing on the page needs it', async () => {
+    const { client, root, settled } = await mount('<aisle-search-box></aisle-search-box>');
+    expect(client.calls.length).to.equal(0);
+    root.append(document.createElement('aisle-hits'));
+    await settled();
+    expect(client.calls.length).to.equal(1);
+    expect(root.querySelectorAll('li').length).to.equal(20);
+  });
+
+  it('serves children that come late, leave and come back', async () => {
+    const { client, root, settled } = await mount('<aisle-stats></aisle-stats>');
+    const hits = document.createElement('aisle-hits');
+    root.append(hits);
+    await settled();
+    expect(hits.querySelectorAll('li').length).to.equal(20);
+    hits.remove();
+    await settled();
+    root.prepend(hits);
+    await settled();
+    expect(hits.querySelectorAll('li').length).to.equal(20);
+    const asked = client.calls.length;
+    hits.remove();
+    root.session!.setQuery('red');
+    await settled();
+    expect(client.calls.length).to.equal(asked + 1);
+  });
+
+  it('keeps its session when it moves, and ends it when it goes', async () => {
+    const { root, settled } = await mount('<aisle-hits></aisle-hits>');
+    const { session } = root;
+    root.parentElement!.append(root);
+    await settled();
+    expect(root.session).to.equal(session);
+    const { parentElement } = root;
+    root.remove();
+    await settled();
+    expect(root.session).to.equal(undefined);
+    parentElement!.append(root);
+    await settled();
+    expect(root.session).not.to.equal(session);
+    expect(root.querySelectorAll('li').length).to.equal(20);
+  });
+
+  it('makes another session for another index', async () => {
+    const { client, root, settled } = await mount('<aisle-hits></aisle-hits>');
+    root.index = 'books';
+    await settled();
+    expect(client.calls.at(-1)![0]!.indexName).to.equal('books');
+  });
+
+  it('names everything that is missing in one line, and shows the page a message', async () => {
+    const log = watchConsole();
+    const root = place('<aisle-search index="products"><p>The page</p></aisle-search>')
+      .firstElementChild as AisleSearch;
+    await shown(root);
+    await turn();
+    expect(log.lines()).to.deep.equal([
+      'error: <aisle-search> cannot search: set app-id, api-key, host on it, or give it a .client and an index, or a .session.',
+    ]);
+    expect(textOf(part(root, 'error'))).to.equal('Search is not available at the moment.');
+    await expectAccessible(root);
+    root.client = createFakeClient(shoes(3));
+    await shown(root);
+    expect(part(root, 'error')).to.equal(null);
+    log.restore();
+  });
+
+  it('says once and clearly that a search failed', async () => {
+    const log = watchConsole();
+    const { client, get, settled } = await mount('<aisle-search-box></aisle-search-box><aisle-stats></aisle-stats>');
+    client.failWith(new Error('The service is down.'));
+    type(part<HTMLInputElement>(get('aisle-search-box'), 'input'), 'red');
+    await settled();
+    expect(log.lines()).to.deep.equal(['error: <aisle-search> search failed: The service is down.']);
+    log.restore();
+  });
+
+  it('reports attributes that make no sense and goes on with the usual', async () => {
+    const log = watchConsole();
+    const { root } = await mount('<aisle-hits></aisle-hits>', { attributes: 'stalled-delay="soon"' });
+    expect(root.stalledDelay).to.equal(300);
+    expect(log.lines()).to.deep.equal(['warn: Aisle: stalled-delay="soon" is no whole number from 0 up; 300 is used.']);
+    log.restore();
+  });
+
+  it('tells an element outside of any search where it belongs', async () => {
+    const log = watchConsole();
+    place('<aisle-stats></aisle-stats>');
+    await turn();
+    expect(log.lines()).to.deep.equal([
+      'error: <aisle-stats> is not inside <aisle-search>, so it has nothing to show. Put it inside.',
+    ]);
+    log.restore();
+  });
+
+  it('keeps the search in the address and leaves the parameters of others alone', async () => {
+    history.replaceState(null, '', '?utm_source=mail');
+    const { root, settled } = await mount(
+      '<aisle-hits></aisle-hits><aisle-refinement-list attribute="brand"></aisle-refinement-list>',
+      { attributes: 'routing' },
+    );
+    root.session!.toggleFacet('brand', 'Acme');
+    await settled();
+    const found = new URLSearchParams(location.search);
+    expect(found.get('utm_source')).to.equal('mail');
+    expect(found.get('brand')).to.equal('Acme');
+  });
+
+  it('waits for the shopper when told so', async () => {
+    const { client, root, settled } = await mount('<aisle-hits></aisle-hits>', {
+      attributes: 'search-on-start="false"',
+    });
+    expect(client.calls.length).to.equal(0);
+    root.session!.setQuery('red');
+    await settled();
+    expect(client.calls.length).to.equal(1);
+  });
+
+  it('announces settled results in the one live region of the page, not the first ones', async () => {
+    const { root, settled } = await mount('<aisle-hits></aisle-hits>');
+    const region = document.getElementById('aisle-announcer')!;
+    expect(document.querySelectorAll('[role=status]').length).to.equal(1);
+    expect(region.textContent).to.equal('');
+    root.session!.setQuery('red');
+    await settled();
+    await until(() => region.textContent);
+    expect(region.textContent).to.equal('20 results');
+    region.remove();
+  });
+
+  it('speaks the language of the page with the words of a pack', async () => {
+    const { root, get, settled } = await mount('<aisle-stats></aisle-stats>', {
+      records: shoes(1234),
+      attributes: 'lang="de"',
+    });
+    root.textPack = { 'aisle-stats': { results: { one: '{count} Treffer', other: '{count} Treffer' } } };
+    await settled();
+    expect(textOf(part(get('aisle-stats'), 'text'))).to.equal('1.234 Treffer');
+  });
+});

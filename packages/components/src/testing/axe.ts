@@ -1,0 +1,21 @@
+/** Asks axe whether a part of the page is accessible. */
+import 'axe-core/axe.min.js';
+import { expect } from '@open-wc/testing';
+
+interface AxeResult {
+  violations: { id: string; help: string; nodes: { html: string }[] }[];
+}
+
+/** Fails with the rules that are broken, and where. The rules about whole pages do not fit a fragment. */
+export const expectAccessible = async (element: Element): Promise<void> => {
+  const { axe } = globalThis as unknown as {
+    axe: { run(context: Element, options: object): Promise<AxeResult> };
+  };
+  const { violations } = await axe.run(element, {
+    resultTypes: ['violations'],
+    rules: { region: { enabled: false } },
+  });
+  expect(
+    violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ html }) => html).join(' ')}`),
+  ).to.deep.equal([]);
+};

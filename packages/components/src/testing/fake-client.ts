@@ -1,0 +1,147 @@
+/** A search client for tests: really searches a few records, answers when the test says so. */
+import type {
+  FacetHit,
+  FacetSearchRequest,
+  Hit,
+  SearchClientLike,
+  SearchRequest,
+  SearchResponse,
+} from '@aisle/contract';
+
+/** A client that a test controls. */
+export interface FakeClient extends SearchClientLike {
+  /** Every call with its queries, oldest first. */
+  readonly calls: (readonly SearchRequest[])[];
+  /** Keeps answers back from now on. */
+  hold(): void;
+  /** Gives all answers that were kept back, in the order of the questions, and answers at once again. */
+  release(): void;
+  /** Makes the next calls fail; undefined lets them succeed again. */
+  failWith(error: Error | undefined): void;
+  /** Exchanges the records. */
+  records: Hit[];
+}
+
+const wordsOf = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : String(value ?? ''));
+const valuesOf = (value: unknown): string[] => (value === undefined ? [] : [value].flat().map(String));
+
+/** Reads `facetFilters`: every group must hold, and one filter of each group. */
+const passes = (hit: Hit, filters: unknown): boolean =>
+  [filters ?? []].flat(1).every((group) =>
+    [group].flat().some((filter) => {
+      const text = String(filter);
+      const at = text.indexOf(':');
+      const wanted = text.slice(at + 1).replace(/^\\/, '');
+      const has = (value: string): boolean => valuesOf(hit[text.slice(0, at)]).includes(value);
+      return wanted.startsWith('-') ? !has(wanted.slice(1)) : has(wanted);
+    }),
+  );
+
+const mark = (value: unknown, query: string, pre: string, post: string): { value: string; matchLevel: string } => {
+  const text = wordsOf(value);
+  const at = query ? text.toLowerCase().indexOf(query.toLowerCase()) : -1;
+  return at < 0
+    ? { value: text, matchLevel: 'none' }
+    : {
+        value: text.slice(0, at) + pre + text.slice(at, at + query.length) + post + text.slice(at + query.length),
+        matchLevel: 'full',
+      };
+};
+
+const answer = (records: readonly Hit[], { indexName, params = {} }: SearchRequest, count: number): SearchResponse => {
+  const {
+    query = '',
+    page = 0,
+    hitsPerPage = 20,
+    facets = [],
+    highlightPreTag = '<em>',
+    highlightPostTag = '</em>',
+  } = params;
+  const found = records.filter(
+    (hit) => JSON.stringify(hit).toLowerCase().includes(query.toLowerCase()) && passes(hit, params.facetFilters),
+  );
+  const counts: Record<string, Record<string, number>> = {};
+  for (const attribute of facets) {
+    const values: Record<string, number> = {};
+    for (const hit of found) for (const value of valuesOf(hit[attribute])) values[value] = (values[value] ?? 0) + 1;
+    if (Object.keys(values).length) counts[attribute] = values;
+  }
+  return {
+    hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((hit) => ({
+      ...hit,
+      _highlightResult: Object.fromEntries(
+        ['name', 'title', 'brand']
+          .filter((attribute) => hit[attribute] !== undefined)
+          .map((attribute) => [attribute, mark(hit[attribute], query, highlightPreTag, highlightPostTag)]),
+      ),
+    })),
+    page,
+    hitsPerPage,
+    nbHits: found.length,
+    nbPages: hitsPerPage ? Math.ceil(found.length / hitsPerPage) : 0,
+    processingTimeMS: 1,
+    query,
+    params: '',
+    index: indexName,
+    facets: counts,
+    ...(params.clickAnalytics && { queryID: String(count).padStart(32, '0') }),
+  };
+};
+
+/** Makes the client. */
+export const createFakeClient = (records: Hit[] = []): FakeClient => {
+  const calls: (readonly SearchRequest[])[] = [];
+  let held: (() => void)[] | undefined;
+  let failure: Error | undefined;
+  const turn = (): Promise<void> =>
+    new Promise((resolve) => {
+      if (held) held.push(resolve);
+      else resolve();
+    });
+  const client: FakeClient = {
+    records,
+    calls,
+    hold: () => void (held ??= []),
+    release() {
+      const waiting = held ?? [];
+      held = undefined;
+      for (const go of waiting) go();
+    },
+    failWith: (error) => void (failure = error),
+    async search(requests) {
+      calls.push(requests);
+      const count = calls.length;
+      await turn();
+      if (failure) throw failure;
+      return { results: requests.map((request) => answer(client.records, request, count)) };
+    },
+    async searchForFacetValues(requests: readonly FacetSearchRequest[]) {
+      await turn();
+      if (failure) throw failure;
+      return requests.map(({ params: { facetName, facetQuery } }) => {
+        const counts = new Map<string, number>();
+        for (const hit of client.records)
+          for (const value of valuesOf(hit[facetName])) counts.set(value, (counts.get(value) ?? 0) + 1);
+        const facetHits = [...counts]
+          .filter(([value]) => value.toLowerCase().includes(facetQuery.toLowerCase()))
+          .map(([value, amount]): FacetHit => ({
+            value,
+            count: amount,
+            highlighted: mark(value, facetQuery, '<em>', '</em>').value,
+          }));
+        return { facetHits };
+      });
+    },
+  };
+  return client;
+};
+
+/** Records of a small shop. */
+export const shoes = (count: number): Hit[] =>
+  Array.from({ length: count }, (_, index) => ({
+    objectID: `p${index + 1}`,
+    name: `${['Red', 'Blue', 'Green'][index % 3]} shoe ${index + 1}`,
+    brand: ['Acme', 'Bolt', 'Corda', 'Dune'][index % 4]!,
+    price: 10 + index,
+    onSale: index % 2 === 0,
+  }));

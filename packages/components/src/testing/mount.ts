@@ -1,0 +1,89 @@
+/** Puts elements on a test page around a client that the test controls, and waits for what a shopper would wait for. */
+import type { Hit, SearchClientLike } from '@aisle/contract';
+import type { LitElement } from 'lit';
+import type { AisleSearch } from '../search/search.ts';
+import { createFakeClient, shoes } from './fake-client.ts';
+import type { FakeClient } from './fake-client.ts';
+
+const places: HTMLElement[] = [];
+
+/** A page with a search. */
+export interface TestPage {
+  client: FakeClient;
+  root: AisleSearch;
+  /** The first element with a tag. */
+  get<Tag extends keyof HTMLElementTagNameMap>(tag: Tag): HTMLElementTagNameMap[Tag];
+  /** Waits until every search is answered and every element shows it. */
+  settled(): Promise<void>;
+}
+
+/** Puts HTML on the page; `cleanUp` takes it away. */
+export const place = (html: string): HTMLElement => {
+  const place = document.createElement('div');
+  place.innerHTML = html;
+  document.body.append(place);
+  places.push(place);
+  return place;
+};
+
+/** Takes away everything that tests put on the page, also what they left in the address. */
+export const cleanUp = (): void => {
+  for (const one of places.splice(0)) one.remove();
+  history.replaceState(null, '', location.pathname);
+  sessionStorage.clear();
+};
+
+/** Resolves when all promises at hand and their followers are through. */
+export const turn = (): Promise<void> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => resolve());
+    port1.start();
+    port2.postMessage(0);
+  });
+
+/** Waits until a condition holds, looking at every frame; the test's own time-out ends it. */
+export const until = async (condition: () => unknown): Promise<void> => {
+  while (!condition()) await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+
+/** Puts `<aisle-search>` with some HTML inside on the page. */
+export const mount = async (
+  inside: string,
+  { records = shoes(60), attributes = '', hold = false }: { records?: Hit[]; attributes?: string; hold?: boolean } = {},
+): Promise<TestPage> => {
+  const client = createFakeClient(records);
+  if (hold) client.hold();
+  const root = place(`<aisle-search index="products" ${attributes}>${inside}</aisle-search>`)
+    .firstElementChild as AisleSearch;
+  root.client = client satisfies SearchClientLike;
+  const settled = async (): Promise<void> => {
+    await turn();
+    await turn();
+  };
+  await settled();
+  return { client, root, settled, get: (tag) => root.querySelector(tag)! };
+};
+
+/** A part in the shadow tree of an element. */
+export const part = <Found extends HTMLElement = HTMLElement>(element: Element, name: string): Found =>
+  element.shadowRoot!.querySelector<Found>(`[part~="${name}"]`)!;
+
+/** All parts of a name. */
+export const parts = (element: Element, name: string): HTMLElement[] => [
+  ...element.shadowRoot!.querySelectorAll<HTMLElement>(`[part~="${name}"]`),
+];
+
+/** The text that an element or a part shows, with single spaces. */
+export const textOf = (element: Element | null | undefined): string =>
+  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** Types into an input as a shopper does, letter by letter being one event each time. */
+export const type = (input: HTMLInputElement, text: string): void => {
+  input.focus();
+  input.value = text;
+  input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+};
+
+/** Lets an element show what it knows. */
+export const shown = (element: Element): Promise<boolean> => (element as LitElement).updateComplete;
