@@ -39,6 +39,9 @@ export const createAnswerCache = ({
 }: CacheOptions & { now: () => number }): AnswerCache => {
   // Insertion order is the order of use: what is read is put in again.
   const entries = new Map<string, Entry>();
+  const forget = (question: string, entry: Entry): void => {
+    if (entries.get(question) === entry) entries.delete(question);
+  };
 
   return {
     async answer<T>(
@@ -47,34 +50,35 @@ export const createAnswerCache = ({
       { signal, bypassCache }: { signal?: AbortSignal; bypassCache?: boolean } = {},
     ): Promise<T> {
       signal?.throwIfAborted();
-      let entry = entries.get(question);
-      entries.delete(question);
-      if (!entry || bypassCache || (entry.until as number) <= now()) {
+      const known = entries.get(question);
+      let entry = known as Entry;
+      if (!known || bypassCache || (known.until as number) <= now()) {
         const controller = new AbortController();
-        const fresh: Entry = { answer: ask(controller.signal), until: undefined, readers: 0, controller };
-        const forget = (): void => {
-          if (entries.get(question) === fresh) entries.delete(question);
-        };
-        fresh.answer.then(() => (fresh.until = now() + ttlMs), forget);
-        controller.signal.addEventListener('abort', forget);
+        const fresh: Entry = { controller, answer: ask(controller.signal), readers: 0, until: undefined };
+        fresh.answer.then(
+          () => (fresh.until = now() + ttlMs),
+          () => forget(question, fresh),
+        );
         entry = fresh;
       }
+      entries.delete(question);
       entries.set(question, entry);
       for (const [oldest] of entries) if (entries.size > max) entries.delete(oldest);
 
-      const { answer, controller } = entry;
       entry.readers++;
-      let leave: (() => void) | undefined;
+      let leave = (): void => {};
       try {
-        const value = await new Promise<unknown>((resolve, reject) => {
+        return await new Promise<T>((resolve, reject) => {
           leave = () => reject(signal?.reason);
           signal?.addEventListener('abort', leave);
-          answer.then(resolve, reject);
+          entry.answer.then((value) => resolve(structuredClone(value) as T), reject);
         });
-        return structuredClone(value) as T;
       } finally {
-        if (leave) signal?.removeEventListener('abort', leave);
-        if (!--entry.readers && entry.until === undefined) controller.abort();
+        signal?.removeEventListener('abort', leave);
+        if (!--entry.readers && entry.until === undefined) {
+          entry.controller.abort();
+          forget(question, entry);
+        }
       }
     },
     clear: () => entries.clear(),

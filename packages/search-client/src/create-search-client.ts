@@ -7,7 +7,7 @@ import type {
   SearchRequest,
   SearchResponse,
 } from '@aisle/contract';
-import { createTransport, encodeQuery, fillPath } from '@aisle/transport';
+import { createTransport, encodeQuery } from '@aisle/transport';
 import type { Hosts, TransportOptions } from '@aisle/transport';
 import { createAnswerCache } from './answer-cache.ts';
 import type { CacheOptions } from './answer-cache.ts';
@@ -23,7 +23,7 @@ export interface SearchClientOptions extends Omit<TransportOptions, 'hosts'> {
   cache?: CacheOptions | false;
   /** Milliseconds that one host has to answer. Default 5,000. */
   timeoutMs?: number;
-  /** Milliseconds for a whole call over all hosts; with it, a 429 is waited out as long as it lasts. Default: no limit. */
+  /** Milliseconds for a whole call over all hosts. Default: no limit beyond that of each host. */
   deadlineMs?: number;
 }
 
@@ -58,33 +58,31 @@ export const createSearchClient = ({
   deadlineMs,
   ...options
 }: SearchClientOptions): SearchClient => {
-  const list = typeof hosts === 'string' ? [hosts] : hosts;
   const transport = createTransport({
     ...options,
-    hosts: 'read' in Object(list) ? (list as Hosts) : { read: list as string[] },
+    hosts: typeof hosts === 'string' || Array.isArray(hosts) ? { read: [hosts].flat() as string[] } : (hosts as Hosts),
   });
-  const answers = createAnswerCache({ ...cache, now: options.now ?? Date.now });
+  const answers = createAnswerCache({ ...(cache || { max: 0 }), now: options.now ?? Date.now });
 
-  const post = <T>(path: string, body: unknown, call: ClientCallOptions = {}): Promise<T> => {
-    const ask = (signal?: AbortSignal): Promise<T> =>
+  const post = <T>(route: string, body: object, call: ClientCallOptions = {}): Promise<T> => {
+    const path = `/1/indexes/${route}`;
+    const ask = (signal: AbortSignal): Promise<T> =>
       transport.request({ method: 'POST', path, body, read: true, timeoutMs, deadlineMs, signal });
-    return cache ? answers.answer(path + JSON.stringify(body), ask, call) : ask(call.signal);
+    return answers.answer(path + JSON.stringify(body), ask, call);
   };
 
   return {
-    search: async (requests, call) =>
-      requests.length
-        ? post(
-            '/1/indexes/*/queries',
-            { requests: requests.map(({ indexName, params = {} }) => ({ indexName, params: encodeQuery(params) })) },
-            call,
-          )
-        : { results: [] },
+    search: (requests, call) =>
+      post(
+        '*/queries',
+        { requests: requests.map(({ indexName, params = {} }) => ({ indexName, params: encodeQuery(params) })) },
+        call,
+      ),
     searchForFacetValues: (requests, call) =>
       Promise.all(
         requests.map(({ indexName, params: { facetName, facetQuery, maxFacetHits, ...params } }) =>
           post<{ facetHits: FacetHit[] }>(
-            fillPath('/1/indexes/{indexName}/facets/{facetName}/query', { indexName, facetName }),
+            `${encodeURIComponent(indexName)}/facets/${encodeURIComponent(facetName)}/query`,
             { facetQuery, maxFacetHits, params: encodeQuery(params) },
             call,
           ),

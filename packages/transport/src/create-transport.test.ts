@@ -5,6 +5,7 @@ import { createTransport } from './create-transport.ts';
 import type { TransportCall, TransportOptions } from './create-transport.ts';
 import { isHttpError, isNetworkError, isTimeoutError, isTransportError } from './errors.ts';
 import type { HttpError, TransportError } from './errors.ts';
+import { waitOut } from './wait-out.ts';
 import { deadAddress, json, startServer } from './fault-server.test.kit.ts';
 import type { FaultServer } from './fault-server.test.kit.ts';
 
@@ -20,7 +21,7 @@ afterEach(async () => {
 });
 
 const make = (read: string[], options: Partial<TransportOptions> = {}) =>
-  createTransport({ hosts: { read }, appId: 'shop', apiKey: key, ...options });
+  createTransport({ hosts: { read }, appId: 'shop', apiKey: key, whenBusy: waitOut(), ...options });
 const get: TransportCall = { method: 'GET', path: '/1/x' };
 const write: TransportCall = { method: 'POST', path: '/1/x', body: { a: 1 } };
 const failure = async (promise: Promise<unknown>) => {
@@ -141,7 +142,7 @@ describe('hosts', () => {
     expect(await transport.request(get)).toBe('well');
   });
 
-  it('goes to the next host on a 5xx, a torn connection, an HTML page and broken JSON', async () => {
+  it('goes to the next host on a 5xx, a torn connection, an HTML page and not JSON', async () => {
     const good = await start((r) => json(r, 'good'));
     for (const fail of [
       (r) => json(r, { message: 'no' }, 500),
@@ -302,21 +303,24 @@ describe('a busy service (429)', () => {
     expect(busy.requests).toHaveLength(1);
   });
 
+  it('is an error at once without a rule for waiting', async () => {
+    const busy = await start((r) => void r.writeHead(429, { 'retry-after': '1' }).end());
+    await failure(make([busy.address], { whenBusy: undefined }).request({ ...get, deadlineMs: 60_000 }));
+    expect(busy.requests).toHaveLength(1);
+  });
+
   it('is waited out at the same host when there is time, for writes too', async () => {
     const waits: number[] = [];
     const busy = await start((r) =>
       busy.requests.length < 3 ? void r.writeHead(429, { 'retry-after': '7' }).end() : json(r, 'done'),
     );
     const other = await start((r) => json(r, 'other'));
-    const transport = make([busy.address, other.address], {
-      setTimer: (callback, ms) => {
-        if (ms === 7000) {
-          waits.push(ms);
-          queueMicrotask(callback);
-        }
-        return () => {};
-      },
-    });
+    const setTimer = (callback: () => void, ms: number) => {
+      waits.push(ms);
+      queueMicrotask(callback);
+      return () => {};
+    };
+    const transport = make([busy.address, other.address], { whenBusy: waitOut({ setTimer }) });
     expect(await transport.request({ ...write, deadlineMs: 60_000 })).toBe('done');
     expect(waits).toEqual([7000, 7000]);
     expect(other.requests).toHaveLength(0);
@@ -332,12 +336,11 @@ describe('a busy service (429)', () => {
   it('can be called off while waiting', async () => {
     const controller = new AbortController();
     const busy = await start((r) => void r.writeHead(429, { 'retry-after': '50' }).end());
-    const transport = make([busy.address], {
-      setTimer: (_, ms) => {
-        if (ms === 50_000) queueMicrotask(() => controller.abort('left'));
-        return () => {};
-      },
-    });
+    const setTimer = () => {
+      queueMicrotask(() => controller.abort('left'));
+      return () => {};
+    };
+    const transport = make([busy.address], { whenBusy: waitOut({ setTimer }) });
     await expect(transport.request({ ...get, deadlineMs: 60_000, signal: controller.signal })).rejects.toBe('left');
   });
 });
@@ -360,8 +363,8 @@ describe('errors', () => {
   });
 
   it.each([
-    ['<!doctype html><h1>Bad gateway</h1>', 'HTTP 502, HTML in place of JSON'],
-    ['{"message":"cut of', 'HTTP 502, broken JSON'],
+    ['<!doctype html><h1>Bad gateway</h1>', 'HTTP 502, HTML, not JSON'],
+    ['{"message":"cut of', 'HTTP 502, not JSON'],
     ['["no", "object"]', 'HTTP 502'],
     ['null', 'HTTP 502'],
     ['{"message":42}', 'HTTP 502'],
@@ -374,7 +377,7 @@ describe('errors', () => {
   it('say that an answer with status 200 was no JSON', async () => {
     const portal = await start((r) => void r.end('<html>Please log in'));
     const error = await failure(make([portal.address]).request(get));
-    expect(error.message).toContain('HTTP 200, HTML in place of JSON');
+    expect(error.message).toContain('HTTP 200, HTML, not JSON');
     expect((error as HttpError).status).toBe(200);
   });
 
@@ -424,14 +427,14 @@ describe('errors', () => {
   });
 
   it('name misuse and its cure, without the key', () => {
-    expect(() => make([])).toThrow(/address such as https/);
-    expect(() => make(['search.example.com'])).toThrow(/address such as https/);
+    expect(() => make([])).toThrow(/must look like https/);
+    expect(() => make(['search.example.com'])).toThrow(/must look like https/);
     expect(() => make([`https://user:${key}@search.example.com`])).toThrow(/without "@"/);
     try {
       make(['https://x.test'], { apiKey: `${key}\n` });
       expect.unreachable();
     } catch (error) {
-      expect(`${error}`).toContain('line ends');
+      expect(`${error}`).toContain('must not hold blanks');
       expect(`${error}`).not.toContain(key);
     }
   });

@@ -4,7 +4,7 @@ import { TransportError } from './errors.ts';
 import type { Attempt } from './errors.ts';
 import { createHostOrder } from './host-order.ts';
 import type { Hosts } from './host-order.ts';
-import { retryDelay } from './retry-delay.ts';
+import type { WhenBusy } from './wait-out.ts';
 import { platformTimer, within } from './within.ts';
 import type { SetTimer } from './within.ts';
 
@@ -24,6 +24,11 @@ export interface TransportOptions {
   headers?: Readonly<Record<string, string>> | undefined;
   /** How long a host that failed stays behind the others, in milliseconds. Default 120,000. */
   penaltyMs?: number | undefined;
+  /**
+   * What to do after a 429. `waitOut()` waits as the service asks, within the deadline of the call. Default: it is an error at
+   * once, because a shopper's search had better fail than hang.
+   */
+  whenBusy?: WhenBusy | undefined;
   /** Default: the platform's `fetch`. */
   fetch?: Fetch | undefined;
   /** Milliseconds since 1970. Default `Date.now`. */
@@ -50,7 +55,7 @@ export interface TransportCall {
   safe?: boolean;
   /** Milliseconds that one host has, from connecting to the last byte. Default 5,000. */
   timeoutMs?: number | undefined;
-  /** Milliseconds for the whole call with all hosts and waits. Without it a 429 is an error at once. */
+  /** Milliseconds for the whole call with all hosts and waits. Default: no limit beyond that of each host. */
   deadlineMs?: number | undefined;
   /** Ends the call at once; it then rejects with the reason of the signal. */
   signal?: AbortSignal | undefined;
@@ -63,8 +68,8 @@ export interface Transport {
   /**
    * Sends one request; an empty answer gives undefined.
    * Safe calls go on to the next host after a time-out, a broken connection, a 5xx or an unreadable answer. Unsafe ones only when
-   * the connection was provably refused, so that a slow service never gets a record twice. A 4xx is final; a 429 is waited
-   * out when `deadlineMs` allows.
+   * the connection was provably refused, so that a slow service never gets a record twice. A 4xx is final; a 429 is what
+   * `whenBusy` makes of it.
    * @throws HttpError, TimeoutError, NetworkError, or the reason of `signal`.
    */
   request<T>(call: TransportCall): Promise<T>;
@@ -84,6 +89,7 @@ export const createTransport = ({
   headerNames,
   headers: fixedHeaders,
   penaltyMs = 120_000,
+  whenBusy,
   fetch = (url, init) => globalThis.fetch(url, init),
   now = Date.now,
   random = Math.random,
@@ -91,8 +97,7 @@ export const createTransport = ({
 }: TransportOptions): Transport => {
   const { order, punish } = createHostOrder(hosts, { penaltyMs, now, random });
   // The platform would refuse it too, but with the key in its message.
-  if (/[^!-~]/.test(appId + apiKey))
-    throw new TypeError('appId and apiKey must not hold spaces or line ends: trim them.');
+  if (/[^!-~]/.test(appId + apiKey)) throw new TypeError('appId and apiKey must not hold blanks.');
 
   return {
     async request<T>({
@@ -104,18 +109,18 @@ export const createTransport = ({
       read = method === 'GET',
       safe = read,
       timeoutMs = 5000,
-      deadlineMs,
+      deadlineMs = Infinity,
       signal,
       parse = JSON.parse,
     }: TransportCall): Promise<T> {
       const attempts: Attempt[] = [];
-      const end = now() + (deadlineMs ?? Infinity);
+      const end = now() + deadlineMs;
       const queue = order(read);
       let host = queue.shift() as string;
       for (;;) {
         const ms = Math.min(timeoutMs, end - now());
         let again = safe;
-        let wait: number | undefined;
+        let wait: Promise<unknown> | undefined;
         let reason: string;
         let name: TransportError['name'] = 'HttpError';
         let details: ConstructorParameters<typeof TransportError>[2];
@@ -124,13 +129,13 @@ export const createTransport = ({
             const response = await fetch(host + path + (query ? `?${encodeQuery(query)}` : ''), {
               method,
               headers: {
-                ...(body === undefined ? {} : { 'content-type': 'application/json; charset=UTF-8' }),
+                ...(body !== undefined && { 'content-type': 'application/json; charset=UTF-8' }),
                 ...(appId && { [headerNames?.appId ?? 'X-Service-Application-Id']: appId }),
                 ...(apiKey && { [headerNames?.apiKey ?? 'X-Service-API-Key']: apiKey }),
                 ...fixedHeaders,
                 ...headers,
               },
-              ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+              body: JSON.stringify(body),
               signal: inner,
             });
             return [response, await response.text()] as const;
@@ -143,9 +148,9 @@ export const createTransport = ({
             const { message } = Object(value) as { message?: unknown };
             if (typeof message === 'string') reason = `${message} (${status})`;
           } catch {
-            reason += /^\s*</.test(text) ? ', HTML in place of JSON' : ', broken JSON';
+            reason += /^\s*</.test(text) ? ', HTML, not JSON' : ', not JSON';
           }
-          if (status === 429) wait = retryDelay(answered, now);
+          if (status === 429) wait = whenBusy?.(answered, { leftMs: end - now(), signal });
           if (!ok && status < 500) again = false;
           else punish(host);
           details = { status, headers: answered, body: value };
@@ -165,10 +170,8 @@ export const createTransport = ({
           details = { cause };
         }
         attempts.push({ host, reason });
-        if (deadlineMs && wait && wait < end - now()) {
-          await within({ ms: wait, signal, setTimer }, () => new Promise(() => {})).catch(() =>
-            signal?.throwIfAborted(),
-          );
+        if (wait) {
+          await wait;
         } else if (again && queue.length && now() < end) {
           host = queue.shift() as string;
         } else {

@@ -12,9 +12,9 @@ const plainWords = /^\["[\w.*-]+"(,"[\w.*-]+")*]$/;
  */
 export const encodeQuery = (values: Readonly<Record<string, unknown>>): string =>
   Object.entries(values)
-    .filter(([, value]) => value != null)
-    .map(([name, value]) => {
-      const json = typeof value === 'object' ? JSON.stringify(value) : `${value}`;
-      return `${encodeURIComponent(name)}=${encodeURIComponent(plainWords.test(json) ? `${value}` : json)}`;
+    .flatMap(([name, value]) => {
+      if (value == null) return [];
+      const json = typeof value === 'object' ? JSON.stringify(value) : `${value as string}`;
+      return `${encodeURIComponent(name)}=${encodeURIComponent(plainWords.test(json) ? `${value as string}` : json)}`;
     })
     .join('&');

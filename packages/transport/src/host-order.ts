@@ -31,19 +31,17 @@ export const createHostOrder = (
     .sort(([a], [b]) => a - b)
     .map(([, host]) => host);
   // A user name or a query could hold credentials, and addresses are part of error messages.
-  for (const host of [...read, ...write, ...last, ...(read[0] ? [] : [''])]) {
-    if (!/^(https?:\/)?\/[^@?#]*$/.test(host)) {
-      throw new TypeError('Each host must be an address such as https://search.example.com, without "@", "?" and "#".');
-    }
+  if (!read[0] || [...read, ...write, ...last].some((host) => !/^(https?:\/)?\/[^@?#]*$/.test(host))) {
+    throw new TypeError('Hosts must look like https://example.com/path, without "@", "?" and "#".');
   }
   const punished = new Map<string, number>();
   return {
     order(isRead) {
       const time = now();
-      const penalty = (host: string): number => Math.max((punished.get(host) ?? 0) - time, 0);
+      const until = (host: string): number => Math.max(punished.get(host) ?? 0, time);
       return [...(isRead ? read : write), ...last]
         .map((host) => host.replace(/\/+$/, ''))
-        .sort((a, b) => penalty(a) - penalty(b));
+        .sort((a, b) => until(a) - until(b));
     },
     punish(host) {
       punished.set(host, now() + penaltyMs);

@@ -7,5 +7,7 @@ export type { Attempt, FailedAnswer, FailedCall, HttpError, NetworkError, Timeou
 export { fillPath } from './fill-path.ts';
 export type { Hosts } from './host-order.ts';
 export { parseJson } from './parse-json.ts';
+export { waitOut } from './wait-out.ts';
+export type { WhenBusy } from './wait-out.ts';
 export { platformTimer } from './within.ts';
 export type { SetTimer } from './within.ts';

@@ -19,26 +19,21 @@ export const within = <T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> => {
   const controller = new AbortController();
+  let stop: () => void;
   let clearTimer: (() => void) | undefined;
-  let onAbort: () => void;
   return new Promise<T>((resolve, reject) => {
     signal?.throwIfAborted();
-    onAbort = () => {
+    // The reason is undefined as long as the signal has not aborted, so also when the time is over.
+    stop = () => {
       reject(signal?.reason);
       controller.abort();
     };
     // Longer timers than 2^31 - 1 ms would fire at once.
-    clearTimer = setTimer(
-      () => {
-        reject(undefined);
-        controller.abort();
-      },
-      Math.min(ms, 2 ** 31 - 1),
-    );
-    signal?.addEventListener('abort', onAbort);
+    clearTimer = setTimer(stop, Math.min(ms, 2 ** 31 - 1));
+    signal?.addEventListener('abort', stop);
     work(controller.signal).then(resolve, reject);
   }).finally(() => {
     clearTimer?.();
-    signal?.removeEventListener('abort', onAbort);
+    signal?.removeEventListener('abort', stop);
   });
 };
