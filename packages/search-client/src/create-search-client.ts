@@ -60,7 +60,7 @@ export const createSearchClient = ({
 }: SearchClientOptions): SearchClient => {
   const transport = createTransport({
     ...options,
-    hosts: typeof hosts === 'string' || Array.isArray(hosts) ? { read: [hosts].flat() as string[] } : (hosts as Hosts),
+    hosts: (hosts as Hosts)?.read ? (hosts as Hosts) : { read: [hosts].flat() as string[] },
   });
   const answers = createAnswerCache({ ...(cache || { max: 0 }), now: options.now ?? Date.now });
 
