@@ -1,5 +1,6 @@
 import { expect, waitUntil } from '@open-wc/testing';
-import { createInsights, type Insights, type InsightsOptions } from './create-insights.ts';
+import { createInsights } from './create-insights.ts';
+import type { Insights, InsightsOptions } from './insights.ts';
 import { createDisk } from './disk.ts';
 import type { Page } from './page.ts';
 

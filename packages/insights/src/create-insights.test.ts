@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createInsights, type InsightsOptions } from './create-insights.ts';
+import { createInsights } from './create-insights.ts';
+import type { InsightsOptions } from './insights.ts';
 import { ok, standInPage, standInService, standInStorage, status, type Received } from './page.test.stand-in.ts';
 
 const queryID = '0123456789abcdef'.repeat(2);
@@ -268,6 +269,20 @@ describe('failures', () => {
     busy = false;
     await vi.advanceTimersByTimeAsync(2000);
     expect(second.service.events()).toHaveLength(2);
+  });
+
+  it('no event is stranded when a wait ends in the very moment a flush gives up', async () => {
+    for (let offset = 0; offset < 40; offset++) {
+      const localStorage = standInStorage();
+      // A clock that moves with every look at it, as a real one may.
+      let t = Date.now();
+      localStorage.setItem('aisle:STORE:w', `${t + 200 + offset}`);
+      const { insights } = setUp(ok, { in: { localStorage }, now: () => (t = Math.max(t + 1, Date.now())) });
+      insights.clickedObjectIDs(click);
+      await vi.advanceTimersByTimeAsync(5000);
+      expect(insights.stats().sent, `wait of ${200 + offset}`).toBe(1);
+      insights.close();
+    }
   });
 
   it('refused credentials stop the sending, keep the events, and new ones resume it', async () => {

@@ -76,7 +76,7 @@ export type EventMethod = keyof EventArguments;
 export interface EventKind {
   eventType: InsightsEvent['eventType'];
   eventSubtype?: InsightsEvent['eventSubtype'];
-  /** The list that must be there, and whether the event must name its search. */
+  /** What the method's name says after its verb: the list that must be there, and whether the event must name its search. */
   what: string;
 }
 

@@ -1,39 +1,37 @@
 /** The script tag: takes over the page's `aisle(method, …)` stub and whatever was called before this file arrived. */
-import { createInsights, type Insights, type InsightsOptions } from './create-insights.ts';
+import { createInsights } from './create-insights.ts';
+import type { Insights, InsightsOptions } from './insights.ts';
 
-type Call = ArrayLike<unknown>;
-type Aisle = ((...call: unknown[]) => unknown) & { q?: { push(call: Call): unknown } };
+type Call = unknown[];
+type Aisle = ((...call: Call) => unknown) & { q?: { push(call: Call): unknown } };
 
-const page = globalThis as unknown as { aisle?: Aisle & { q?: Call[] } };
-const waiting: Call[] = [];
+const page = globalThis as unknown as { aisle?: Aisle };
+const early = page.aisle?.q as Call[] | undefined;
+const { appId, apiKey, host, debug } = (document.currentScript?.dataset ?? {}) as Record<string, string | undefined>;
+let waiting: Call[] = [];
 let insights: Insights | undefined;
 
-const call = (...args: unknown[]): unknown => {
-  const [method, ...rest] = args as [keyof Insights | 'init', never];
+const aisle: Aisle = (...call) => {
+  const [method, ...rest] = call as [keyof Insights | 'init', never];
   if (method === 'init') {
     if (insights) return;
     try {
       insights = createInsights(rest[0] as InsightsOptions);
-      insights.capture();
     } catch {
       return;
     }
-    waiting.splice(0).forEach((early) => call(...Array.from(early)));
-  } else if (insights) {
-    return (insights[method] as ((...rest: never[]) => unknown) | undefined)?.(...rest);
-  } else {
-    waiting.push(args);
-  }
+    insights.capture();
+    for (const one of waiting) aisle(...one);
+    waiting = [];
+  } else if (insights) return (insights[method] as ((...rest: never[]) => unknown) | undefined)?.(...rest);
+  else waiting.push(call);
 };
-
-const early = Array.from(page.aisle?.q ?? []);
 // Somebody may still hold the stub: what it queues from now on is called at once.
-const aisle: Aisle = Object.assign(call, { q: { push: (late: Call) => call(...Array.from(late)) } });
-if (page.aisle) Object.assign(page.aisle, { q: aisle.q });
-page.aisle = aisle as typeof page.aisle;
+aisle.q = { push: (late) => aisle(...late) };
+if (page.aisle) page.aisle.q = aisle.q;
+page.aisle = aisle;
 
-const { appId, apiKey, host, debug } = (document.currentScript?.dataset ?? {}) as Record<string, string | undefined>;
 if (debug !== undefined)
-  call('on', 'dropped', (event: unknown, reason: string) => console.warn('aisle dropped', reason, event));
-if (appId && apiKey) call('init', { appId, apiKey, host });
-early.forEach((one) => call(...Array.from(one)));
+  aisle('on', 'dropped', (event: unknown, reason: string) => console.warn('aisle dropped', reason, event));
+if (appId && apiKey) aisle('init', { appId, apiKey, host });
+for (const one of early ?? []) aisle(...one);

@@ -1,0 +1,106 @@
+/** The tracker's promise to the page. */
+import type { InsightsEvent } from '@aisle/contract';
+import type { EventArguments } from './event-kinds.ts';
+import type { CookieOptions } from './identity.ts';
+import type { Page } from './page.ts';
+
+/** How a tracker works. */
+export interface InsightsOptions {
+  appId: string;
+  /** A key that may search; it is public. */
+  apiKey: string;
+  /** Origin or path of the service: `https://events.example.com`, or `/` (the default) for the page's own origin. */
+  host?: string;
+  /** What the names of both credentials in the query string begin with: `x-service-` by default. */
+  credentialPrefix?: string;
+  /** A pseudonymous token instead of the tracker's own. */
+  userToken?: string;
+  /** A pseudonymous token of the signed-in shopper. */
+  authenticatedUserToken?: string;
+  /** Whether the tracker's own token is kept in the first-party cookie `_aisle`: true by default; false keeps it in memory. */
+  useCookie?: boolean;
+  cookie?: CookieOptions;
+  /**
+   * Whether the shopper agreed: true by default. Without consent nothing is stored, sent or remembered,
+   * and events are dropped, also for later.
+   */
+  consent?: boolean;
+  /**
+   * Whether Global Privacy Control is respected: true by default. Then token and attribution live in memory only;
+   * events still reach the service.
+   */
+  respectPrivacyControl?: boolean;
+  /** Main index to its replicas. Carts and orders belong to the main index, whatever replica showed the record. */
+  replicas?: Record<string, readonly string[]>;
+  /** Milliseconds that events wait for company: 200 by default. */
+  delay?: number;
+  /** Milliseconds that other tabs leave a request alone that may have died with its page: 8,000 by default. */
+  lease?: number;
+  /** The queue gives up views, then clicks, then conversions, never purchases, above this many events: 5,000 by default. */
+  maxEvents?: number;
+  /** The same in bytes: 2,000,000 by default. */
+  maxBytes?: number;
+  /** The page to work in: the global object by default. */
+  page?: Page;
+  /** The clock: milliseconds since the Unix epoch. */
+  now?: () => number;
+  /** A number from 0 up to 1 that spreads retries. */
+  random?: () => number;
+}
+
+/** What a tracker tells. */
+export interface InsightsEvents {
+  /** An event was stored. */
+  queued: (event: InsightsEvent) => void;
+  /** The service took an event. */
+  sent: (event: InsightsEvent) => void;
+  /**
+   * An event will never be sent. The reason is the name of the field that breaks a rule, or `consent`, `expired`, `full`,
+   * `refused` (by the service), `too large`, `erased`, `error`.
+   */
+  dropped: (event: Partial<InsightsEvent>, reason: string) => void;
+  userToken: (token: string | undefined) => void;
+  authenticatedUserToken: (token: string | undefined) => void;
+}
+
+/** One method per event kind. None throws: an event that breaks a rule is dropped, counted and told to `dropped`. */
+export type EventMethods = { [Method in keyof EventArguments]: (event: EventArguments[Method]) => void };
+
+/** Hears of a new token. */
+export type TokenListener = (token: string | undefined) => void;
+
+/** A tracker. No method throws into the page. */
+export interface Insights extends EventMethods {
+  /** Takes events as the service knows them, each on its own merits. */
+  sendEvents(events: readonly (Omit<InsightsEvent, 'userToken'> & { userToken?: string })[]): void;
+  /** Replaces the anonymous token; undefined returns to the tracker's own. */
+  setUserToken(token: string | undefined): void;
+  /** The anonymous token; undefined without consent. */
+  getUserToken(): string | undefined;
+  /** Hears of every new token, and of the present one at once when `immediate`. */
+  onUserTokenChange(listener: TokenListener, options?: { immediate?: boolean }): () => void;
+  /** Names the signed-in shopper; undefined after signing out. */
+  setAuthenticatedUserToken(token: string | undefined): void;
+  getAuthenticatedUserToken(): string | undefined;
+  onAuthenticatedUserTokenChange(listener: TokenListener, options?: { immediate?: boolean }): () => void;
+  /** Opens or shuts the gate. Shutting it erases what is stored; opening it ends an opt-out. */
+  setConsent(consent: boolean): void;
+  /** Erases what is stored and remembers in this browser that the shopper wants no tracking. */
+  optOut(): void;
+  /** Erases events, attribution, and the token on this device. */
+  erase(): void;
+  /** Goes on with a new key after the service refused the old one. */
+  setCredentials(credentials: { apiKey: string }): void;
+  /** Sends what may be sent now; settles when that attempt has ended, never rejects. */
+  flush(): Promise<void>;
+  /** Number of events that wait. */
+  pending(): number;
+  /** How many events were queued, sent, and dropped by reason, since this tracker was created. */
+  stats(): { queued: number; sent: number; dropped: Record<string, number> };
+  /** Tracks the events of Aisle's elements below a root (the document by default); the answer stops it. */
+  capture(root?: EventTarget): () => void;
+  /** Hears what happens to events; the answer stops it. */
+  on<Name extends keyof InsightsEvents>(name: Name, listener: InsightsEvents[Name]): () => void;
+  /** Stops listening and sending; what is stored stays for the next page. */
+  close(): void;
+}
