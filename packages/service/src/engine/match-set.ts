@@ -79,9 +79,7 @@ export class MatchFinder {
     if (words.length > 0) {
       matchWords(matches, request);
     } else {
-      let count = 0;
-      for (let doc = 0; doc < size; doc++) if (blocked[doc] === 0) matches.docs[count++] = doc;
-      matches.count = count;
+      for (let doc = 0; doc < size; doc++) if (blocked[doc] === 0) matches.noteWordless(doc);
     }
     return { matches, words, segments, bits: request.bits, places: request.places, anyWord: attempt.anyWord };
   }

@@ -120,10 +120,7 @@ class ListScan {
   #reach(doc: number, reached: number, code: number, typos: number, exact: number, place: number): void {
     const matches = this.#matches;
     matches.mark[doc] = code;
-    matches.typos[doc] = (matches.typos[doc] as number) + typos;
-    matches.words[doc] = (matches.words[doc] as number) + 1;
-    matches.exact[doc] = (matches.exact[doc] as number) + exact;
-    if (place < (matches.best[doc] as number)) matches.best[doc] = place;
+    matches.note(doc, { isFirst: reached === 0, typos, exact, place });
     if (!this.#anyWord || reached === 0) this.#out[this.#count++] = doc;
   }
 }
@@ -170,13 +167,11 @@ function readStep(matches: Matches, request: MatchRequest, word: number): void {
       continue;
     }
     matches.mark[doc] = (((matches.mark[doc] as number) >>> 2) + 1) << 2;
-    matches.typos[doc] = (matches.typos[doc] as number) + typos;
-    matches.words[doc] = (matches.words[doc] as number) + 1;
-    if (list.exact) matches.exact[doc] = (matches.exact[doc] as number) + 1;
+    let best = 0xffffffff;
     for (let place = 0; place < list.count; place++) {
-      const ranked = rankedPlace(request.places, list.data[place] as number);
-      if (ranked < (matches.best[doc] as number)) matches.best[doc] = ranked;
+      best = Math.min(best, rankedPlace(request.places, list.data[place] as number));
     }
+    matches.note(doc, { isFirst: false, typos, exact: list.exact ? 1 : 0, place: best });
     out[count++] = doc;
   }
   matches.replaceDocs(count);

@@ -30,11 +30,24 @@ export class Matches {
       this.#spare = new Uint32Array(capacity);
     }
     this.mark.set(size === blocked.length ? blocked : blocked.subarray(0, size));
-    this.typos.fill(0, 0, size);
-    this.words.fill(0, 0, size);
-    this.exact.fill(0, 0, size);
-    this.best.fill(0xffffffff, 0, size);
     this.count = 0;
+  }
+
+  /** Notes a word of a document; the first one overwrites what an earlier search left there. */
+  note(doc: number, word: { isFirst: boolean; typos: number; exact: number; place: number }): void {
+    const { isFirst, typos, exact, place } = word;
+    this.typos[doc] = isFirst ? typos : (this.typos[doc] as number) + typos;
+    this.words[doc] = isFirst ? 1 : (this.words[doc] as number) + 1;
+    this.exact[doc] = isFirst ? exact : (this.exact[doc] as number) + exact;
+    if (isFirst || place < (this.best[doc] as number)) this.best[doc] = place;
+  }
+
+  /** Notes a document that holds no word, because none was asked for. */
+  noteWordless(doc: number): void {
+    this.typos[doc] = 0;
+    this.words[doc] = 0;
+    this.exact[doc] = 0;
+    this.docs[this.count++] = doc;
   }
 
   /** An array to write the next list of documents into, then to be handed to `replaceDocs`. */

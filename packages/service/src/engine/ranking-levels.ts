@@ -49,7 +49,7 @@ export function rankingMeasures(index: EmbeddedIndex, query: EngineQuery, set: M
       case 'words':
         return set.anyWord ? [byFewest(matches.words)] : [];
       case 'proximity':
-        return words.length > 1 ? [byMeasure(proximityOf)] : [];
+        return words.length > 1 ? [{ ...byMeasure(proximityOf), bestPossible: words.length - 1 }] : [];
       case 'attribute':
         return words.length > 0 ? [byKey(matches.best)] : [];
       case 'exact':
@@ -74,20 +74,26 @@ function rankingOrder(query: EngineQuery): readonly RankingCriterion[] {
 type Keys = Float64Array | Uint32Array | Uint8Array;
 
 function byKey(values: Keys): RankingLevel {
-  return (docs, count, keys) => {
-    for (let at = 0; at < count; at++) keys[at] = values[docs[at] as number] as number;
+  return {
+    measure: (docs, count, keys) => {
+      for (let at = 0; at < count; at++) keys[at] = values[docs[at] as number] as number;
+    },
   };
 }
 
 function byFewest(values: Keys): RankingLevel {
-  return (docs, count, keys) => {
-    for (let at = 0; at < count; at++) keys[at] = -(values[docs[at] as number] as number);
+  return {
+    measure: (docs, count, keys) => {
+      for (let at = 0; at < count; at++) keys[at] = -(values[docs[at] as number] as number);
+    },
   };
 }
 
 function byMeasure(measure: (doc: number) => number): RankingLevel {
-  return (docs, count, keys) => {
-    for (let at = 0; at < count; at++) keys[at] = measure(docs[at] as number);
+  return {
+    measure: (docs, count, keys) => {
+      for (let at = 0; at < count; at++) keys[at] = measure(docs[at] as number);
+    },
   };
 }
 
