@@ -1,12 +1,10 @@
 /** The bytes of our entries beside those of the peers: same bundler, same flags, same compression. */
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { type BundleSize, measureBundle, ownEntries, sizeOf } from './bundle-size.ts';
 import type { Report } from './report.ts';
 import { ratio } from './report.ts';
 
-const require = createRequire(import.meta.url);
 
 const peers = {
   'algoliasearch/lite, one search': `
@@ -45,7 +43,7 @@ export async function benchBundles(): Promise<Report> {
     pageDeep: await measureBundle(peers['instantsearch.js, same page (deep imports)']),
     pageDocumented: await measureBundle(peers['instantsearch.js, same page (as documented)']),
     // What shops load is the file as shipped.
-    script: sizeOf(readFileSync(require.resolve('search-insights/dist/search-insights.min.js'))),
+    script: sizeOf(readFileSync(resolve(import.meta.dirname, '../node_modules/search-insights/dist/search-insights.min.js'))),
   };
   const row = (name: string, own: BundleSize, peer: string, other: BundleSize): string[] => [
     name,
