@@ -123,14 +123,14 @@ function find(
   const tolerant = isTolerant(word);
   const length = word.text.length;
   const max = !tolerant ? 0 : length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0;
-  const joined = [
-    [typed[index - 1], word],
-    [word, typed[index + 1]],
-  ].flatMap(([left, right]) =>
+  const form = (left: Typed | undefined, right: Typed | undefined): Typed | undefined =>
     left && right && isTolerant(left) && isTolerant(right)
-      ? [{ text: left.text + right.text, prefix: right.prefix }]
-      : [],
-  );
+      ? { text: left.text + right.text, prefix: right.prefix }
+      : undefined;
+  const isForm = (one: Typed | undefined, text: string): boolean =>
+    one !== undefined && (one.prefix ? text.startsWith(one.text) : text === one.text);
+  const withNext = form(word, typed[index + 1]);
+  const withPrevious = form(typed[index - 1], word);
   const costs: { cost: number; places: Word[] }[] = [];
   words.forEach((one, position) => {
     if (query.restrictSearchableAttributes.length > 0 && !query.restrictSearchableAttributes.includes(one.attribute))
@@ -138,10 +138,10 @@ function find(
     const typosHere = !settings.disableTypoToleranceOnAttributes.includes(one.attribute);
     const cost = typosBetween(word, one.text);
     if (cost === 0 || (cost <= max && typosHere)) costs.push({ cost, places: [one] });
+    // The joined form costs one typo, which the first of its words pays.
+    if (isForm(withPrevious, one.text)) costs.push({ cost: 0, places: [one] });
     if (!tolerant || !typosHere) return;
-    if (joined.some((form) => (form.prefix ? one.text.startsWith(form.text) : one.text === form.text))) {
-      costs.push({ cost: 1, places: [one] });
-    }
+    if (isForm(withNext, one.text)) costs.push({ cost: 1, places: [one] });
     const next = words[position + 1];
     const isNext = next?.attribute === one.attribute && next.position === one.position + 1;
     const shorter = Math.min(one.text.length, next?.text.length ?? 0);

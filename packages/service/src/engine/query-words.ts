@@ -1,5 +1,6 @@
 /** Turns a query into words, each with the other forms under which records may hold it. */
 import type { EngineQuery } from './engine.ts';
+import { maxWordLength } from './fold.ts';
 import { tokenize } from './tokenizer.ts';
 
 /** Further words of a query are not searched: a bound on what one search may cost. */
@@ -15,8 +16,11 @@ export interface TypedWord {
 /** A word to be found, with the limits and forms that the query allows it. */
 export interface QueryWord extends TypedWord {
   maxTypos: 0 | 1 | 2;
-  /** This word written together with a neighbour: "snow" of "snow board" in "snowboard". Counts as one typo. */
-  joined: readonly TypedWord[];
+  /**
+   * This word written together with a neighbour: "snow" of "snow board" in "snowboard". Counts as one typo, charged to the
+   * first word of the two.
+   */
+  joined: readonly (TypedWord & { typos: 0 | 1 })[];
   /** This word written as two, next to each other: "snowboard" in "snow board". Counts as one typo. */
   splits: readonly { left: string; right: string }[];
 }
@@ -39,9 +43,9 @@ export function queryWords(options: {
 }): QueryWord[] {
   const { words, query, exactWords } = options;
   const tolerant = (word: TypedWord): boolean => query.typoTolerance !== 'false' && !exactWords.has(word.text);
-  const join = (left: TypedWord | undefined, right: TypedWord | undefined): TypedWord[] =>
+  const join = (left: TypedWord | undefined, right: TypedWord | undefined, typos: 0 | 1): QueryWord['joined'] =>
     left && right && tolerant(left) && tolerant(right)
-      ? [{ text: (left.text + right.text).slice(0, 64), prefix: right.prefix }]
+      ? [{ text: (left.text + right.text).slice(0, maxWordLength), prefix: right.prefix, typos }]
       : [];
   return words.map((word, at) => {
     if (!tolerant(word)) return { ...word, maxTypos: 0, joined: [], splits: [] };
@@ -49,7 +53,7 @@ export function queryWords(options: {
     return {
       ...word,
       maxTypos: length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0,
-      joined: [...join(words[at - 1], word), ...join(word, words[at + 1])],
+      joined: [...join(words[at - 1], word, 0), ...join(word, words[at + 1], 1)],
       splits: splitsOf(word.text),
     };
   });

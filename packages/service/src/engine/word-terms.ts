@@ -63,8 +63,8 @@ export class SegmentWords {
 function termsOf(word: QueryWord, segment: Segment): WordTerms {
   const { trie, start } = segment;
   const ranges = trie.expand({ word: word.text, prefix: word.prefix, maxTypos: word.maxTypos });
-  for (const { text, prefix } of word.joined) {
-    for (const range of trie.expand({ word: text, prefix, maxTypos: 0 })) ranges.push({ ...range, typos: 1 });
+  for (const { text, prefix, typos } of word.joined) {
+    for (const range of trie.expand({ word: text, prefix, maxTypos: 0 })) ranges.push({ ...range, typos });
   }
   ranges.sort((a, b) => a.typos - b.typos);
   const splits = [];
