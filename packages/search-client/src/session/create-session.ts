@@ -44,13 +44,14 @@ export const createSession = ({
 }: SessionOptions): SearchSession => {
   const base = applyChange(nothingChosen, initial);
   /** What the URL says, over what the page begins with. */
-  const overInitial = (url: SearchState): SearchState => ({
-    query: url.query || base.query,
-    page: url.page || base.page,
-    sortBy: url.sortBy ?? base.sortBy,
-    hitsPerPage: url.hitsPerPage ?? base.hitsPerPage,
-    refinements: { ...base.refinements, ...url.refinements },
-  });
+  const overInitial = ({ query, page, sortBy, hitsPerPage, refinements }: SearchState): SearchState =>
+    applyChange(base, {
+      query: query || base.query,
+      page: page || base.page,
+      sortBy: sortBy ?? base.sortBy,
+      hitsPerPage: hitsPerPage ?? base.hitsPerPage,
+      refinements,
+    });
 
   let state: SessionState = { index, search: router ? overInitial(router.read()) : base, status: 'idle' };
   let told = state;
@@ -94,7 +95,7 @@ export const createSession = ({
     const bypassCache = again;
     asked = question;
     again = false;
-    state = reduce(state, { type: 'asked' });
+    state = reduce(state, { type: 'loading' });
     settle.ask({
       ask: async (signal) => client.search(planned.requests, { signal, ...(bypassCache && { bypassCache }) }),
       onStalled: () => act({ type: 'stalled' }),
@@ -110,7 +111,8 @@ export const createSession = ({
     ask();
     if (state === told) return;
     told = state;
-    for (const listener of [...listeners]) if (listeners.has(listener)) listener(state);
+    // Each in a microtask of its own: one that throws does not keep the news from the others.
+    for (const listener of listeners) queueMicrotask(() => listeners.has(listener) && listener(state));
   });
 
   const act = (action: Action): void => {
@@ -128,7 +130,8 @@ export const createSession = ({
     const refinement = router?.read().refinements[attribute];
     // Only over what the page began with: whoever chose already knows better than the URL.
     if (refinement && search.refinements[attribute] === base.refinements[attribute]) {
-      act({ type: 'decided', search: { ...search, refinements: { ...search.refinements, [attribute]: refinement } } });
+      const change = { page: search.page, refinements: { [attribute]: refinement } };
+      act({ type: 'decided', search: applyChange(search, change) });
     }
   };
 

@@ -21,8 +21,8 @@ export const refinementFilters = (
     if (attribute === without) continue;
     if (refinement.kind === 'range') {
       const { min, max } = refinement;
-      if (min !== undefined) numericFilters.push(`${attribute}>=${min}`);
-      if (max !== undefined) numericFilters.push(`${attribute}<=${max}`);
+      if (Number.isFinite(min)) numericFilters.push(`${attribute}>=${min}`);
+      if (Number.isFinite(max)) numericFilters.push(`${attribute}<=${max}`);
     } else {
       // Sorted: the order of clicks must not make another question, which no cache would know.
       const values = [...refinement.values].sort().map((value) => `${attribute}:${literal(value)}`);

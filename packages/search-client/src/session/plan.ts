@@ -33,6 +33,7 @@ export const plan = (input: PlanInput): Plan => {
   const { index, search, demand, clickAnalytics } = input;
   const { counted, hits, params } = demand;
   const indexName = search.sortBy ?? index;
+  const hitsPerPage = hits ? (search.hitsPerPage ?? params.hitsPerPage) : 0;
   const disjunctive: string[] = [];
   const plain: string[] = [];
   for (const attribute of counted.keys()) {
@@ -54,7 +55,7 @@ export const plan = (input: PlanInput): Plan => {
             }),
           }),
           page: search.page,
-          hitsPerPage: hits ? (search.hitsPerPage ?? params.hitsPerPage) : 0,
+          ...(hitsPerPage !== undefined && { hitsPerPage }),
         },
       },
       ...disjunctive.map((attribute) => ({

@@ -7,7 +7,7 @@ export type Action =
   /** The shopper decided something. */
   | { type: 'decided'; search: SearchState }
   /** A request left. */
-  | { type: 'asked' }
+  | { type: 'loading' }
   /** It takes long. */
   | { type: 'stalled' }
   /** Answers came; or nothing is asked any more, and these stay. */
@@ -19,17 +19,28 @@ export const nothingChosen: SearchState = { query: '', page: 0, refinements: {} 
 
 /** State after an action. */
 export const reduce = (state: SessionState, action: Action): SessionState => {
-  const { type } = action;
-  return share(
-    state,
-    type === 'decided'
-      ? { ...state, search: action.search }
-      : type === 'answered'
-        ? { ...state, status: 'idle', results: action.results, answered: action.search, error: undefined }
-        : type === 'failed'
-          ? { ...state, status: 'error', error: action.error }
-          : { ...state, status: type === 'asked' ? 'loading' : 'stalled' },
-  );
+  let next: SessionState;
+  switch (action.type) {
+    case 'decided':
+      next = { ...state, search: share(state.search, action.search) };
+      break;
+    case 'answered':
+      next = {
+        ...state,
+        status: 'idle',
+        results: share(state.results, action.results),
+        answered: action.search,
+        error: undefined,
+      };
+      break;
+    case 'failed':
+      next = { ...state, status: 'error', error: action.error };
+      break;
+    default:
+      next = { ...state, status: action.type };
+  }
+  const names = Object.keys(next) as (keyof SessionState)[];
+  return names.every((name) => next[name] === state[name]) ? state : next;
 };
 
 /** Whether a refinement holds a choice. */

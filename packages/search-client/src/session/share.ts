@@ -6,15 +6,15 @@ export const share = <T>(old: unknown, next: T): T => {
     return next;
   const keys = Object.keys(next);
   let same = keys.length === Object.keys(old).length;
-  const copy: Record<string, unknown> = Array.isArray(next) ? ([] as never) : {};
-  for (const key of keys) {
-    copy[key] = share(old[key], next[key]);
-    same &&= key in old && Object.is(copy[key], old[key]);
-  }
-  return (same ? old : copy) as T;
+  const parts = keys.map((key): [string, unknown] => {
+    const part = share(old[key], next[key]);
+    same &&= Object.hasOwn(old, key) && Object.is(part, old[key]);
+    return [key, part];
+  });
+  if (same) return old as T;
+  return (Array.isArray(next) ? parts.map(([, part]) => part) : Object.fromEntries(parts)) as T;
 };
 
+// Only plain data is compared: an answer may hold objects of some class, which are their own business.
 const isBranch = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' &&
-  value !== null &&
-  (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
+  Array.isArray(value) || (Object(value) === value && Object.getPrototypeOf(value) === Object.prototype);

@@ -1,0 +1,126 @@
+/** Parts that session tests share: a client that is told when to answer, a clock that is told when to tick, a window without a browser. */
+import type { ClientCallOptions, SearchClientLike, SearchRequest, SearchResponse } from '@aisle/contract';
+import type { UrlWindow } from './url-router.ts';
+
+/** One call to a fake client. */
+export interface FakeCall extends ClientCallOptions {
+  requests: readonly SearchRequest[];
+  answer(results?: readonly Partial<SearchResponse>[]): Promise<void>;
+  fail(error: unknown): Promise<void>;
+}
+
+/** Lets all promises that are due settle. */
+export const settled = async (): Promise<void> => {
+  for (let i = 0; i < 20; i++) await Promise.resolve();
+};
+
+/** An answer that says what was asked. */
+export const echo = ({ indexName, params = {} }: SearchRequest): Partial<SearchResponse> => ({
+  hits: [{ objectID: JSON.stringify([indexName, params.query, params.page, params.facetFilters]) }],
+  nbHits: 45,
+  page: params.page ?? 0,
+  hitsPerPage: 20,
+  nbPages: 3,
+  query: params.query ?? '',
+  index: indexName,
+  processingTimeMS: 1,
+  queryID: '0123456789abcdef0123456789abcdef',
+});
+
+/** A client; without `answer` each call waits until the test answers it. */
+export const fakeClient = (
+  answer?: (request: SearchRequest) => Partial<SearchResponse>,
+): SearchClientLike & { calls: FakeCall[] } => {
+  const calls: FakeCall[] = [];
+  return {
+    calls,
+    search(requests, options = {}) {
+      return new Promise((resolve, reject) => {
+        calls.push({
+          ...options,
+          requests,
+          answer: (results = requests.map(echo)) => {
+            resolve({ results: results as SearchResponse[] });
+            return settled();
+          },
+          fail: (error) => {
+            reject(error);
+            return settled();
+          },
+        });
+        if (answer) resolve({ results: requests.map((request) => answer(request) as SearchResponse) });
+      });
+    },
+  };
+};
+
+/** A clock for `setTimer`; nothing happens before `pass`. */
+export const fakeClock = () => {
+  let time = 0;
+  const timers = new Set<{ at: number; callback: () => void }>();
+  return {
+    timers,
+    setTimer: (callback: () => void, ms: number) => {
+      const timer = { at: time + ms, callback };
+      timers.add(timer);
+      return () => void timers.delete(timer);
+    },
+    pass: (ms: number) => {
+      time += ms;
+      for (const timer of [...timers].filter(({ at }) => at <= time)) {
+        timers.delete(timer);
+        timer.callback();
+      }
+      return settled();
+    },
+  };
+};
+
+/** A window with a history that works as in a browser. */
+export const fakeWindow = (path = '/shop') => {
+  const base = 'https://shop.test';
+  const entries: { url: string; state: unknown }[] = [{ url: base + path, state: null }];
+  const listeners = new Set<() => void>();
+  let at = 0;
+  let refusing = false;
+  const here = () => entries[at] as (typeof entries)[0];
+  const write = (how: 'push' | 'replace', state: unknown, url: string) => {
+    if (refusing) throw new DOMException('too many calls', 'SecurityError');
+    if (how === 'push') entries.splice(++at);
+    entries[at] = { url: new URL(url, here()?.url ?? entries[at - 1]?.url).href, state };
+  };
+  const window: UrlWindow = {
+    location: {
+      get href() {
+        return here().url;
+      },
+    },
+    history: {
+      get state() {
+        return here().state;
+      },
+      pushState: (state, _, url) => write('push', state, url),
+      replaceState: (state, _, url) => write('replace', state, url),
+    },
+    addEventListener: (_, listener) => void listeners.add(listener),
+    removeEventListener: (_, listener) => void listeners.delete(listener),
+  };
+  return {
+    window,
+    entries,
+    listeners,
+    /** The address without its origin. */
+    get path() {
+      return here().url.slice(base.length);
+    },
+    go(steps: number) {
+      at += steps;
+      for (const listener of [...listeners]) listener();
+      return settled();
+    },
+    /** As after too many changes in Safari. */
+    refuse(value: boolean) {
+      refusing = value;
+    },
+  };
+};
