@@ -3,6 +3,9 @@ import { css } from 'lit';
 
 /** A grid that the page can override, since rules of the page win over slotted ones. */
 export const hitsStyles = css`
+  :host {
+    position: relative;
+  }
   ::slotted(ol),
   [part='skeleton'] {
     display: grid;
@@ -15,8 +18,11 @@ export const hitsStyles = css`
   ::slotted(ol[hidden]) {
     display: none;
   }
-  ::slotted([aria-busy='true']) {
-    opacity: 0.6;
+  /* Over the list, so that nothing moves; the cards keep their contrast. */
+  [part='busy'] {
+    position: absolute;
+    inline-size: 100%;
+    border-block-start: 3px solid var(--aisle-accent, #0b57d0);
   }
   [part='skeleton'] {
     overflow: hidden;
@@ -31,7 +37,8 @@ export const hitsStyles = css`
     color: var(--aisle-danger, #b3261e);
   }
   @media (prefers-reduced-motion: no-preference) {
-    [part='placeholder'] {
+    [part='placeholder'],
+    [part='busy'] {
       animation: wait 1.2s ease-in-out infinite alternate;
     }
     @keyframes wait {

@@ -40,8 +40,10 @@ const words = {
  * @csspart error - The message when the search failed.
  * @csspart retry - The button that searches again.
  * @csspart skeleton - The grid of grey cards before the first results.
+ * @csspart busy - The bar over results that are out of date because the answer takes long.
  * @csspart placeholder - One grey card.
  * @cssproperty [--aisle-card-size=14rem] - Least width of a card in the grid.
+ * @cssproperty [--aisle-accent=#0b57d0] - Colour of that bar.
  * @cssproperty [--aisle-gap=1rem] - Space between cards.
  * @cssproperty [--aisle-placeholder=#8883] - Colour of grey cards.
  * @cssproperty [--aisle-placeholder-size=18rem] - Height of grey cards at the first visit.
@@ -81,6 +83,7 @@ export class AisleHits extends LitElement {
     const { status, results } = this.#session.slice ?? {};
     const waiting = !results && (status === 'loading' || status === 'stalled');
     return html`${status === 'error' ? this.#renderError() : nothing} ${waiting ? this.#renderSkeleton() : nothing}
+      ${results && status === 'stalled' ? html`<div part="busy"></div>` : nothing}
       ${results?.hits.length === 0 ? this.#renderEmpty(results.query) : nothing}
       <slot @slotchange=${() => this.requestUpdate()}></slot>`;
   }

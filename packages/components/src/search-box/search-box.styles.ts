@@ -29,6 +29,10 @@ export const searchBoxStyles = css`
     border: 0;
     background: none;
   }
+  /* The input always has a placeholder, if only a space: shown means empty. */
+  :placeholder-shown + [part='clear'] {
+    display: none;
+  }
   svg {
     display: block;
     inline-size: 1.125em;

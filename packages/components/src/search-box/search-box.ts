@@ -56,6 +56,7 @@ export class AisleSearchBox extends LitElement {
   readonly #internals = this.attachInternals();
   /** What the session heard from here last; only another query than this one is written into the input. */
   #sent?: string;
+  #finished = false;
   #timer?: ReturnType<typeof setTimeout>;
 
   /** The text in the input. */
@@ -107,14 +108,14 @@ export class AisleSearchBox extends LitElement {
             type="search"
             name=${this.name}
             aria-label=${this.label || this.#text.get('label')}
-            placeholder=${this.placeholder}
+            placeholder=${this.placeholder || ' '}
             maxlength="512"
             autocomplete="off"
             autocapitalize="off"
             spellcheck="false"
             enterkeyhint="search"
           />
-          <button part="clear" type="reset" aria-label=${this.#text.get('clear')} ?hidden=${!this.value}>
+          <button part="clear" type="reset" aria-label=${this.#text.get('clear')}>
             <span aria-hidden="true">×</span>
           </button>
         </span>
@@ -133,14 +134,16 @@ export class AisleSearchBox extends LitElement {
     return this.querySelector<HTMLInputElement>(field) ?? this.renderRoot?.querySelector(field) ?? null;
   }
 
-  #search(options?: { history: 'push' }): void {
+  /** Typing replaces the address; the first letter after a finished search makes a step, so that Back returns to that one. */
+  #search({ finished = false } = {}): void {
     clearTimeout(this.#timer);
     const { value } = this;
+    const history = finished || this.#finished ? 'push' : 'replace';
+    this.#finished = finished;
     this.#internals.setFormValue(value);
-    this.requestUpdate();
     if (!this.#session.session) return;
     this.#sent = value;
-    this.#session.session.setQuery(value, options);
+    this.#session.session.setQuery(value, { history });
   }
 
   #onInput(event: Event): void {
@@ -154,9 +157,9 @@ export class AisleSearchBox extends LitElement {
   #onSubmit(event: Event): void {
     if (this.#session.session) {
       event.preventDefault();
-      this.#search({ history: 'push' });
+      this.#search({ finished: true });
       // The keyboard on the screen would hide the results.
-      if (matchMedia('(hover: none)').matches) this.#input?.blur();
+      if (matchMedia('(pointer: coarse)').matches) this.#input?.blur();
     } else if (!this.contains(event.target as Node)) {
       event.preventDefault();
       this.#internals.form?.requestSubmit();
@@ -168,7 +171,7 @@ export class AisleSearchBox extends LitElement {
     this.#input?.focus();
     if (!this.#input) return;
     this.#input.value = '';
-    this.#search({ history: 'push' });
+    this.#search({ finished: true });
   }
 }
 
