@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { SearchResponse } from '@aisle/contract';
+import { createSession } from './create-session.ts';
+import { fakeClient, fakeClock, settled } from './session.test.kit.ts';
+import type { FakeCall } from './session.test.kit.ts';
+import { refinementFilters } from './filters.ts';
+
+/** What a network may do, in any order. */
+const step = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant('query' as const), text: fc.constantFrom('', 'a', 'ab', 'abc') }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('page' as const), page: fc.nat(2) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('brand' as const), value: fc.constantFrom('X', 'Y') }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('answer' as const), which: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('fail' as const), which: fc.nat(20) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('refresh' as const) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(100, 300) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('tick' as const) }) },
+);
+
+const truth = (call: FakeCall): Partial<SearchResponse>[] =>
+  call.requests.map(({ params = {} }) => ({
+    hits:
+      params.hitsPerPage === 0
+        ? []
+        : [{ objectID: JSON.stringify([params.query, params.page, params.facetFilters ?? []]) }],
+    nbHits: 100,
+    page: params.page ?? 0,
+    hitsPerPage: 20,
+    query: params.query ?? '',
+    facets: { brand: { X: 1, Y: 2 } },
+  }));
+
+describe('whatever order answers come in', () => {
+  it('results are always those of the state they claim to answer, and in the end those of the last choice', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
+        const client = fakeClient();
+        const clock = fakeClock();
+        const session = createSession({ index: 'p', client, setTimer: clock.setTimer });
+        session.need({ kind: 'hits' });
+        session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
+        const check = () => {
+          const { results, answered, status } = session.state;
+          expect(Boolean(results)).toBe(Boolean(answered));
+          if (results && answered) {
+            const filters = refinementFilters(answered.refinements).facetFilters ?? [];
+            expect(results.hits).toEqual([{ objectID: JSON.stringify([answered.query, answered.page, filters]) }]);
+          }
+          if (status === 'stalled') expect(clock.timers.size).toBe(0);
+        };
+        session.subscribe(check);
+        for (const action of steps) {
+          const call = 'which' in action ? client.calls[action.which % (client.calls.length || 1)] : undefined;
+          if (action.do === 'query') session.setQuery(action.text);
+          else if (action.do === 'page') session.setPage(action.page);
+          else if (action.do === 'brand') session.toggleFacet('brand', action.value);
+          else if (action.do === 'refresh') session.refresh();
+          else if (action.do === 'wait') await clock.pass(action.ms);
+          else if (action.do === 'answer') void call?.answer(truth(call));
+          else if (action.do === 'fail') void call?.fail(new Error('network'));
+          else await settled();
+          check();
+        }
+        session.refresh();
+        await settled();
+        const last = client.calls.at(-1)!;
+        for (const call of client.calls) if (call !== last) expect(call.signal?.aborted).toBe(true);
+        await last.answer(truth(last));
+        check();
+        expect(session.state).toMatchObject({ status: 'idle', error: undefined });
+        expect(session.state.answered).toBe(session.state.search);
+        expect(clock.timers.size).toBe(0);
+        session.dispose();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,342 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createSearchClient } from '../create-search-client.ts';
+import { createSession } from './create-session.ts';
+import { fakeClient, fakeClock, fakeWindow, echo, settled } from './session.test.kit.ts';
+import type { Refinement, SessionOptions } from './session.ts';
+import { createUrlRouter } from './url-router.ts';
+import type { UrlRouterOptions } from './url-router.ts';
+
+const open = (path: string, options: UrlRouterOptions = {}, more: Partial<SessionOptions> = {}) => {
+  const page = fakeWindow(path);
+  const clock = fakeClock();
+  const router = createUrlRouter({ window: page.window, setTimer: clock.setTimer, ...options });
+  const client = fakeClient(echo);
+  const session = createSession({ index: 'products', client, router, setTimer: clock.setTimer, ...more });
+  return { page, clock, router, client, session };
+};
+
+describe('the address', () => {
+  it('gives the state that the page begins with, in one request', async () => {
+    const { session, client } = open(
+      '/shop?q=red+shoe&page=3&brand=A&brand=-B&price=10..20&sort=by_price&show=40&utm_source=x',
+    );
+    session.need({ kind: 'hits' });
+    session.need({ kind: 'facet', attribute: 'brand', operator: 'and' });
+    session.need({ kind: 'range', attribute: 'price' });
+    expect(session.state.search).toEqual({
+      query: 'red shoe',
+      page: 2,
+      sortBy: 'by_price',
+      hitsPerPage: 40,
+      refinements: {
+        brand: { kind: 'facet', operator: 'and', values: ['A'], excluded: ['B'] },
+        price: { kind: 'range', min: 10, max: 20 },
+      },
+    });
+    await settled();
+    expect(client.calls).toHaveLength(1);
+  });
+
+  it('wins over what the page begins with, part by part', () => {
+    const initial = {
+      query: 'from page',
+      sortBy: 's',
+      refinements: { brand: { kind: 'facet', operator: 'or', values: ['P'] } },
+    } as const;
+    const { session } = open('/?q=from+url', {}, { initial });
+    expect(session.state.search).toMatchObject({
+      query: 'from url',
+      sortBy: 's',
+      refinements: { brand: { values: ['P'] } },
+    });
+    const other = open('/?brand=U', {}, { initial }).session;
+    other.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
+    expect(other.state.search).toMatchObject({ query: 'from page', refinements: { brand: { values: ['U'] } } });
+  });
+
+  it('does not take back a choice that came before the facet was mounted', () => {
+    const { session } = open('/?brand=U');
+    session.toggleFacet('brand', 'mine');
+    session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
+    expect(session.state.search.refinements).toMatchObject({ brand: { values: ['mine'] } });
+  });
+
+  it('gets short keys, and parameters of others stay to the letter', async () => {
+    const { page, session } = open('/shop?utm_source=mail&flag&bad=%E0%A4%A&b=1+2%20#top');
+    session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
+    session.change({
+      query: 'a&b',
+      refinements: { brand: { kind: 'facet', operator: 'or', values: ['A', '-B'], excluded: ['C'] } },
+    });
+    session.setRange('price', { min: 10 });
+    session.setPage(1);
+    await settled();
+    expect(page.path).toBe(
+      '/shop?utm_source=mail&flag&bad=%E0%A4%A&b=1+2%20&q=a%26b&brand=A&brand=%5C-B&brand=-C&price=10..&page=2#top',
+    );
+    session.change({ query: '', refinements: { brand: null, price: null } });
+    await settled();
+    expect(page.path).toBe('/shop?utm_source=mail&flag&bad=%E0%A4%A&b=1+2%20#top');
+  });
+
+  it('leaves parameters alone that nobody claims', async () => {
+    const { page, session } = open('/?color=of-another-script');
+    session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
+    session.toggleFacet('brand', 'A');
+    await settled();
+    expect(session.state.search.refinements).not.toHaveProperty('color');
+    expect(page.path).toBe('/?color=of-another-script&brand=A');
+  });
+
+  it('reads named attributes before any view needs them', () => {
+    const { session } = open('/?brand=A&size=L', { attributes: { brand: 'or' } });
+    expect(Object.keys(session.state.search.refinements)).toEqual(['brand']);
+  });
+
+  it.each(['?page=0', '?page=-3', '?page=x', '?page=1e', '?show=x', '?price=..', '?price=a..b', '?brand=', '?q='])(
+    'takes nonsense as nothing: %s',
+    (query) => {
+      const { session } = open(`/${query}`, { attributes: { price: 'range', brand: 'or' } });
+      expect(session.state.search).toEqual({ query: '', page: 0, refinements: {} });
+    },
+  );
+
+  it('serves two searches on one page by a prefix', async () => {
+    const { page, session, router, clock } = open('/?q=other', { prefix: 'f_', keys: { query: 'search' } });
+    session.change({
+      query: 'x',
+      refinements: { q: { kind: 'facet', operator: 'or', values: ['1'] }, search: { kind: 'range', max: 2 } },
+    });
+    await settled();
+    expect(page.path).toBe('/?q=other&f_search=x&f_q=1&f_search_=..2');
+    expect(createUrlRouter({ window: page.window, setTimer: clock.setTimer }).read().query).toBe('other');
+    expect(router.read().query).toBe('x');
+  });
+
+  it('can hold parts of the state in its path', async () => {
+    const { page, session } = open('/shop/shoes?utm=1', {
+      path: {
+        read: (pathname) => ({ query: pathname.split('/')[2] ?? '' }),
+        write: ({ query, ...rest }) => ({ pathname: `/shop/${query}`, rest: { ...rest, query: '' } }),
+      },
+    });
+    expect(session.state.search.query).toBe('shoes');
+    expect(session.href({ query: 'hats', page: 1 })).toBe('/shop/hats?utm=1&page=2');
+    session.setQuery('hats', { history: 'push' });
+    await settled();
+    expect(page.path).toBe('/shop/hats?utm=1');
+    await page.go(-1);
+    expect(session.state.search.query).toBe('shoes');
+  });
+
+  it('gives back every state that it was given', () => {
+    const values = fc.uniqueArray(fc.string({ minLength: 1, unit: 'grapheme' }), { maxLength: 4 });
+    const number = fc.option(
+      fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0),
+      { nil: undefined },
+    );
+    const facet = fc.record({
+      kind: fc.constant('facet' as const),
+      operator: fc.constant('or' as const),
+      values,
+      excluded: values,
+    });
+    const range = fc.record({ kind: fc.constant('range' as const), min: number, max: number });
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), facet, range, (query, page, brand, price) => {
+        const opened = open('/?utm=1');
+        const refinements: Record<string, Refinement> = { q: brand, price };
+        opened.session.change({ query, page, refinements }, { history: 'push' });
+        const expected = opened.session.state.search;
+        opened.router.write(expected, 'push');
+        const { search } = createSession({
+          index: 'products',
+          client: opened.client,
+          router: createUrlRouter({ window: opened.page.window, attributes: { q: 'or', price: 'range' } }),
+        }).state;
+        expect(search).toEqual(expected);
+      }),
+    );
+  });
+
+  it('of a link is the address after a change', async () => {
+    const { page, session } = open('/shop?utm=1&q=shoe#list');
+    const href = session.href({ refinements: { brand: { kind: 'facet', operator: 'or', values: ['A'] } } });
+    expect(href).toBe('/shop?utm=1&q=shoe&brand=A#list');
+    expect(session.href({ page: 3 })).toBe('/shop?utm=1&q=shoe&page=4#list');
+    expect(page.path).toBe('/shop?utm=1&q=shoe#list');
+    expect(createSession({ index: 'i', client: fakeClient() }).href({ page: 1 })).toBe('');
+  });
+});
+
+describe('Back and Forward', () => {
+  it('undo refinements and paging one by one; typing makes no step', async () => {
+    const { page, session, clock } = open('/shop');
+    session.need({ kind: 'hits' });
+    for (const query of ['s', 'sh', 'shoe']) {
+      session.setQuery(query);
+      await settled();
+    }
+    await clock.pass(300);
+    expect(page.entries).toHaveLength(1);
+    session.toggleFacet('brand', 'A');
+    await settled();
+    session.setPage(1);
+    await settled();
+    expect(page.entries.map(({ url }) => url.slice(22))).toEqual([
+      '?q=shoe',
+      '?q=shoe&brand=A',
+      '?q=shoe&brand=A&page=2',
+    ]);
+    await page.go(-1);
+    expect(session.state.search).toMatchObject({ page: 0, refinements: { brand: { values: ['A'] } } });
+    await page.go(-1);
+    expect(session.state.search).toMatchObject({ query: 'shoe', refinements: {} });
+    await page.go(2);
+    expect(session.state.search.page).toBe(1);
+    expect(page.entries).toHaveLength(3);
+  });
+
+  it('write what was typed before the next step is made', async () => {
+    const { page, session } = open('/shop');
+    session.setQuery('shoe');
+    await settled();
+    session.toggleFacet('brand', 'A');
+    await settled();
+    await page.go(-1);
+    expect(session.state.search).toMatchObject({ query: 'shoe', refinements: {} });
+  });
+
+  it('make one step of several changes in one tick', async () => {
+    const { page, session } = open('/shop');
+    session.setQuery('x');
+    session.toggleFacet('brand', 'A');
+    session.toggleFacet('size', 'L');
+    session.setQuery('y');
+    await settled();
+    expect(page.entries).toHaveLength(2);
+    expect(page.path).toBe('/shop?q=y&brand=A&size=L');
+  });
+
+  it('make no step that leads nowhere', async () => {
+    const { page, session } = open('/shop?q=shoe');
+    session.setQuery('shoe', { history: 'push' });
+    session.setPage(0);
+    await settled();
+    expect(page.entries).toHaveLength(1);
+  });
+
+  it('restore results without a request when they are known', async () => {
+    let requests = 0;
+    const client = createSearchClient({
+      appId: 'a',
+      apiKey: 'k',
+      hosts: 'https://search.test',
+      fetch: async (_, init) => {
+        requests++;
+        const { requests: queries } = JSON.parse(init.body as string) as {
+          requests: { indexName: string; params: string }[];
+        };
+        const results = queries.map(({ indexName, params }) =>
+          echo({ indexName, params: { query: new URLSearchParams(params).get('query') ?? '' } }),
+        );
+        return Response.json({ results });
+      },
+    });
+    const { page, session } = open('/shop', {}, { client });
+    const answered = () =>
+      new Promise<void>((resolve) => {
+        const leave = session.subscribe(({ status }) => status === 'idle' && (leave(), resolve()));
+      });
+    session.need({ kind: 'hits' });
+    await answered();
+    session.setQuery('x', { history: 'push' });
+    await answered();
+    expect(requests).toBe(2);
+    const back = answered();
+    await page.go(-1);
+    await back;
+    expect(session.state).toMatchObject({ status: 'idle', results: { query: '' } });
+    expect(requests).toBe(2);
+  });
+
+  it('keep what other scripts stored in the entries', async () => {
+    const { page, session, clock } = open('/shop');
+    page.window.history.replaceState({ framework: 1 }, '', '/shop');
+    session.setQuery('x');
+    await settled();
+    await clock.pass(300);
+    session.setPage(1);
+    await settled();
+    expect(page.entries.map(({ state }) => state)).toEqual([{ framework: 1 }, { framework: 1 }]);
+  });
+
+  it('to entries of other scripts change nothing but what their address says', async () => {
+    const { page, session, client } = open('/shop');
+    session.need({ kind: 'hits' });
+    session.setQuery('x', { history: 'push' });
+    await settled();
+    page.window.history.pushState({ modal: true }, '', '/shop?q=x#modal');
+    await page.go(-1);
+    await page.go(1);
+    expect(session.state.search.query).toBe('x');
+    expect(client.calls).toHaveLength(1);
+  });
+
+  it('to another page ask nothing, and a late write does not land there', async () => {
+    const { page, session, client, clock } = open('/product');
+    page.window.history.pushState(null, '', '/shop');
+    const list = open('/shop').session;
+    list.dispose();
+    session.dispose();
+    const shop = createSession({
+      index: 'products',
+      client,
+      router: createUrlRouter({ window: page.window, setTimer: clock.setTimer }),
+    });
+    shop.need({ kind: 'hits' });
+    shop.setQuery('typed');
+    await settled();
+    await page.go(-1);
+    expect(page.path).toBe('/product');
+    expect(shop.state.search.query).toBe('typed');
+    await clock.pass(1000);
+    expect(page.path).toBe('/product');
+    shop.setQuery('more');
+    await settled();
+    page.go(1);
+    page.window.history.pushState(null, '', '/checkout');
+    shop.dispose();
+    expect(page.path).toBe('/checkout');
+    expect(clock.timers.size).toBe(0);
+  });
+});
+
+describe('writing', () => {
+  it('survives a browser that refuses, and comes with the next change', async () => {
+    const { page, session } = open('/shop');
+    page.refuse(true);
+    session.toggleFacet('brand', 'A');
+    await settled();
+    expect(page.path).toBe('/shop');
+    page.refuse(false);
+    session.setPage(1);
+    await settled();
+    expect(page.path).toBe('/shop?brand=A&page=2');
+  });
+
+  it('ends with the session: what was typed is kept, no listener or timer is left', async () => {
+    const { page, session, clock } = open('/shop');
+    session.setQuery('typed');
+    await settled();
+    expect(page.listeners.size).toBe(1);
+    session.dispose();
+    expect(page.path).toBe('/shop?q=typed');
+    expect(page.listeners.size + clock.timers.size).toBe(0);
+  });
+
+  it('needs an address bar', () => {
+    expect(() => createUrlRouter()).toThrow(/leave the router out/);
+  });
+});
