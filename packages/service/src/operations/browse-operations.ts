@@ -60,6 +60,26 @@ async function browsePage(call: Call, search: ResolvedSearch, limit: number): Pr
   return { hits, nbHits };
 }
 
+async function browseFrom(
+  call: Call,
+  search: ResolvedSearch,
+  { limit, after }: { limit: number; after: string | undefined },
+): Promise<Browsed> {
+  try {
+    const { physical } = search.index;
+    return await call.rooms.engine.browse(physical, {
+      query: search.query,
+      limit,
+      ...(after === undefined ? {} : { after }),
+    });
+  } catch (error) {
+    // The engine's word for a place that it never gave, or not under this custom ranking.
+    if (error instanceof RangeError)
+      throw badRequest('"cursor" is not one of ours, or the ranking changed since; start browsing without a cursor');
+    throw error;
+  }
+}
+
 const browse: Handler = async (call) => {
   const started = performance.now();
   const index = searchableIndex(call, call.path['indexName']!);
@@ -73,7 +93,7 @@ const browse: Handler = async (call) => {
   const query = { ...search.query, ranking: ['custom' as const], distinct: 0, offset: 0, length: limit };
   const found: Browsed = byPage
     ? await browsePage(call, { ...search, query }, limit)
-    : await call.rooms.engine.browse(index.physical, { query, limit, ...(cursor ? { after: cursor.after } : {}) });
+    : await browseFrom(call, { ...search, query }, { limit, after: cursor?.after });
 
   const page = byPage ? search.window.page : (cursor?.page ?? 0);
   const queryID = search.parameters.clickAnalytics ? newQueryID(call.rooms.random) : undefined;

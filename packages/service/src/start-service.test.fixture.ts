@@ -1,0 +1,106 @@
+/** A whole service over the real engine and PGlite in memory, for tests that speak to it as a client would. */
+import { expect } from 'vitest';
+import type { SearchResponse } from '@aisle/contract';
+import type { ApiKey } from './auth/api-key.ts';
+import { createEmbeddedEngine } from './engine/embedded-engine.ts';
+import { openPgliteStore } from './node/pglite-store.ts';
+import { createService, type LogEntry, type Service, type ServiceOptions } from './service.ts';
+import type { Store } from './store/store.ts';
+
+export const APP = 'shop';
+export const ADMIN = 'admin-key-of-the-tests';
+export const SEARCH = 'search-key-of-the-tests';
+
+/** An answer, already read. */
+export interface Answered {
+  status: number;
+  headers: Headers;
+  // The tests look at answers of every operation; each says what it expects.
+  body: Record<string, unknown> & { message?: string; taskID?: number };
+}
+
+/** How one call differs from a plain one with the admin key. */
+export interface CallOptions {
+  body?: unknown;
+  /** The body as it goes over the wire, in place of JSON. */
+  raw?: BodyInit;
+  key?: string | null;
+  headers?: Record<string, string>;
+  clientAddress?: string;
+}
+
+export interface TestService {
+  service: Service;
+  store: Store;
+  /** What the service would log. */
+  log: LogEntry[];
+  /** The time that the service sees; tests move it. */
+  clock: { now: number };
+  call(method: string, path: string, options?: CallOptions): Promise<Answered>;
+  /** A search that must succeed. */
+  search(index: string, parameters: Record<string, unknown>, key?: string): Promise<SearchResponse>;
+  /** Puts records in and waits until searches see them. */
+  fill(index: string, records: readonly Record<string, unknown>[], settings?: Record<string, unknown>): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Starts it; about two seconds, so one per file. */
+export async function startTestService(options: Partial<ServiceOptions> = {}): Promise<TestService> {
+  const clock = { now: Date.UTC(2026, 0, 15, 12) };
+  const log: LogEntry[] = [];
+  const store = options.store ?? (await openPgliteStore());
+  const keys: ApiKey[] = [{ key: ADMIN, acl: ['admin'] }, { key: SEARCH, acl: ['search'] }, ...(options.keys ?? [])];
+  const service = createService({
+    engine: createEmbeddedEngine(),
+    clock: () => clock.now,
+    log: (entry) => log.push(entry),
+    ...options,
+    store,
+    appId: APP,
+    keys,
+  });
+  await service.ready();
+
+  const call: TestService['call'] = async (
+    method,
+    path,
+    { body, raw, key = ADMIN, headers = {}, clientAddress } = {},
+  ) => {
+    const request = new Request(`http://localhost${path}`, {
+      method,
+      headers: key === null ? headers : { 'X-Service-Application-Id': APP, 'X-Service-API-Key': key, ...headers },
+      ...(raw !== undefined ? { body: raw } : body !== undefined ? { body: JSON.stringify(body) } : {}),
+    });
+    const response = await service.fetch(request, { clientAddress });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (text ? JSON.parse(text) : {}) as Answered['body'],
+    };
+  };
+
+  return {
+    service,
+    store,
+    log,
+    clock,
+    call,
+    search: async (index, parameters, key = SEARCH) => {
+      const { status, body } = await call('POST', `/1/indexes/${encodeURIComponent(index)}/query`, {
+        body: parameters,
+        key,
+      });
+      expect(body.message).toBeUndefined();
+      expect(status).toBe(200);
+      return body as unknown as SearchResponse;
+    },
+    fill: async (index, records, settings) => {
+      if (settings) expect((await call('PUT', `/1/indexes/${index}/settings`, { body: settings })).status).toBe(200);
+      const requests = records.map((body) => ({ action: 'addObject', body }));
+      expect((await call('POST', `/1/indexes/${index}/batch`, { body: { requests } })).status).toBe(200);
+      await service.settle();
+    },
+    close: () => service.close(),
+  };
+}
