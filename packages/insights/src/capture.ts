@@ -50,7 +50,7 @@ export function captureEvents(options: {
             ...detail,
             eventName,
             objectIDs: (hits ?? lines)?.map((line) => line.objectID) ?? (objectID && [objectID]),
-            objectData: lines?.map(({ objectID: _, ...line }) => line),
+            objectData: lines?.map((line) => ({ ...line, objectID: undefined })),
             // A click takes its search and its place, or neither; a click on a filter has no place.
             ...((hits || (queryID && position)) && { queryID, positions: position && [position] }),
           };

@@ -297,6 +297,19 @@ describe('failures', () => {
     expect(insights.stats().sent).toBe(2);
   });
 
+  it('a late refusal of the old key does not stop the new one', async () => {
+    let refuse: (() => void) | undefined;
+    const { insights } = setUp(({ url }) =>
+      url.endsWith('=new') ? ok() : new Promise((resolve) => (refuse = () => resolve(status(401)))),
+    );
+    insights.clickedObjectIDs(click);
+    await vi.advanceTimersByTimeAsync(200);
+    insights.setCredentials({ apiKey: 'new' });
+    refuse!();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(insights.stats().sent).toBe(1);
+  });
+
   it('a proxy that swallows big bodies without a word gets smaller ones', async () => {
     const { insights } = setUp(({ events }) => {
       if (events.length > 3) throw new TypeError('Failed to fetch');
@@ -367,6 +380,43 @@ describe('failures', () => {
     insights.clickedObjectIDs(click);
     await insights.flush();
     expect(insights.stats().sent).toBe(1);
+  });
+
+  it('a fetch that somebody wrapped badly, and throws at once, costs nothing but time', async () => {
+    let broken = true;
+    const service = standInService(ok);
+    const fetch = ((...call: Parameters<typeof globalThis.fetch>) => {
+      if (broken) throw new Error('not ours');
+      return service.fetch(...call);
+    }) as typeof globalThis.fetch;
+    const { insights } = setUp(ok, { in: { fetch } });
+    insights.clickedObjectIDs(click);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(insights.pending()).toBe(1);
+    broken = false;
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(service.events()).toHaveLength(1);
+  });
+
+  it('a second store that hangs for ever keeps nothing back', async () => {
+    const hanging = vi.fn(() => ({}));
+    vi.stubGlobal('indexedDB', { open: hanging });
+    const { insights } = setUp(ok, { in: { indexedDB: globalThis.indexedDB } });
+    insights.clickedObjectIDs(click);
+    await vi.advanceTimersByTimeAsync(200);
+    vi.unstubAllGlobals();
+    expect(hanging).toHaveBeenCalled();
+    expect(insights.stats().sent).toBe(1);
+  });
+
+  it('a burst of 10,000 events keeps the queue in bounds and every order in it', () => {
+    const { insights } = setUp(ok, { in: { navigator: { onLine: false } } });
+    for (let i = 0; i < 9900; i++) insights.viewedObjectIDs(click);
+    for (let i = 0; i < 100; i++) insights.purchasedObjectIDs(click);
+    const { queued, dropped } = insights.stats();
+    expect(insights.pending()).toBeLessThanOrEqual(5000);
+    expect(queued).toBe(10_000);
+    expect(dropped).toEqual({ full: queued - insights.pending() });
   });
 
   it('a page without fetch uses a beacon and does not believe it', async () => {

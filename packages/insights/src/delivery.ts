@@ -48,6 +48,8 @@ export function createDelivery(options: DeliveryOptions) {
   let limit = maxBody;
   let inFlight = 0;
   let stopped = false;
+  /** Counts the credentials there have been. */
+  let credentials = 0;
   let running: Promise<void> | undefined;
   let alarm = Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -76,6 +78,7 @@ export function createDelivery(options: DeliveryOptions) {
     const size = bodySize(batch);
     // After a failure the page's shared keepalive budget may be what is missing: every second attempt does without.
     const keepalive = inFlight + size <= maxKeepalive && unknowns % 2 < 1;
+    const sentWith = credentials;
     const release = leases.sign(batch.map((row) => row.id));
     for (const row of batch) row.busy = true;
     inFlight += size;
@@ -106,8 +109,9 @@ export function createDelivery(options: DeliveryOptions) {
       return true;
     }
     if (status === 401 || status === 403) {
-      stopped = true;
-      return false;
+      // An answer to the old key says nothing about a key that came meanwhile.
+      stopped ||= sentWith === credentials;
+      return !stopped;
     }
     // A proxy that refuses big bodies without CORS headers looks like no answer at all.
     unknowns = status ? 0 : unknowns + 1;
@@ -149,6 +153,7 @@ export function createDelivery(options: DeliveryOptions) {
     /** Goes on after the service refused the credentials. */
     resume(): void {
       stopped = false;
+      credentials++;
       rows.remove('w');
       void flush();
     },

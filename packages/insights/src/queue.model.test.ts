@@ -1,5 +1,5 @@
 /** Random stories of tabs, crashes and faults: whatever happens, no accepted event is lost without a reason. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createInsights } from './create-insights.ts';
 import { ok, standInLocks, standInPage, standInStorage, status } from './page.test.stand-in.ts';

@@ -1,6 +1,6 @@
 import type { InsightsEvent } from '@aisle/contract';
 import { expect, it } from 'vitest';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { splitEvent } from './split-event.ts';
 
 const event = (lists: Partial<InsightsEvent>): InsightsEvent => ({
