@@ -4,21 +4,21 @@ import { formatNumber } from '../text/format-number.ts';
 import { formatText } from '../text/format-text.ts';
 import type { Text, TextValues } from '../text/format-text.ts';
 import { languageOf } from '../text/language-of.ts';
-import type { Language } from '../text/language-of.ts';
+import type { Language, TextsOf } from '../text/language-of.ts';
 
 /**
  * Looks up texts by key; the nearest `lang` decides about numbers and plurals.
  * @example
- * @property({ attribute: false }) text?: Partial<typeof words>;
+ * @property({ attribute: false }) text?: TextsOf<typeof words>;
  * readonly #text = new TextController(this, words);
  * render() { return html`${this.#text.get('results', { count })}`; }
  */
 export class TextController<Words extends Readonly<Record<string, Text>>> implements ReactiveController {
-  readonly #host: ReactiveElement & { text?: Partial<Words> };
+  readonly #host: ReactiveElement & { text?: TextsOf<Words> };
   readonly #words: Words;
   #language?: Language;
 
-  constructor(host: ReactiveElement & { text?: Partial<Words> }, words: Words) {
+  constructor(host: ReactiveElement & { text?: TextsOf<Words> }, words: Words) {
     this.#host = host;
     this.#words = words;
     host.addController(this);

@@ -6,6 +6,7 @@ import { wordList } from '../attributes/converters.ts';
 import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
+import type { TextsOf } from '../text/language-of.ts';
 import { resultsOf } from '../focus/go-to.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
@@ -45,7 +46,7 @@ export class AisleCurrentRefinements extends LitElement {
   /** The names of attributes as shoppers read them: `{ brand: 'Brand' }`. */
   @property({ attribute: false }) labels: Readonly<Record<string, string>> = {};
   /** The texts of this element. */
-  @property({ attribute: false }) text?: Partial<typeof words>;
+  @property({ attribute: false }) text?: TextsOf<typeof words>;
 
   readonly #session = new SessionController(this, {
     select: ({ state: { search } }) => ({ refinements: search.refinements }),

@@ -20,7 +20,7 @@ describe('<aisle-hits>', () => {
   beforeEach(() => document.addEventListener('click', cancel));
   afterEach(() => {
     document.removeEventListener('click', cancel);
-    cleanUp();
+    return cleanUp();
   });
 
   it('shows cards of the page in light DOM, as a named list', async () => {

@@ -6,6 +6,7 @@ import { property } from 'lit/decorators.js';
 import { wholeNumber, wordList } from '../attributes/converters.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
+import type { TextsOf } from '../text/language-of.ts';
 import type { Formatters } from '../item/expression.ts';
 import { matchTags } from '../matches/matched-parts.ts';
 import { controlStyles } from '../styles/control.styles.ts';
@@ -65,7 +66,7 @@ export class AisleHits extends LitElement {
   /** The functions that format values in templates, by name, besides the built-in ones. */
   @property({ attribute: false }) formatters?: Formatters;
   /** The texts of this element. */
-  @property({ attribute: false }) text?: Partial<typeof words>;
+  @property({ attribute: false }) text?: TextsOf<typeof words>;
 
   readonly #session = new SessionController(this, {
     select: ({ state: { status, results } }) => ({ status, results }),

@@ -5,6 +5,7 @@ import { property } from 'lit/decorators.js';
 import { wholeNumber } from '../attributes/converters.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
+import type { TextsOf } from '../text/language-of.ts';
 import { goToResults } from '../focus/go-to.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
@@ -49,7 +50,7 @@ export class AislePagination extends LitElement {
   /** The name of the landmark. */
   @property() label = '';
   /** The texts of this element. */
-  @property({ attribute: false }) text?: Partial<typeof words>;
+  @property({ attribute: false }) text?: TextsOf<typeof words>;
 
   readonly #session = new SessionController(this, {
     // Links carry the whole search, so every change of it makes others.

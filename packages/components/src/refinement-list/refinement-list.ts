@@ -1,7 +1,7 @@
 /** A facet as a list of checkboxes. */
-import type { FacetValue } from '@aisle/search-client/session';
+import type { FacetValue, SearchResults } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
-import type { TemplateResult } from 'lit';
+import type { PropertyValues, TemplateResult } from 'lit';
 import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { oneOf, wholeNumber } from '../attributes/converters.ts';
@@ -9,6 +9,7 @@ import { report } from '../attributes/report.ts';
 import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
+import type { TextsOf } from '../text/language-of.ts';
 import { emit } from '../events/emit.ts';
 import { matchedParts } from '../matches/matched-parts.ts';
 import { controlStyles } from '../styles/control.styles.ts';
@@ -70,13 +71,13 @@ export class AisleRefinementList extends LitElement {
   /** The order of the values: by `count` or by `name`. */
   @property({ converter: oneOf('sort', ['count', 'name']) }) sort: 'count' | 'name' = 'count';
   /** The texts of this element. */
-  @property({ attribute: false }) text?: Partial<typeof words>;
+  @property({ attribute: false }) text?: TextsOf<typeof words>;
 
   readonly #session = new SessionController(this, {
     select: ({ state: { results, search } }) => ({
       counts: results?.facets[this.attribute],
       refinement: search.refinements[this.attribute],
-      results: Boolean(results?.nbHits),
+      results,
     }),
     // One more than shown tells whether there are more.
     need: () =>
@@ -92,17 +93,23 @@ export class AisleRefinementList extends LitElement {
   }));
   @state() private expanded = false;
   #complained = '';
+  /** The answer at hand when the attribute was set: it cannot know this facet. */
+  #before?: SearchResults;
 
   constructor() {
     super();
     new KeepFocusController(this, () => this.renderRoot.querySelector<HTMLElement>('input, button'));
   }
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('attribute')) this.#before = this.#session.session?.state.results;
+  }
+
   protected override render(): TemplateResult | typeof nothing {
     const { session, slice } = this.#session;
     if (!this.attribute) return this.#complain('needs the name of a facet: set attribute.');
     const values = session?.facetValues(this.attribute) ?? [];
-    if (slice?.results && !slice.counts)
+    if (slice?.results?.nbHits && slice.results !== this.#before && !slice.counts)
       this.#complain(
         `got no counts for "${this.attribute}". Declare it in attributesForFaceting of the index, or check its spelling.`,
       );

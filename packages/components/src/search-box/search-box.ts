@@ -5,6 +5,7 @@ import { property } from 'lit/decorators.js';
 import { wholeNumber } from '../attributes/converters.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
+import type { TextsOf } from '../text/language-of.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import { searchBoxStyles } from './search-box.styles.ts';
@@ -46,7 +47,7 @@ export class AisleSearchBox extends LitElement {
   /** The milliseconds without typing until the search starts. */
   @property({ converter: wholeNumber({ name: 'debounce', fallback: 0 }) }) debounce = 0;
   /** The texts of this element. */
-  @property({ attribute: false }) text?: Partial<typeof words>;
+  @property({ attribute: false }) text?: TextsOf<typeof words>;
 
   readonly #session = new SessionController(this, {
     select: ({ state }) => ({ query: state.search.query }),

@@ -12,6 +12,7 @@ import { onUnlessFalse, wholeNumber } from '../attributes/converters.ts';
 import { report } from '../attributes/report.ts';
 import { sessionContext } from '../context/session-context.ts';
 import { TextController } from '../controllers/text-controller.ts';
+import type { TextsOf } from '../text/language-of.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { TextPack } from '../text/language-of.ts';
 import { searchStyles } from './search.styles.ts';
@@ -79,7 +80,7 @@ export class AisleSearch extends LitElement {
   /** The texts of all elements inside, by tag name: a locale pack. */
   @property({ attribute: false }) textPack?: TextPack;
   /** The texts of this element. */
-  @property({ attribute: false }) text?: Partial<typeof words>;
+  @property({ attribute: false }) text?: TextsOf<typeof words>;
 
   readonly #text = new TextController(this, words);
   readonly #provider = new ContextProvider(this, { context: sessionContext });

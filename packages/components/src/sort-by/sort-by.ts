@@ -4,6 +4,7 @@ import type { TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
+import type { TextsOf } from '../text/language-of.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import { sortByStyles } from './sort-by.styles.ts';
@@ -29,7 +30,7 @@ export class AisleSortBy extends LitElement {
   /** The label in front of the menu. */
   @property() label = '';
   /** The texts of this element. */
-  @property({ attribute: false }) text?: Partial<typeof words>;
+  @property({ attribute: false }) text?: TextsOf<typeof words>;
 
   readonly #session = new SessionController(this, {
     select: ({ state: { index, search } }) => ({ index, chosen: search.sortBy ?? index }),

@@ -4,6 +4,7 @@ import type { TemplateResult } from 'lit';
 import { property } from 'lit/decorators.js';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
+import type { TextsOf } from '../text/language-of.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 
 const words = {
@@ -24,7 +25,7 @@ export class AisleStats extends LitElement {
   static override styles = [hostStyles];
 
   /** The texts of this element. */
-  @property({ attribute: false }) text?: Partial<typeof words>;
+  @property({ attribute: false }) text?: TextsOf<typeof words>;
 
   readonly #session = new SessionController(this, {
     select: ({ state: { results } }) => ({ count: results?.nbHits, query: results?.query ?? '' }),

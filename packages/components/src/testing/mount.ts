@@ -27,8 +27,10 @@ export const place = (html: string): HTMLElement => {
 };
 
 /** Takes away everything that tests put on the page, also what they left in the address. */
-export const cleanUp = (): void => {
+export const cleanUp = async (): Promise<void> => {
   for (const one of places.splice(0)) one.remove();
+  // Sessions that end write what they still hold back to the address.
+  await turn();
   history.replaceState(null, '', location.pathname);
   sessionStorage.clear();
 };

@@ -4,6 +4,9 @@ import type { Text } from './format-text.ts';
 /** Texts of one element. */
 export type Texts = Readonly<Record<string, Text>>;
 
+/** Replacement texts for an element that has these. */
+export type TextsOf<Words> = { readonly [Key in keyof Words]?: Text };
+
 /** Replacement texts of many elements, by tag name: a locale pack. */
 export type TextPack = Readonly<Record<string, Partial<Texts>>>;
 

@@ -1,0 +1,88 @@
+/** What the list of choices promises: each can be taken back, and the focus stays near. */
+import { expect } from '@open-wc/testing';
+import '../define.ts';
+import { expectAccessible } from '../testing/axe.ts';
+import { cleanUp, mount, part, parts, shown, textOf } from '../testing/mount.ts';
+
+const open = async (attributes = '') => {
+  const page = await mount(
+    `<aisle-current-refinements ${attributes}></aisle-current-refinements><aisle-hits></aisle-hits>`,
+  );
+  const { session } = page.root;
+  session!.toggleFacet('brand', 'Acme');
+  session!.toggleFacet('brand', 'Bolt');
+  session!.toggleFacet('colour', 'red', { exclude: true });
+  session!.setRange('price', { min: 10, max: 2000 });
+  await page.settled();
+  const element = page.get('aisle-current-refinements');
+  return {
+    ...page,
+    session: session!,
+    element,
+    names: () => parts(element, 'remove').map((one) => one.getAttribute('aria-label')),
+  };
+};
+
+describe('<aisle-current-refinements>', () => {
+  afterEach(cleanUp);
+
+  it('lists every choice as a button that says what it does', async () => {
+    const { element, names } = await open();
+    expect(names()).to.deep.equal([
+      'Remove brand: Acme',
+      'Remove brand: Bolt',
+      'Remove colour: not red',
+      'Remove price: 10 – 2,000',
+    ]);
+    await expectAccessible(element);
+  });
+
+  it('removes one choice and leaves the others', async () => {
+    const { element, session, names, settled } = await open();
+    parts(element, 'remove')[0]!.click();
+    await settled();
+    expect(names().length).to.equal(3);
+    expect(session.state.search.refinements['brand']).to.deep.include({ values: ['Bolt'] });
+    parts(element, 'remove')[1]!.click();
+    await settled();
+    expect('colour' in session.state.search.refinements).to.equal(false);
+  });
+
+  it('keeps the focus near: the next choice, the one before, then the results', async () => {
+    const { element, root, settled } = await open();
+    const press = async (index: number): Promise<string | null | undefined> => {
+      const button = parts(element, 'remove')[index]!;
+      button.focus();
+      button.click();
+      await settled();
+      return element.shadowRoot!.activeElement?.getAttribute('aria-label');
+    };
+    expect(await press(0)).to.equal('Remove brand: Bolt');
+    expect(await press(2)).to.equal('Remove colour: not red');
+    expect(await press(0)).to.equal('Remove colour: not red');
+    expect(await press(0)).to.equal(undefined);
+    expect(document.activeElement).to.equal(root.querySelector('ol'));
+  });
+
+  it('removes all it shows, not what it leaves out', async () => {
+    const { element, session, names, settled } = await open('exclude="price"');
+    expect(names().length).to.equal(3);
+    part<HTMLButtonElement>(element, 'clear').click();
+    await settled();
+    expect(Object.keys(session.state.search.refinements)).to.deep.equal(['price']);
+    expect(part(element, 'list')).to.equal(null);
+  });
+
+  it('names attributes as the page does, and open ends of ranges', async () => {
+    const { element, session, names, settled } = await open();
+    element.labels = { price: 'Price' };
+    session.clearRefinements(['brand', 'colour']);
+    session.setRange('price', { min: 5 });
+    await settled();
+    await shown(element);
+    expect(names()).to.deep.equal(['Remove Price: from 5']);
+    session.setRange('price', { max: 5 });
+    await settled();
+    expect(textOf(parts(element, 'remove')[0])).to.equal('Price: up to 5 ×');
+  });
+});

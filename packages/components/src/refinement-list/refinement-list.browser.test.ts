@@ -1,0 +1,230 @@
+/** What a facet promises: a named group, choices at once, values that stay, focus that is not lost. */
+import { expect } from '@open-wc/testing';
+import type { FilterClickDetail } from '@aisle/contract';
+import { sendKeys } from '@web/test-runner-commands';
+import '../define.ts';
+import { expectAccessible } from '../testing/axe.ts';
+import { shoes } from '../testing/fake-client.ts';
+import { cleanUp, mount, part, parts, shown, textOf, type, until } from '../testing/mount.ts';
+import { watchConsole } from '../testing/watch-console.ts';
+
+const open = async (attributes = '', options: Parameters<typeof mount>[1] = {}) => {
+  const page = await mount(
+    `<aisle-refinement-list attribute="brand" label="Brand" ${attributes}></aisle-refinement-list><aisle-hits></aisle-hits>`,
+    options,
+  );
+  const element = page.get('aisle-refinement-list');
+  const boxes = () => parts(element, 'checkbox') as HTMLInputElement[];
+  const box = (value: string) => boxes().find((one) => one.value === value)!;
+  const rows = () => parts(element, 'item').map(textOf);
+  return { ...page, element, boxes, box, rows };
+};
+const manyBrands = Array.from({ length: 30 }, (_, index) => ({
+  objectID: `b${index}`,
+  name: 'Shoe',
+  brand: `Brand ${index}`,
+}));
+
+describe('<aisle-refinement-list>', () => {
+  afterEach(cleanUp);
+
+  it('is a named group of native checkboxes with counts', async () => {
+    const { element, rows } = await open();
+    expect(rows()).to.deep.equal(['Acme 15', 'Bolt 15', 'Corda 15', 'Dune 15']);
+    expect(element.shadowRoot!.querySelector('fieldset > legend')!.textContent).to.equal('Brand');
+    await expectAccessible(element);
+  });
+
+  it('chooses by keyboard, shows it before the answer, and keeps the other values of an "or" facet', async () => {
+    const { client, element, box, rows, settled, root } = await open();
+    box('Bolt').focus();
+    client.hold();
+    await sendKeys({ press: 'Space' });
+    await settled();
+    expect(root.session!.state.status).to.equal('loading');
+    expect(box('Bolt').checked).to.equal(true);
+    expect(part(element, 'chosen').textContent).to.equal('Bolt');
+    client.release();
+    await settled();
+    expect(rows()).to.deep.equal(['Acme 15', 'Bolt 15', 'Corda 15', 'Dune 15']);
+    expect(root.session!.state.results!.nbHits).to.equal(15);
+    await expectAccessible(element);
+  });
+
+  it('follows choices made elsewhere', async () => {
+    const { root, box, settled } = await open();
+    root.session!.toggleFacet('brand', 'Dune');
+    await settled();
+    expect(box('Dune').checked).to.equal(true);
+    root.session!.clearRefinements();
+    await settled();
+    expect(box('Dune').checked).to.equal(false);
+  });
+
+  it('never loses a chosen value, and not the focus when the order changes', async () => {
+    const { element, root, client, box, rows, settled } = await open();
+    box('Dune').focus();
+    box('Dune').click();
+    client.records = [...shoes(12), ...manyBrands.slice(0, 5).map((one) => ({ ...one, brand: 'Corda' }))];
+    root.session!.refresh();
+    await settled();
+    expect(rows()[0]).to.equal('Corda 8');
+    expect((element.shadowRoot!.activeElement as HTMLInputElement).value).to.equal('Dune');
+    root.session!.setQuery('acme');
+    await settled();
+    expect(rows()).to.deep.equal(['Acme 3', 'Dune 0']);
+    expect(box('Dune').checked).to.equal(true);
+    expect((element.shadowRoot!.activeElement as HTMLInputElement).value).to.equal('Dune');
+  });
+
+  it('needs all chosen values with operator="and"', async () => {
+    const records = [
+      { objectID: '1', tag: ['a', 'b'] },
+      { objectID: '2', tag: ['a'] },
+    ];
+    const { root, get, settled } = await mount(
+      '<aisle-refinement-list attribute="tag" operator="and"></aisle-refinement-list><aisle-hits></aisle-hits>',
+      { records },
+    );
+    for (const one of parts(get('aisle-refinement-list'), 'checkbox')) one.click();
+    await settled();
+    expect(root.session!.state.results!.nbHits).to.equal(1);
+  });
+
+  it('shows more values, and fewer again', async () => {
+    const { element, rows, settled } = await open('limit="4" show-more show-more-limit="20"', { records: manyBrands });
+    expect(rows().length).to.equal(4);
+    const more = part<HTMLButtonElement>(element, 'more');
+    expect(textOf(more)).to.equal('Show more Brand');
+    more.focus();
+    more.click();
+    await settled();
+    expect(rows().length).to.equal(20);
+    expect(more.getAttribute('aria-expanded')).to.equal('true');
+    expect(element.shadowRoot!.activeElement).to.equal(more);
+    await expectAccessible(element);
+    more.click();
+    await settled();
+    expect(rows().length).to.equal(4);
+  });
+
+  it('offers no more values where there are none', async () => {
+    const { element } = await open('limit="4" show-more');
+    expect(part(element, 'more')).to.equal(null);
+  });
+
+  it('searches among all values and marks what fits', async () => {
+    const { element, rows, boxes, settled, root } = await open('limit="4" searchable', { records: manyBrands });
+    const search = part<HTMLInputElement>(element, 'search');
+    expect(search.getAttribute('aria-label')).to.equal('Search in Brand');
+    type(search, '29');
+    await settled();
+    expect(rows()).to.deep.equal(['Brand 29 1']);
+    expect(part(element, 'value').querySelector('mark')!.textContent).to.equal('29');
+    await expectAccessible(element);
+    boxes()[0]!.click();
+    await settled();
+    expect(boxes()[0]!.checked).to.equal(true);
+    type(search, '');
+    await settled();
+    expect(rows().length).to.equal(5);
+    expect(root.session!.state.results!.nbHits).to.equal(1);
+  });
+
+  it('shows the values of the last search in them, however late an older answer is', async () => {
+    const { client, element, rows, settled } = await open('searchable', { records: manyBrands });
+    client.hold();
+    type(part(element, 'search'), '1');
+    type(part(element, 'search'), '17');
+    client.release();
+    await settled();
+    expect(rows()).to.deep.equal(['Brand 17 1']);
+  });
+
+  it('says when no value fits, and when the values cannot be searched', async () => {
+    const { client, element, settled } = await open('searchable');
+    type(part(element, 'search'), 'zzz');
+    await settled();
+    expect(textOf(part(element, 'message'))).to.equal('No values found');
+    client.failWith(new Error('down'));
+    type(part(element, 'search'), 'a');
+    await settled();
+    expect(textOf(part(element, 'message'))).to.equal('The values could not be searched.');
+    await expectAccessible(element);
+  });
+
+  it('sorts by name as the language does', async () => {
+    const records = ['Zebra', 'Äpfel', 'Brand 10', 'Brand 9'].map((brand, index) => ({
+      objectID: String(index),
+      brand,
+    }));
+    const { rows } = await open('sort="name" lang="de"', { records });
+    expect(rows()).to.deep.equal(['Äpfel 1', 'Brand 9 1', 'Brand 10 1', 'Zebra 1']);
+  });
+
+  it('tells the page of a choice, not of taking it back', async () => {
+    const { root, box, settled } = await open();
+    const heard: FilterClickDetail[] = [];
+    root.addEventListener('aisle-filter-click', ({ detail }) => void heard.push(detail));
+    box('Acme').click();
+    await settled();
+    box('Acme').click();
+    await settled();
+    expect(heard).to.deep.equal([{ index: 'products', queryID: '1'.padStart(32, '0'), filters: ['brand:Acme'] }]);
+  });
+
+  it('encodes what it tells', async () => {
+    const { root, boxes } = await open('', { records: [{ objectID: '1', brand: 'A:B & ü' }] });
+    const heard = new Promise<FilterClickDetail>((resolve) =>
+      root.addEventListener('aisle-filter-click', ({ detail }) => resolve(detail)),
+    );
+    boxes()[0]!.click();
+    expect((await heard).filters).to.deep.equal(['brand:A%3AB%20%26%20%C3%BC']);
+  });
+
+  it('shows hostile values as text', async () => {
+    const { element, rows } = await open('', {
+      records: ['<img src=x onerror=alert(1)>', '__proto__', '‏עברית 👩‍🚀', 'x'.repeat(100_000)].map((brand, index) => ({
+        objectID: String(index),
+        brand,
+      })),
+    });
+    expect(element.shadowRoot!.querySelector('img')).to.equal(null);
+    expect(rows().some((row) => row.startsWith('<img src=x'))).to.equal(true);
+    expect(rows().length).to.be.greaterThan(2);
+  });
+
+  it('says once how to mend an attribute that is no facet, and shows nothing', async () => {
+    const log = watchConsole();
+    const { element, root, settled } = await mount(
+      '<aisle-refinement-list attribute="colour"></aisle-refinement-list><aisle-hits></aisle-hits>',
+    ).then((page) => ({ ...page, element: page.get('aisle-refinement-list') }));
+    root.session!.setQuery('red');
+    await settled();
+    expect(log.lines()).to.deep.equal([
+      'warn: <aisle-refinement-list> got no counts for "colour". Declare it in attributesForFaceting of the index, or check its spelling.',
+    ]);
+    expect(part(element, 'group')).to.equal(null);
+    log.restore();
+  });
+
+  it('falls back to "or" with a word in the console', async () => {
+    const log = watchConsole();
+    const { element } = await open('operator="xor"');
+    expect(element.operator).to.equal('or');
+    expect(log.lines()).to.deep.equal(['warn: Aisle: operator="xor" is none of or, and; or is used.']);
+    log.restore();
+  });
+
+  it('asks for another facet when its attribute changes', async () => {
+    const log = watchConsole();
+    const { element, rows, settled } = await open();
+    element.attribute = 'onSale';
+    await shown(element);
+    await settled();
+    await until(() => rows().length);
+    expect(rows()).to.deep.equal(['false 30', 'true 30']);
+    expect(log.lines()).to.deep.equal([]);
+    log.restore();
+  });
+});
