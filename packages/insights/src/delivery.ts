@@ -31,8 +31,6 @@ export interface DeliveryOptions {
 /** Bytes of a request body. */
 const bodySize = (batch: readonly Held[]): number => batch.reduce((sum, row) => sum + row.size + 1, 13);
 
-export type Delivery = ReturnType<typeof createDelivery>;
-
 /**
  * A courier for a queue.
  *

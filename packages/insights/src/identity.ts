@@ -9,8 +9,6 @@ export interface CookieOptions {
   days?: number;
 }
 
-export type Identity = ReturnType<typeof createIdentity>;
-
 /**
  * A token that is made when it is first needed, kept in the first-party cookie `_aisle` if there may be one, else in memory.
  *
