@@ -28,7 +28,7 @@ const attributesForFaceting = [
   'inStock',
 ];
 const textRanking = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
-const shared = { searchableAttributes, attributesForFaceting, hitsPerPage: 24, maxValuesPerFacet: 200 };
+const page = { hitsPerPage: 24, maxValuesPerFacet: 200 };
 
 /** Index names that show the same products in another order, and the criterion that decides it. */
 const orders = {
@@ -40,14 +40,16 @@ const orders = {
 
 /** Settings of the main index. */
 export const indexSettings = {
-  ...shared,
+  ...page,
+  searchableAttributes,
+  attributesForFaceting,
   ranking: textRanking,
   customRanking: ['desc(popularity)', 'desc(rating)'],
   replicas: Object.keys(orders),
 };
 
-/** Settings of each sorted replica. */
+/** Settings of each sorted replica: what is searched and faceted it shares with the main index. */
 export const replicaSettings = Object.entries(orders).map(([name, first]) => ({
   name,
-  settings: { ...shared, ranking: [first, ...textRanking], customRanking: ['desc(popularity)'] },
+  settings: { ...page, ranking: [first, ...textRanking], customRanking: ['desc(popularity)'] },
 }));

@@ -55,8 +55,10 @@ export async function seed({ products, service, appId, adminKey }: SeedOptions):
   const catalogue = createHash('sha256')
     .update(JSON.stringify([products, indexSettings, replicaSettings]))
     .digest('hex');
-  const known = await call('GET', `/1/indexes/${memory}/catalogue`);
-  if (known?.hash === catalogue) return 0;
+  const asked = { requests: [{ indexName: memory, objectID: 'catalogue' }] };
+  const known = (await call('POST', '/1/indexes/*/objects', asked)) as
+    { results: ({ hash?: string } | null)[] } | undefined;
+  if (known?.results[0]?.hash === catalogue) return 0;
 
   await call('POST', `/1/indexes/${indexName}/clear`);
   await call('PUT', `/1/indexes/${indexName}/settings`, indexSettings);

@@ -12,7 +12,7 @@ export async function showRelated(product: ShownProduct): Promise<void> {
   const client = createSearchClient({ ...credentials, hosts: '/' });
   const params = {
     query: '',
-    facetFilters: [[`categories.lvl2:${product.categories.lvl2}`]],
+    facetFilters: [[`categories.lvl2:${product.categories.lvl2}`], ['inStock:true']],
     hitsPerPage: rowLength + 1,
     clickAnalytics: true,
   };
