@@ -21,10 +21,6 @@ export interface SearchClientOptions extends Omit<TransportOptions, 'hosts'> {
   hosts: string | readonly string[] | Hosts;
   /** How long and how many answers are kept; false keeps none. Default: 100 answers for two minutes. */
   cache?: CacheOptions | false;
-  /** Milliseconds that one host has to answer. Default 5,000. */
-  timeoutMs?: number;
-  /** Milliseconds for a whole call over all hosts. Default: no limit beyond that of each host. */
-  deadlineMs?: number;
 }
 
 /** A client with the shape that InstantSearch made common, and a memory. */
@@ -51,13 +47,7 @@ export interface SearchClient extends SearchClientLike {
  * const client = createSearchClient({ appId: 'shop', apiKey: 'search-only-key', hosts: 'https://search.example.com' });
  * const { results } = await client.search([{ indexName: 'products', params: { query: 'shoe', facets: ['brand'] } }]);
  */
-export const createSearchClient = ({
-  hosts,
-  cache = {},
-  timeoutMs,
-  deadlineMs,
-  ...options
-}: SearchClientOptions): SearchClient => {
+export const createSearchClient = ({ hosts, cache = {}, ...options }: SearchClientOptions): SearchClient => {
   const transport = createTransport({
     ...options,
     hosts: (hosts as Hosts)?.read ? (hosts as Hosts) : { read: [hosts].flat() as string[] },
@@ -67,7 +57,7 @@ export const createSearchClient = ({
   const post = <T>(route: string, body: object, call: ClientCallOptions = {}): Promise<T> => {
     const path = `/1/indexes/${route}`;
     const ask = (signal: AbortSignal): Promise<T> =>
-      transport.request({ method: 'POST', path, body, read: true, timeoutMs, deadlineMs, signal });
+      transport.request({ method: 'POST', path, body, read: true, signal });
     return answers.answer(path + JSON.stringify(body), ask, call);
   };
 

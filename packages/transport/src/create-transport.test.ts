@@ -282,12 +282,17 @@ describe('calling off', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('works even when fetch ignores the signal', async () => {
-    const controller = new AbortController();
-    const transport = make(['https://x.test'], { fetch: () => new Promise(() => {}) });
-    const call = transport.request({ ...get, signal: controller.signal });
-    controller.abort('enough');
-    await expect(call).rejects.toBe('enough');
+  it('leaves no listener on a signal that lives long', async () => {
+    const { signal } = new AbortController();
+    let listening = 0;
+    const add = signal.addEventListener.bind(signal);
+    const remove = signal.removeEventListener.bind(signal);
+    signal.addEventListener = (...args: Parameters<typeof add>) => (listening++, add(...args));
+    signal.removeEventListener = (...args: Parameters<typeof remove>) => (listening--, remove(...args));
+    const server = await start((r) => json(r, 1));
+    const transport = make([await deadAddress(), server.address]);
+    await transport.request({ ...get, signal });
+    expect(listening).toBe(0);
   });
 });
 

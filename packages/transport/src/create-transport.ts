@@ -5,8 +5,8 @@ import type { Attempt } from './errors.ts';
 import { createHostOrder } from './host-order.ts';
 import type { Hosts } from './host-order.ts';
 import type { WhenBusy } from './wait-out.ts';
-import { platformTimer, within } from './within.ts';
-import type { SetTimer } from './within.ts';
+import { platformTimer } from './timer.ts';
+import type { SetTimer } from './timer.ts';
 
 /** Sends one HTTP request; the shape of the platform's `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
@@ -22,6 +22,8 @@ export interface TransportOptions {
   headerNames?: { appId?: string; apiKey?: string } | undefined;
   /** More headers for every call, for example `authorization`. */
   headers?: Readonly<Record<string, string>> | undefined;
+  /** Milliseconds that one host has, from connecting to the last byte, unless a call says otherwise. Default 5,000. */
+  timeoutMs?: number | undefined;
   /** How long a host that failed stays behind the others, in milliseconds. Default 120,000. */
   penaltyMs?: number | undefined;
   /**
@@ -29,7 +31,7 @@ export interface TransportOptions {
    * once, because a shopper's search had better fail than hang.
    */
   whenBusy?: WhenBusy | undefined;
-  /** Default: the platform's `fetch`. */
+  /** Default: the platform's `fetch`. It must end when its signal aborts, as that does. */
   fetch?: Fetch | undefined;
   /** Milliseconds since 1970. Default `Date.now`. */
   now?: (() => number) | undefined;
@@ -53,7 +55,7 @@ export interface TransportCall {
   read?: boolean;
   /** Whether sending it twice has the effect of sending it once. Default: as `read`. */
   safe?: boolean;
-  /** Milliseconds that one host has, from connecting to the last byte. Default 5,000. */
+  /** Milliseconds that one host has, from connecting to the last byte. Default: that of the transport. */
   timeoutMs?: number | undefined;
   /** Milliseconds for the whole call with all hosts and waits. Default: no limit beyond that of each host. */
   deadlineMs?: number | undefined;
@@ -88,6 +90,7 @@ export const createTransport = ({
   apiKey = '',
   headerNames,
   headers: fixedHeaders,
+  timeoutMs: usualMs = 5000,
   penaltyMs = 120_000,
   whenBusy,
   fetch = (url, init) => globalThis.fetch(url, init),
@@ -108,7 +111,7 @@ export const createTransport = ({
       headers,
       read = method === 'GET',
       safe = read,
-      timeoutMs = 5000,
+      timeoutMs = usualMs,
       deadlineMs = Infinity,
       signal,
       parse = JSON.parse,
@@ -124,27 +127,35 @@ export const createTransport = ({
         let reason: string;
         let name: TransportError['name'] = 'HttpError';
         let details: ConstructorParameters<typeof TransportError>[2];
+        // One deadline from connecting to the last byte, and one way to be called off.
+        const controller = new AbortController();
+        const stop = (): void => controller.abort();
+        // Longer timers than 2^31 - 1 ms would fire at once.
+        const clearTimer = setTimer(stop, Math.min(ms, 2 ** 31 - 1));
+        signal?.addEventListener('abort', stop);
         try {
-          const [{ ok, status, headers: answered }, text] = await within({ ms, signal, setTimer }, async (inner) => {
-            const response = await fetch(host + path + (query ? `?${encodeQuery(query)}` : ''), {
-              method,
-              headers: {
-                ...(body !== undefined && { 'content-type': 'application/json; charset=UTF-8' }),
-                ...(appId && { [headerNames?.appId ?? 'X-Service-Application-Id']: appId }),
-                ...(apiKey && { [headerNames?.apiKey ?? 'X-Service-API-Key']: apiKey }),
-                ...fixedHeaders,
-                ...headers,
-              },
-              body: JSON.stringify(body),
-              signal: inner,
-            });
-            return [response, await response.text()] as const;
+          signal?.throwIfAborted();
+          const response = await fetch(host + path + (query ? `?${encodeQuery(query)}` : ''), {
+            method,
+            headers: {
+              ...(body !== undefined && { 'content-type': 'application/json; charset=UTF-8' }),
+              ...(appId && { [headerNames?.appId ?? 'X-Service-Application-Id']: appId }),
+              ...(apiKey && { [headerNames?.apiKey ?? 'X-Service-API-Key']: apiKey }),
+              ...fixedHeaders,
+              ...headers,
+            },
+            body: JSON.stringify(body),
+            signal: controller.signal,
           });
-          let value: unknown;
+          const { ok, status, headers: answered } = response;
+          let text = await response.text();
+          if (!ok && apiKey) text = text.replaceAll(apiKey, '***');
+          details = { status, headers: answered };
           reason = `HTTP ${status}`;
           try {
-            if (text) value = (ok ? parse : JSON.parse)(ok || !apiKey ? text : text.replaceAll(apiKey, '***'));
+            const value: unknown = text ? (ok ? parse : JSON.parse)(text) : undefined;
             if (ok) return value as T;
+            details.body = value;
             const { message } = Object(value) as { message?: unknown };
             if (typeof message === 'string') reason = `${message} (${status})`;
           } catch {
@@ -153,21 +164,24 @@ export const createTransport = ({
           if (status === 429) wait = whenBusy?.(answered, { leftMs: end - now(), signal });
           if (!ok && status < 500) again = false;
           else punish(host);
-          details = { status, headers: answered, body: value };
         } catch (cause) {
           if (signal?.aborted) throw signal.reason;
           punish(host);
-          if (cause) {
+          details = { cause };
+          if (controller.signal.aborted) {
+            name = 'TimeoutError';
+            reason = `no answer within ${ms} ms`;
+          } else {
             const { code, message } = ((cause as Error).cause ?? cause) as { code?: string; message?: string };
             name = 'NetworkError';
             reason = code || `${message}`;
             // Known before a connection stands: no byte of the request has left (codes of Node, Deno and Bun).
             again ||= /refused|NOTFOUND|AI_AGAIN/i.test(reason);
-          } else {
-            name = 'TimeoutError';
-            reason = `no answer within ${ms} ms`;
           }
-          details = { cause };
+        } finally {
+          // A timer left behind would keep a finished script alive.
+          clearTimer();
+          signal?.removeEventListener('abort', stop);
         }
         attempts.push({ host, reason });
         if (wait) {

@@ -9,5 +9,5 @@ export type { Hosts } from './host-order.ts';
 export { parseJson } from './parse-json.ts';
 export { waitOut } from './wait-out.ts';
 export type { WhenBusy } from './wait-out.ts';
-export { platformTimer } from './within.ts';
-export type { SetTimer } from './within.ts';
+export { platformTimer } from './timer.ts';
+export type { SetTimer } from './timer.ts';

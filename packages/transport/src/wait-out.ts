@@ -1,7 +1,7 @@
 /** Waits as long as a busy service asks for. */
 import { retryDelay } from './retry-delay.ts';
-import { platformTimer, within } from './within.ts';
-import type { SetTimer } from './within.ts';
+import { platformTimer } from './timer.ts';
+import type { SetTimer } from './timer.ts';
 
 /**
  * What to do after a 429: a promise to wait for before the request is sent again, or undefined to give up. It must end early, with
@@ -23,5 +23,15 @@ export const waitOut =
     const ms = retryDelay(headers, now);
     // Without a deadline there is no telling how long the caller would wait: then it is an error at once.
     if (!(ms < leftMs && leftMs < Infinity)) return undefined;
-    return within({ ms, signal, setTimer }, () => new Promise(() => {})).catch(() => signal?.throwIfAborted());
+    return new Promise<void>((resolve, reject) => {
+      const onAbort = (): void => {
+        clearTimer();
+        reject(signal?.reason);
+      };
+      const clearTimer = setTimer(() => {
+        signal?.removeEventListener('abort', onAbort);
+        resolve();
+      }, ms);
+      signal?.addEventListener('abort', onAbort, { once: true });
+    });
   };

@@ -1,0 +1,10 @@
+/** The port to timers. */
+
+/** Starts a timer of `ms` milliseconds; returns the way to stop it. */
+export type SetTimer = (callback: () => void, ms: number) => () => void;
+
+/** The timer of the platform. */
+export const platformTimer: SetTimer = (callback, ms) => {
+  const id = setTimeout(callback, ms);
+  return () => clearTimeout(id);
+};
