@@ -90,18 +90,29 @@ function settleTypes(name) {
     writeFileSync(join(dist, 'contract', `${part}.js`), 'export {};\n');
 }
 
-/** The file behind the script tag: one self-contained, minified classic script. */
-async function buildScriptTag() {
-  const folder = join(root, 'packages/insights');
-  await bundle({
-    entryPoints: [join(folder, 'src/script.ts')],
-    outfile: join(folder, 'dist/aisle-insights.js'),
+/** The files behind script tags: self-contained and minified, for pages without a build. */
+async function buildScripts() {
+  const shared = {
     bundle: true,
     minify: true,
+    sourcemap: true,
+    conditions: ['aisle-source', 'production'],
+    legalComments: 'none',
+    tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
+  };
+  await bundle({
+    ...shared,
+    entryPoints: [join(root, 'packages/insights/src/script.ts')],
+    outfile: join(root, 'packages/insights/dist/aisle-insights.js'),
     format: 'iife',
     target: 'es2020',
-    conditions: ['aisle-source'],
-    legalComments: 'none',
+  });
+  await bundle({
+    ...shared,
+    entryPoints: [join(root, 'packages/components/src/define.ts')],
+    outfile: join(root, 'packages/components/dist/aisle.js'),
+    format: 'esm',
+    target: 'es2022',
   });
 }
 
@@ -132,6 +143,6 @@ for (const name of packages) {
   await buildPackage(name);
   settleTypes(name);
 }
-await buildScriptTag();
+await buildScripts();
 buildManifest();
 console.log(`built ${packages.join(', ')}`);

@@ -10,7 +10,7 @@ const budgets: Record<keyof typeof ownEntries, number> = {
   'search client, one search': 2000,
   'page: search, box, hits, one facet, pagination': 18 * kilobyte,
   'all elements': 24 * kilobyte,
-  'insights, npm module': 3600,
+  'insights, npm module': 5600,
 };
 
 describe('bundle sizes (brotli)', () => {
@@ -21,10 +21,10 @@ describe('bundle sizes (brotli)', () => {
     expect(brotli).toBeGreaterThan(500);
   });
 
-  it('the script tag: at most 3000 bytes', async () => {
+  it('the script tag: at most 5600 bytes', async () => {
     const script = resolve(import.meta.dirname, '../../packages/insights/src/script.ts');
     const { brotli } = await measureBundle(`import ${JSON.stringify(script)};`, { format: 'iife', target: 'es2020' });
-    expect(brotli).toBeLessThanOrEqual(3000);
+    expect(brotli).toBeLessThanOrEqual(5600);
     expect(brotli).toBeGreaterThan(500);
   });
 });

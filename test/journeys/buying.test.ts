@@ -1,0 +1,127 @@
+/** The story of a purchase, told in a real browser, and what the service remembers of it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arrive, box, hitLinks, openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 120_000);
+afterAll(() => shop?.close());
+
+describe('a shopper who searches, opens, and buys', () => {
+  it('leaves click, views, cart and purchase in the store with the right queryID and absolute position', async () => {
+    const { page, complaints, context } = await arrive(shop);
+    await page.goto(shop.demo.url);
+    await hitLinks(page).first().waitFor();
+
+    // Types with a typo and sees ranked products with highlights.
+    await box(page).pressSequentially('jaket');
+    await expect.poll(() => page.locator('aisle-hits mark').first().textContent()).toMatch(/jacket/i);
+
+    // Filters by the brand that stands first.
+    const brands = page.locator('aisle-refinement-list[attribute="brand"]');
+    const brand = brands.locator('input[type="checkbox"]').first();
+    await brand.check();
+    await expect.poll(() => new URL(page.url()).searchParams.get('brand')).not.toBeNull();
+    await page.locator('aisle-current-refinements').getByRole('button').first().waitFor();
+    await brand.uncheck();
+    await expect.poll(() => new URL(page.url()).searchParams.get('brand')).toBeNull();
+
+    // Pages.
+    const firstPage = await hitLinks(page).evaluateAll((links) =>
+      links.map((link) => (link as HTMLAnchorElement).href),
+    );
+    await page.locator('aisle-pagination').getByRole('link', { name: '2', exact: true }).click();
+    await expect
+      .poll(() =>
+        hitLinks(page)
+          .first()
+          .getAttribute('href')
+          .then((href) => firstPage.some((link) => link.endsWith(href!))),
+      )
+      .toBe(false);
+    expect(new URL(page.url()).searchParams.get('page')).toBe('2');
+
+    // Stays long enough at the second page for views to count: half visible for a second.
+    await expect
+      .poll(async () => (await shop.events()).filter((event) => event.eventType === 'view').length, { timeout: 10_000 })
+      .toBeGreaterThan(0);
+
+    // Opens the third product of the second page.
+    const link = hitLinks(page).nth(2);
+    const objectID = new URL((await link.getAttribute('href'))!, shop.demo.url).searchParams.get('id')!;
+    await link.click();
+    await page.waitForURL(/product\.html/);
+    await page.locator('#name:not(:text("Loading"))').waitFor();
+
+    // Puts it into the cart.
+    const size = page.locator('#sizes input').first();
+    if (await size.count()) await page.locator('#sizes label').first().click();
+    await page.locator('#add-to-cart').click();
+    await page.locator('#added').waitFor();
+    await page.locator('.cart-link').click();
+    await page.waitForURL(/cart\.html/);
+    await page.locator('#to-checkout').click();
+    await page.waitForURL(/checkout\.html/);
+
+    // Buys.
+    for (const input of await page.locator('#checkout input[required]:not([type="radio"])').all()) {
+      const kind = await input.getAttribute('type');
+      const name = await input.getAttribute('name');
+      await input.fill(
+        kind === 'email' ? 'ada@example.com' : /post|zip/i.test(name ?? '') ? '10115' : 'Ada Lovelace 1',
+      );
+    }
+    for (const select of await page.locator('#checkout select[required]').all()) await select.selectOption('DE');
+    await page.locator('#place-order').click();
+    await page.waitForURL(/order\.html/);
+    await page.locator('#thanks').waitFor();
+
+    // Everything arrived.
+    await expect
+      .poll(async () => (await shop.events()).some((event) => event.eventSubtype === 'purchase'), { timeout: 15_000 })
+      .toBe(true);
+    const events = await shop.events();
+    const click = events.find((event) => event.eventType === 'click' && event.objectIDs?.includes(objectID))!;
+    const search = (await shop.search(click.queryID!))!;
+    expect(search.query).toBe('jaket');
+    expect(search.index).toBe('products');
+    // Third on the second page of twenty or more: absolute over all pages.
+    const place = search.objectIDs.indexOf(objectID);
+    expect(place).toBe(2);
+    expect(click.positions).toEqual([search.firstPosition + 2]);
+    expect(search.firstPosition).toBeGreaterThan(1);
+
+    for (const view of events.filter((event) => event.eventType === 'view')) {
+      expect(view.objectIDs.length).toBeLessThanOrEqual(20);
+      expect(view.index).toBe('products');
+    }
+    const cart = events.find((event) => event.eventSubtype === 'addToCart')!;
+    expect(cart.objectIDs).toEqual([objectID]);
+    expect(cart.queryID ?? cart.objectData?.[0]?.queryID).toBe(click.queryID);
+    const purchase = events.find((event) => event.eventSubtype === 'purchase')!;
+    expect(purchase.objectIDs).toEqual([objectID]);
+    expect(purchase.objectData?.[0]?.queryID).toBe(click.queryID);
+    expect(purchase.objectData?.[0]?.price).toBeGreaterThan(0);
+    expect(purchase.currency).toBe('EUR');
+    expect(new Set(events.map((event) => event.userToken)).size).toBe(1);
+    expect(new Set(events.map((event) => event.eventID)).size).toBe(events.length);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('asks once per key, for all elements together', async () => {
+    const { page, searches, context } = await arrive(shop);
+    await page.goto(shop.demo.url);
+    await hitLinks(page).first().waitFor();
+    const before = searches.length;
+    expect(before).toBe(1);
+    for (const [place, key] of [...'tent'].entries()) {
+      await box(page).press(key);
+      await expect.poll(() => searches.length).toBe(before + place + 1);
+    }
+    await expect.poll(() => page.locator('aisle-stats').textContent()).toBeDefined();
+    expect(searches.length).toBe(before + 4);
+    await context.close();
+  });
+});

@@ -1,0 +1,115 @@
+/** A running shop and a shopper's browser, for journeys: what is asked, tracked and stored can be looked at. */
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Demo, startDemo } from 'aisle-demo/server';
+
+/** One stored event, as the tracker sent it. */
+export interface StoredEvent {
+  eventType: string;
+  eventSubtype?: string;
+  eventName: string;
+  index: string;
+  userToken: string;
+  objectIDs: string[];
+  positions?: number[];
+  queryID?: string;
+  objectData?: { queryID?: string; price?: number; quantity?: number }[];
+  currency?: string;
+  eventID: string;
+}
+
+/** A search as the service remembers it. */
+export interface StoredSearch {
+  queryID: string;
+  index: string;
+  query: string;
+  firstPosition: number;
+  objectIDs: string[];
+}
+
+/** The shop, its service's memory, and a browser. */
+export interface Shop {
+  demo: Demo;
+  browser: Browser;
+  events(): Promise<StoredEvent[]>;
+  search(queryID: string): Promise<StoredSearch | undefined>;
+  close(): Promise<void>;
+}
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Opens a shop of 2,000 products on free ports and a Chromium. */
+export async function openShop(): Promise<Shop> {
+  const [demo, browser] = await Promise.all([
+    startDemo({ dataDir: false, count: 2000 }),
+    chromium.launch({ executablePath: process.env['CHROME_PATH'] || '/usr/bin/chromium', args: flags }),
+  ]);
+  return {
+    demo,
+    browser,
+    async events() {
+      const rows = await demo.store.query<{ body: string }>('SELECT body FROM events ORDER BY id');
+      return rows.map((row) => JSON.parse(row.body) as StoredEvent);
+    },
+    async search(queryID) {
+      const [row] = await demo.store.query<{
+        index_name: string;
+        query: string;
+        first_position: number;
+        object_ids: string;
+      }>('SELECT index_name, query, first_position, object_ids FROM searches WHERE query_id = $1', [queryID]);
+      if (!row) return undefined;
+      return {
+        queryID,
+        index: row.index_name,
+        query: row.query,
+        firstPosition: Number(row.first_position),
+        objectIDs: JSON.parse(row.object_ids) as string[],
+      };
+    },
+    async close() {
+      await browser.close();
+      await demo.close();
+    },
+  };
+}
+
+/** A shopper: one profile with one page, and what went wrong in it. */
+export interface Shopper {
+  context: BrowserContext;
+  page: Page;
+  /** Uncaught errors and console errors. */
+  complaints: string[];
+  /** Bodies of the search requests so far. */
+  searches: string[];
+}
+
+/** A shopper who arrives with an empty profile. */
+export async function arrive(shop: Shop, options: { width?: number; height?: number } = {}): Promise<Shopper> {
+  const context = await shop.browser.newContext({
+    viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
+  });
+  const page = await context.newPage();
+  const complaints: string[] = [];
+  const searches: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('/queries')) searches.push(request.postData() ?? '');
+  });
+  return { context, page, complaints, searches };
+}
+
+/** The search box's input. */
+export const box = (page: Page) => page.locator('aisle-search-box input');
+/** Links of the hits, in their order. */
+export const hitLinks = (page: Page) => page.locator('aisle-hits h3 a');
