@@ -6,7 +6,7 @@ import { focusOn } from '../focus/go-to.ts';
  * Remembers the focused node of the shadow tree before each render and gives it the focus back when rendering moved it;
  * when the node is gone, the focus goes to a neighbour instead of the top of the page.
  * @example
- * new KeepFocusController(this, () => this.renderRoot.querySelector('button'));
+ * this.addController(new KeepFocusController(this, () => this.renderRoot.querySelector('button')));
  */
 export class KeepFocusController implements ReactiveController {
   readonly #host: ReactiveElement;
@@ -16,7 +16,6 @@ export class KeepFocusController implements ReactiveController {
   constructor(host: ReactiveElement, neighbour: () => HTMLElement | null | undefined) {
     this.#host = host;
     this.#neighbour = neighbour;
-    host.addController(this);
   }
 
   hostUpdate(): void {

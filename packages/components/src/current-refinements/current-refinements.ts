@@ -55,7 +55,9 @@ export class AisleCurrentRefinements extends LitElement {
 
   constructor() {
     super();
-    new KeepFocusController(this, () => [...this.renderRoot.querySelectorAll('button')].at(-2) ?? resultsOf(this));
+    this.addController(
+      new KeepFocusController(this, () => [...this.renderRoot.querySelectorAll('button')].at(-2) ?? resultsOf(this)),
+    );
   }
 
   protected override render(): TemplateResult | typeof nothing {

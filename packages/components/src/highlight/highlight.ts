@@ -2,6 +2,7 @@
 import { ContextEvent } from '@lit/context';
 import type { Hit } from '@aisle/contract';
 import { hitContext } from '../context/hit-context.ts';
+import type { ShownHit } from '../context/hit-context.ts';
 import { highlightedValue } from '../matches/highlighted-value.ts';
 import { renderMatches } from '../matches/render-matches.ts';
 
@@ -38,17 +39,12 @@ export class AisleHighlight extends Base {
   /** Asks the list around it for the hit. */
   connectedCallback(): void {
     if (this.filled || this.#hit) return;
-    this.dispatchEvent(
-      new ContextEvent(
-        hitContext,
-        this,
-        (shown, stop) => {
-          this.#stop = stop;
-          this.hit = shown?.hit;
-        },
-        true,
-      ),
-    );
+    const listen = (shown: ShownHit | undefined, stop?: () => void): void => {
+      this.#stop = stop;
+      this.hit = shown?.hit;
+    };
+    const question = new ContextEvent(hitContext, this, listen, true);
+    this.dispatchEvent(question);
   }
 
   /** Lets go of the list. */

@@ -118,7 +118,7 @@ export const compileTemplate = (
       bindings.push(bindCondition(path, condition.trim(), element.hasAttribute('if'), inner));
       return;
     }
-    for (const attribute of [...element.attributes]) {
+    for (const attribute of Array.from(element.attributes)) {
       if (isForbidden(localName, attribute.name) && attribute.value.includes('{{')) {
         element.removeAttribute(attribute.name);
         complain(`cannot bind ${attribute.name} of <${localName}>: records must not run or restyle anything.`);

@@ -1,6 +1,6 @@
 /** Which addresses of records become links and pictures. */
 import { describe, expect, it } from 'vitest';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { safeUrl } from './safe-url.ts';
 
 describe('the address of a record', () => {

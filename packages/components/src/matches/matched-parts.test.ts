@@ -1,6 +1,6 @@
 /** How highlighted texts are split. */
 import { describe, expect, it } from 'vitest';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { matchTags, matchedParts } from './matched-parts.ts';
 
 const { highlightPreTag: pre, highlightPostTag: post } = matchTags;

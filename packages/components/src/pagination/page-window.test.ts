@@ -1,6 +1,6 @@
 /** Which pages a pager shows. */
 import { describe, expect, it } from 'vitest';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { pageWindow } from './page-window.ts';
 
 describe('the window of pages', () => {

@@ -98,7 +98,9 @@ export class AisleRefinementList extends LitElement {
 
   constructor() {
     super();
-    new KeepFocusController(this, () => this.renderRoot.querySelector<HTMLElement>('input, button'));
+    this.addController(
+      new KeepFocusController(this, () => this.renderRoot.querySelector<HTMLElement>('input, button')),
+    );
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
