@@ -33,6 +33,20 @@ const failure = async (promise: Promise<unknown>) => {
 };
 const never = () => {};
 
+/** Timers that go off when the test says so: no test here depends on how fast the machine is. */
+const manualTimers = () => {
+  const running = new Set<() => void>();
+  return {
+    setTimer: (callback: () => void) => {
+      running.add(callback);
+      return () => void running.delete(callback);
+    },
+    fire: () => {
+      for (const callback of running) callback();
+    },
+  };
+};
+
 describe('a request', () => {
   it('carries credentials in headers, JSON in the body and encoded values in the address', async () => {
     const server = await start((response) => json(response, { ok: true }));
@@ -112,10 +126,11 @@ describe('hosts', () => {
   });
 
   it('makes a host that hangs cost one slow call, not every call', async () => {
-    const hung = await start(never);
+    const { setTimer, fire } = manualTimers();
+    const hung = await start(fire);
     const good = await start((r) => json(r, 1));
-    const transport = make([hung.address, good.address]);
-    for (let i = 0; i < 5; i++) expect(await transport.request({ ...get, timeoutMs: 60 })).toBe(1);
+    const transport = make([hung.address, good.address], { setTimer });
+    for (let i = 0; i < 5; i++) expect(await transport.request(get)).toBe(1);
     expect(hung.requests).toHaveLength(1);
   });
 
@@ -159,9 +174,10 @@ describe('hosts', () => {
 
 describe('writes that are not safe to repeat', () => {
   it('reach a slow service once, and the caller learns that there was no answer', async () => {
-    const slow = await start(never);
+    const { setTimer, fire } = manualTimers();
+    const slow = await start(fire);
     const other = await start((r) => json(r, 1));
-    const error = await failure(make([slow.address, other.address]).request({ ...write, timeoutMs: 60 }));
+    const error = await failure(make([slow.address, other.address], { setTimer }).request(write));
     expect(isTimeoutError(error)).toBe(true);
     expect(slow.requests).toHaveLength(1);
     expect(other.requests).toHaveLength(0);
@@ -194,8 +210,11 @@ describe('writes that are not safe to repeat', () => {
 
 describe('a deadline', () => {
   it('counts connecting, answering and the whole body', async () => {
-    const drip = await start((r) => void r.writeHead(200, { 'content-type': 'application/json' }).write('{"a":'));
-    const error = await failure(make([drip.address]).request({ ...get, timeoutMs: 80 }));
+    const { setTimer, fire } = manualTimers();
+    const drip = await start((r) => {
+      r.writeHead(200, { 'content-type': 'application/json' }).write('{"a":', fire);
+    });
+    const error = await failure(make([drip.address], { setTimer }).request({ ...get, timeoutMs: 80 }));
     expect(isTimeoutError(error)).toBe(true);
     expect(error.message).toBe(`GET ${drip.address}/1/x: no answer within 80 ms`);
     await drip.closedByClient;
@@ -211,9 +230,20 @@ describe('a deadline', () => {
   });
 
   it('for the whole call ends the round through the hosts', async () => {
-    const hung = [await start(never), await start(never), await start(never)];
-    const transport = make(hung.map(({ address }) => address));
+    let time = 0;
+    const waits: number[] = [];
+    const { setTimer, fire } = manualTimers();
+    const hang = () => {
+      time += waits.at(-1) as number;
+      fire();
+    };
+    const hung = [await start(hang), await start(hang), await start(hang)];
+    const transport = make(
+      hung.map(({ address }) => address),
+      { now: () => time, setTimer: (callback, ms) => (waits.push(ms), setTimer(callback)) },
+    );
     const error = await failure(transport.request({ ...get, timeoutMs: 100, deadlineMs: 150 }));
+    expect(waits).toEqual([100, 50]);
     expect(isTimeoutError(error)).toBe(true);
     expect(hung[2]?.requests).toHaveLength(0);
   });
@@ -368,8 +398,8 @@ describe('errors', () => {
   });
 
   it.each([
-    ['<!doctype html><h1>Bad gateway</h1>', 'HTTP 502, HTML, not JSON'],
-    ['{"message":"cut of', 'HTTP 502, not JSON'],
+    ['<!doctype html><h1>Bad gateway</h1>', 'HTTP 502 with HTML'],
+    ['{"message":"cut of', 'HTTP 502 without JSON'],
     ['["no", "object"]', 'HTTP 502'],
     ['null', 'HTTP 502'],
     ['{"message":42}', 'HTTP 502'],
@@ -382,7 +412,7 @@ describe('errors', () => {
   it('say that an answer with status 200 was no JSON', async () => {
     const portal = await start((r) => void r.end('<html>Please log in'));
     const error = await failure(make([portal.address]).request(get));
-    expect(error.message).toContain('HTTP 200, HTML, not JSON');
+    expect(error.message).toContain('HTTP 200 with HTML');
     expect((error as HttpError).status).toBe(200);
   });
 
@@ -394,10 +424,12 @@ describe('errors', () => {
   });
 
   it('name every host that was tried and why, and keep the cause', async () => {
-    const hung = await start(never);
+    const { setTimer, fire } = manualTimers();
+    const hung = await start(fire);
     const sick = await start((r) => json(r, { message: 'Overloaded' }, 503));
     const dead = await deadAddress();
-    const error = await failure(make([hung.address, sick.address, dead]).request({ ...get, timeoutMs: 50 }));
+    const transport = make([hung.address, sick.address, dead], { setTimer });
+    const error = await failure(transport.request({ ...get, timeoutMs: 50 }));
     expect(error.attempts).toEqual([
       { host: hung.address, reason: 'no answer within 50 ms' },
       { host: sick.address, reason: 'Overloaded (503)' },
@@ -421,10 +453,11 @@ describe('errors', () => {
     const echo = await start((r, { headers }) =>
       json(r, { message: `Bad key ${headers['x-service-api-key']}`, headers }, 403),
     );
-    const hung = await start(never);
+    const { setTimer, fire } = manualTimers();
+    const hung = await start(fire);
     const torn = await start((r) => void r.destroy());
     for (const hosts of [[echo.address], [hung.address], [torn.address], [await deadAddress()]]) {
-      const error = await failure(make(hosts).request({ ...get, timeoutMs: 50, query: { secret: key } }));
+      const error = await failure(make(hosts, { setTimer }).request({ ...get, query: { secret: key } }));
       expect(isTransportError(error)).toBe(true);
       expect(holds(error)).toBe(false);
     }
@@ -434,7 +467,7 @@ describe('errors', () => {
   it('name misuse and its cure, without the key', () => {
     expect(() => make([])).toThrow(/must look like https/);
     expect(() => make(['search.example.com'])).toThrow(/must look like https/);
-    expect(() => make([`https://user:${key}@search.example.com`])).toThrow(/without "@"/);
+    expect(() => make([`https://user:${key}@search.example.com`])).toThrow(/without @/);
     try {
       make(['https://x.test'], { apiKey: `${key}\n` });
       expect.unreachable();

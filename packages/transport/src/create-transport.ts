@@ -147,10 +147,10 @@ export const createTransport = ({
             body: JSON.stringify(body),
             signal: controller.signal,
           });
-          const { ok, status, headers: answered } = response;
+          const { ok, status } = response;
           let text = await response.text();
           if (!ok && apiKey) text = text.replaceAll(apiKey, '***');
-          details = { status, headers: answered };
+          details = { status, headers: response.headers };
           reason = `HTTP ${status}`;
           try {
             const value: unknown = text ? (ok ? parse : JSON.parse)(text) : undefined;
@@ -159,9 +159,9 @@ export const createTransport = ({
             const { message } = Object(value) as { message?: unknown };
             if (typeof message === 'string') reason = `${message} (${status})`;
           } catch {
-            reason += /^\s*</.test(text) ? ', HTML, not JSON' : ', not JSON';
+            reason += text.trim()[0] === '<' ? ' with HTML' : ' without JSON';
           }
-          if (status === 429) wait = whenBusy?.(answered, { leftMs: end - now(), signal });
+          if (status === 429) wait = whenBusy?.(response.headers, { leftMs: end - now(), signal });
           if (!ok && status < 500) again = false;
           else punish(host);
         } catch (cause) {
