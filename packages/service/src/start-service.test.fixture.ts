@@ -4,6 +4,7 @@ import type { SearchResponse } from '@aisle/contract';
 import type { ApiKey } from './auth/api-key.ts';
 import { createEmbeddedEngine } from './engine/embedded-engine.ts';
 import { openPgliteStore } from './node/pglite-store.ts';
+import { TEMPLATE } from './node/template.test.fixture.ts';
 import { createService, type LogEntry, type Service, type ServiceOptions } from './service.ts';
 import type { Store } from './store/store.ts';
 
@@ -48,7 +49,7 @@ export interface TestService {
 export async function startTestService(options: Partial<ServiceOptions> = {}): Promise<TestService> {
   const clock = { now: Date.UTC(2026, 0, 15, 12) };
   const log: LogEntry[] = [];
-  const store = options.store ?? (await openPgliteStore());
+  const store = options.store ?? (await openPgliteStore({ template: TEMPLATE }));
   const keys: ApiKey[] = [{ key: ADMIN, acl: ['admin'] }, { key: SEARCH, acl: ['search'] }, ...(options.keys ?? [])];
   const service = createService({
     engine: createEmbeddedEngine(),

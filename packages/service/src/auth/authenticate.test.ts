@@ -19,7 +19,7 @@ beforeAll(async () => {
   ];
   for (const index of ['shop_en', 'news', 'stock'])
     await shop.fill(index, records, { attributesForFaceting: ['searchable(brand)'] });
-});
+}, 60_000);
 afterAll(() => shop.close());
 
 /** As a shop's own backend makes one, with another implementation of the same recipe. */

@@ -28,6 +28,7 @@ Options
   --version           The version.
 
 DATABASE_URL=postgres://…  keeps the data in a PostgreSQL (15 to 18) that several processes may share.
+AISLE_TEMPLATE=<file>      starts new databases from this file, which is made once; they start faster.
 
 A key given on the command line can be seen by other users of this machine; prefer the environment.
 The data in --data survive a crash of the process. For safety against power loss, use PostgreSQL.
@@ -97,6 +98,7 @@ export function readCommand(args: readonly string[], env: Readonly<Record<string
       host: values.host ?? env['AISLE_HOST'],
       dataDir: own ? undefined : (values.data ?? env['AISLE_DATA'] ?? './aisle-data'),
       databaseUrl: values.memory ? undefined : databaseUrl,
+      template: env['AISLE_TEMPLATE'],
       appId: values['app-id'] ?? env['AISLE_APP_ID'],
       adminKey: values['admin-key'] ?? env['AISLE_ADMIN_KEY'],
       searchKey: values['search-key'] ?? env['AISLE_SEARCH_KEY'],

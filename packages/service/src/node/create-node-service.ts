@@ -22,6 +22,8 @@ export interface NodeServiceOptions {
   port?: number;
   /** Directory of the data. Neither this nor `databaseUrl`: the data live in memory and end with the process. */
   dataDir?: string;
+  /** File with an empty database, which makes first starts faster; see `openPgliteStore`. None by default. */
+  template?: string;
   /** A PostgreSQL to use in place of the built-in one: `postgres://…`. */
   databaseUrl?: string;
   /** `aisle` by default, or what the data were made with. */
@@ -69,10 +71,14 @@ async function openStore(options: NodeServiceOptions): Promise<{ store: Store; r
     const failed = (error: unknown) => options.log?.({ time: Date.now(), error: String(error) });
     return { store: await openPostgresStore({ url: options.databaseUrl, failed }), release: async () => undefined };
   }
-  if (options.dataDir === undefined) return { store: await openPgliteStore(), release: async () => undefined };
+  if (options.dataDir === undefined)
+    return { store: await openPgliteStore({ template: options.template }), release: async () => undefined };
   const hold = await holdDirectory(options.dataDir);
   try {
-    return { store: await openPgliteStore({ dataDir: hold.dataDir }), release: hold.release };
+    return {
+      store: await openPgliteStore({ dataDir: hold.dataDir, template: options.template }),
+      release: hold.release,
+    };
   } catch (error) {
     await hold.release();
     throw error;
@@ -120,6 +126,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       port: _port,
       dataDir: _dir,
       databaseUrl: _url,
+      template: _template,
       adminKey: _admin,
       searchKey: _search,
       ...rest

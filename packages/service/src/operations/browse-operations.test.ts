@@ -21,7 +21,7 @@ beforeAll(async () => {
   });
   await shop.call('PUT', '/1/indexes/many_down/settings', { body: { customRanking: ['desc(rank)'] } });
   await shop.service.settle();
-});
+}, 60_000);
 afterAll(() => shop.close());
 
 const browse = async (body: unknown, { key = BROWSE, index = 'many' } = {}) => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
     keys: [{ key: 'one-index', acl: ['search'], indexes: ['products'] }],
   });
   await shop.fill('products', [{ objectID: 'p1' }, { objectID: 'p2' }]);
-});
+}, 60_000);
 afterAll(() => shop.close());
 
 const base = { eventName: 'Something', index: 'products', userToken: 'user-1' };

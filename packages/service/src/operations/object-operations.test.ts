@@ -6,7 +6,7 @@ let serial = 0;
 /** A fresh index name, so that no test sees another's records. */
 const freshName = () => `index-${++serial}`;
 
-beforeAll(async () => (shop = await startTestService({ keys: [{ key: 'adds', acl: ['addObject'] }] })));
+beforeAll(async () => (shop = await startTestService({ keys: [{ key: 'adds', acl: ['addObject'] }] })), 60_000);
 afterAll(() => shop.close());
 
 const batch = (index: string, requests: unknown, key = ADMIN) =>

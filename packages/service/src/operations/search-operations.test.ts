@@ -52,7 +52,7 @@ beforeAll(async () => {
     unretrievableAttributes: ['secret', 'cost.buy'],
     attributeForDistinct: 'brand',
   });
-});
+}, 60_000);
 afterAll(() => shop.close());
 
 const ids = (answer: { hits: { objectID: string }[] }) => answer.hits.map(({ objectID }) => objectID);

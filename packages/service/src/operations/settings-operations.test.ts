@@ -3,7 +3,7 @@ import { startTestService, type TestService } from '../start-service.test.fixtur
 
 let shop: TestService;
 
-beforeAll(async () => (shop = await startTestService()));
+beforeAll(async () => (shop = await startTestService()), 60_000);
 afterAll(() => shop.close());
 
 const set = (index: string, body: unknown, query = '') =>

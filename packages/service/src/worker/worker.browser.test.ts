@@ -1,4 +1,5 @@
 /** The service in a real browser's worker, as a page uses it. */
+/// <reference types="mocha" />
 import { expect } from '@open-wc/testing';
 import type { SearchResponse, TaskStatus } from '@aisle/contract';
 import { connectToWorker, type WorkerConnection } from './connect-to-worker.ts';

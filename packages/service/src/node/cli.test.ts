@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEMPLATE } from './template.test.fixture.ts';
+import { HELP, readCommand } from './cli-options.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
+
+let directory: string;
+const started: ChildProcess[] = [];
+
+beforeAll(async () => (directory = await mkdtemp(join(tmpdir(), 'aisle-cli-'))));
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await rm(directory, { recursive: true, force: true });
+});
+
+function start(...args: string[]) {
+  const { DATABASE_URL: _url, ...env } = process.env;
+  const loader = ['--import', 'tsx', '--conditions', 'aisle-source'];
+  const child = spawn(process.execPath, [...loader, CLI, ...args], {
+    cwd: ROOT,
+    env: {
+      ...env,
+      TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.base.json'),
+      AISLE_ADMIN_KEY: 'admin',
+      AISLE_SEARCH_KEY: 'pages',
+      AISLE_TEMPLATE: TEMPLATE,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  let errors = '';
+  child.stderr.on('data', (text: Buffer) => (errors += text));
+  return { child, errors: () => errors };
+}
+
+/** Starts it and waits until it says that it is ready. */
+async function startService(...args: string[]) {
+  const { child, errors } = start('--port', '0', ...args);
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: child.stdout! })) {
+    lines.push(line);
+    if (line.startsWith('Ready')) break;
+  }
+  const url = lines.map((line) => /http:\/\/\S+/.exec(line)?.[0]).find((found) => found !== undefined);
+  if (url === undefined) throw new Error(`The command did not start: ${errors()}`);
+  const call = async (method: string, path: string, body?: unknown) => {
+    const headers = { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': 'admin' };
+    const answer = await fetch(url + path, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+  };
+  return { child, url, lines, call };
+}
+
+describe('the command', () => {
+  it('loses no acknowledged write when it is killed in the middle, and publishes its tasks after the restart', async () => {
+    const dataDir = join(directory, 'killed');
+    const first = await startService('--data', dataDir);
+    const acknowledged: string[] = [];
+    let lastTask: unknown;
+    const stream = async (lane: number) => {
+      for (let at = 0; ; at++) {
+        const objectIDs = [0, 1, 2].map((part) => `${lane}-${at}-${part}`);
+        const requests = objectIDs.map((objectID) => ({ action: 'addObject', body: { objectID, lane } }));
+        const { status, body } = await first.call('POST', '/1/indexes/goods/batch', { requests });
+        if (status !== 200) throw new Error(`Status ${status}`);
+        acknowledged.push(...objectIDs);
+        lastTask = body['taskID'];
+        // In the middle of the stream, with other writes under way.
+        if (acknowledged.length >= 60) first.child.kill('SIGKILL');
+      }
+    };
+    await Promise.allSettled([0, 1, 2, 3].map(stream));
+    expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+
+    const again = await startService('--data', dataDir);
+    const requests = acknowledged.map((objectID) => ({ indexName: 'goods', objectID }));
+    const { body } = await again.call('POST', '/1/indexes/*/objects', { requests });
+    expect((body['results'] as unknown[]).filter((record) => record === null)).toEqual([]);
+    expect((await again.call('GET', `/1/indexes/goods/task/${lastTask}`)).body).toMatchObject({ status: 'published' });
+    const { body: found } = await again.call('POST', '/1/indexes/goods/query', { hitsPerPage: 0 });
+    expect(found['nbHits']).toBeGreaterThanOrEqual(acknowledged.length);
+    // A batch is there as a whole or not at all, acknowledged or not.
+    expect((found['nbHits'] as number) % 3).toBe(0);
+    again.child.kill('SIGTERM');
+    expect(await once(again.child, 'exit')).toEqual([0, null]);
+  }, 60_000);
+
+  it('starts with the demo in memory, says where, and shows no given key', async () => {
+    const { child, lines, call } = await startService('--memory', '--seed', 'demo');
+    expect((await call('POST', '/1/indexes/products/query', { hitsPerPage: 0 })).body).toMatchObject({ nbHits: 360 });
+    expect(lines.join('\n')).toMatch(
+      /^Service {6}http:\/\/127\.0\.0\.1:\d+\nApplication {2}aisle\nIndex {8}products, 360 records put in\nReady/,
+    );
+    child.kill('SIGINT');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  }, 60_000);
+
+  it('ends with 2 and a hint for a wrong usage', async () => {
+    const { child, errors } = start('--prot', '7700');
+    expect(await once(child, 'exit')).toEqual([2, null]);
+    expect(errors()).toMatch(/--prot[\s\S]*Try aisle-service --help/);
+  }, 30_000);
+});
+
+describe('the command line', () => {
+  it('wins over the environment, which wins over the defaults', () => {
+    const env = { AISLE_PORT: '1', AISLE_HOST: '::1', AISLE_ADMIN_KEY: 'a' };
+    expect(readCommand(['--port', '2'], env)).toEqual({
+      kind: 'run',
+      seed: undefined,
+      verbose: false,
+      options: { port: 2, host: '::1', adminKey: 'a', dataDir: './aisle-data' },
+    });
+    expect(readCommand(['--memory'], { DATABASE_URL: 'postgres://x' })).toMatchObject({ options: { port: 7700 } });
+    expect(readCommand(['--memory'], {})).not.toHaveProperty('options.dataDir');
+    expect(readCommand([], { DATABASE_URL: 'postgres://x' })).toMatchObject({
+      options: { databaseUrl: 'postgres://x' },
+    });
+    expect(readCommand(['-h', '--port', 'x'], {})).toEqual({ kind: 'help' });
+  });
+
+  it.each([
+    [['--port', '70000'], {}, '--port must be 0 to 65535'],
+    [['--port', 'x'], {}, '--port must be 0 to 65535'],
+    [['--memory', '--data', 'd'], {}, 'either --memory or --data'],
+    [['--data', 'd'], { DATABASE_URL: 'postgres://x' }, 'leave --data out'],
+    [['extra'], {}, 'extra'],
+  ])('%j is refused', (args, env, message) => {
+    expect(() => readCommand(args, env)).toThrow(message);
+  });
+
+  it('is explained, each option of it', () => {
+    for (const option of [
+      'port',
+      'host',
+      'data',
+      'memory',
+      'seed',
+      'app-id',
+      'admin-key',
+      'search-key',
+      'verbose',
+      'help',
+      'version',
+    ])
+      expect(HELP).toContain(`--${option} `);
+  });
+});

@@ -1,0 +1,146 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { SearchResponse } from '@aisle/contract';
+import { createNodeService, type NodeService } from './create-node-service.ts';
+import { holdDirectory } from './hold-directory.ts';
+import { plantSeed } from './plant-seed.ts';
+import { TEMPLATE } from './template.test.fixture.ts';
+import { readSeed } from './read-seed.ts';
+
+let shop: NodeService;
+let directory: string;
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'aisle-node-'));
+  shop = await createNodeService({ template: TEMPLATE });
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  await rm(directory, { recursive: true, force: true });
+});
+
+const headersFor = (key: string) => ({ 'X-Service-Application-Id': shop.appId, 'X-Service-API-Key': key });
+
+describe('a service that listens', () => {
+  it('answers over HTTP on a loopback port, with keys that it made', async () => {
+    expect(shop.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(shop.madeKeys).toBe(true);
+    await plantSeed(shop, await readSeed('demo'));
+    const answer = await fetch(`${shop.url}/1/indexes/products/query`, {
+      method: 'POST',
+      headers: headersFor(shop.searchKey),
+      body: JSON.stringify({ query: 'lether bakpack birch', hitsPerPage: 5 }),
+    });
+    expect(answer.status).toBe(200);
+    const { hits } = (await answer.json()) as SearchResponse;
+    expect(hits.map((hit) => hit['category'])).toEqual(['Bags', 'Bags', 'Bags', 'Bags', 'Bags']);
+  });
+
+  it('knows the address of its peer', async () => {
+    const { createHmac } = await import('node:crypto');
+    const secured = (text: string) =>
+      Buffer.from(createHmac('sha256', shop.searchKey).update(text).digest('hex') + text).toString('base64');
+    const status = async (key: string) =>
+      (await fetch(`${shop.url}/1/indexes/products?query=`, { headers: headersFor(key) })).status;
+    expect(await status(secured('restrictSources=127.0.0.0/8'))).toBe(200);
+    expect(await status(secured('restrictSources=10.0.0.0/8'))).toBe(403);
+  });
+
+  it('answers a body that is too long without waiting for its end', async () => {
+    const status = await new Promise<number>((resolve, reject) => {
+      const sending = httpRequest(
+        `${shop.url}/1/events`,
+        { method: 'POST', headers: { ...headersFor(shop.searchKey), 'content-length': 3_000_000 } },
+        (answer) => {
+          resolve(answer.statusCode!);
+          sending.destroy();
+        },
+      );
+      sending.on('error', reject);
+      sending.write('{"events":[');
+    });
+    expect(status).toBe(413);
+  });
+
+  it('survives a connection that breaks in the middle of a body', async () => {
+    await new Promise<void>((resolve) => {
+      const sending = httpRequest(`${shop.url}/1/indexes/products/batch`, {
+        method: 'POST',
+        headers: { ...headersFor(shop.adminKey), 'content-length': 1000 },
+      });
+      sending.on('error', () => resolve());
+      sending.write('{"requests":[', () => sending.destroy(new Error('torn')));
+    });
+    const answer = await fetch(`${shop.url}/1/indexes/products?query=`, { headers: headersFor(shop.searchKey) });
+    expect(answer.status).toBe(200);
+  });
+
+  it('refuses a port that is taken', async () => {
+    await expect(createNodeService({ port: shop.port, template: TEMPLATE })).rejects.toThrow('EADDRINUSE');
+  });
+});
+
+describe('a service with a data directory', () => {
+  it('finds records, settings, tasks and keys again, and lets nobody else in meanwhile', async () => {
+    const dataDir = join(directory, 'data');
+    const first = await createNodeService({ dataDir, template: TEMPLATE });
+    await plantSeed(first, {
+      index: 'goods',
+      settings: { hitsPerPage: 1 },
+      records: [{ objectID: 'a' }, { objectID: 'b' }],
+    });
+    await expect(createNodeService({ dataDir, template: TEMPLATE })).rejects.toThrow(
+      `in use by process ${process.pid}`,
+    );
+    await first.close();
+    const again = await createNodeService({ dataDir, template: TEMPLATE });
+    try {
+      expect([again.madeKeys, again.adminKey, again.searchKey]).toEqual([false, first.adminKey, first.searchKey]);
+      const answer = await fetch(`${again.url}/1/indexes/goods?query=`, { headers: headersFor(again.searchKey) });
+      expect(await answer.json()).toMatchObject({ nbHits: 2, hitsPerPage: 1 });
+      const task = await fetch(`${again.url}/1/indexes/goods/task/2`, { headers: headersFor(again.adminKey) });
+      expect(await task.json()).toEqual({ status: 'published', pendingTask: false });
+    } finally {
+      await again.close();
+    }
+  });
+
+  it('takes the lock of a process that died', async () => {
+    const dataDir = join(directory, 'crashed');
+    await (await holdDirectory(dataDir)).release();
+    await writeFile(join(dataDir, 'service.lock'), '999999999');
+    const hold = await holdDirectory(dataDir);
+    await expect(holdDirectory(dataDir)).rejects.toThrow('in use');
+    await hold.release();
+  });
+});
+
+describe('a seed', () => {
+  it.each([
+    ['list.json', '[{"objectID":"a"}]', { index: 'list', records: [{ objectID: 'a' }] }],
+    [
+      'whole.json',
+      '{"index":"own","settings":{"hitsPerPage":2},"records":[{"a":1}]}',
+      { index: 'own', settings: { hitsPerPage: 2 }, records: [{ a: 1 }] },
+    ],
+    ['lines.ndjson', '{"a":1}\n\n{"a":2}\n', { index: 'lines', records: [{ a: 1 }, { a: 2 }] }],
+    ['lines.json', '{"a":1}\n{"a":2}', { index: 'lines', records: [{ a: 1 }, { a: 2 }] }],
+  ])('is read from %s', async (name, text, seed) => {
+    const file = join(directory, name);
+    await writeFile(file, text);
+    expect(await readSeed(file)).toMatchObject(seed);
+  });
+
+  it.each([
+    ['broken.ndjson', '{"a":1}\n{"a":', 'broken.ndjson, line 2 is not JSON'],
+    ['wrong.json', '[{"a":1},7]', 'record 2 is not a JSON object'],
+    ['text.json', '"hello"', 'record 1 is not a JSON object'],
+  ])('in %s is refused with its place', async (name, text, message) => {
+    const file = join(directory, name);
+    await writeFile(file, text);
+    await expect(readSeed(file)).rejects.toThrow(message);
+  });
+});

@@ -1,0 +1,111 @@
+/** A PostgreSQL for tests: the one of DATABASE_URL, or one started from the machine's own binaries; undefined when there is none. */
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import pg from 'pg';
+
+const run = promisify(execFile);
+const HOME = '/usr/lib/postgresql';
+
+export interface TestPostgres {
+  /** A new empty database. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+/** The newest installed binaries. */
+function findBinaries(): string | undefined {
+  if (!existsSync(HOME)) return undefined;
+  const versions = readdirSync(HOME).sort((a, b) => Number(b) - Number(a));
+  return versions.map((version) => join(HOME, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+/** PostgreSQL refuses to run as root: then its own user runs it. */
+async function whoRunsIt(): Promise<{ uid?: number; gid?: number } | undefined> {
+  if (process.getuid?.() !== 0) return {};
+  try {
+    const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'])));
+    return { uid: Number(uid!.stdout), gid: Number(gid!.stdout) };
+  } catch {
+    return undefined;
+  }
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
+
+const databasesAt = (url: string) => {
+  let serial = 0;
+  return async () => {
+    const name = `aisle_test_${process.pid}_${++serial}`;
+    await query(url, `CREATE DATABASE ${name}`);
+    const own = new URL(url);
+    own.pathname = `/${name}`;
+    return own.href;
+  };
+};
+
+/** Finds or starts one. */
+export async function startPostgres(): Promise<TestPostgres | undefined> {
+  const given = process.env['DATABASE_URL'];
+  if (given) return { createDatabase: databasesAt(given), stop: async () => undefined };
+  const bin = findBinaries();
+  const user = await whoRunsIt();
+  if (!bin || !user) return undefined;
+
+  const directory = await mkdtemp(join(tmpdir(), 'aisle-postgres-'));
+  await chmod(directory, 0o700);
+  if (user.uid !== undefined) await chown(directory, user.uid, user.gid!);
+  const data = join(directory, 'data');
+  const options = { ...user, cwd: directory };
+  await run(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    options,
+  );
+  const port = await freePort();
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', directory, '-F'],
+    {
+      ...options,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  await new Promise<void>((resolve, reject) => {
+    server.stderr.on('data', (text: Buffer) => {
+      if (text.includes('ready to accept connections')) resolve();
+    });
+    void ended.then(() => reject(new Error('PostgreSQL ended before it was ready')));
+  });
+  return {
+    createDatabase: databasesAt(`postgres://postgres@127.0.0.1:${port}/postgres`),
+    stop: async () => {
+      // Fast shutdown: connections that are left over do not hold it up.
+      server.kill('SIGINT');
+      await ended;
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}

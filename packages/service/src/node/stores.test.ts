@@ -1,0 +1,98 @@
+/** Both stores against one suite, and what only a shared one can do. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { createEmbeddedEngine } from '../engine/embedded-engine.ts';
+import { createService } from '../service.ts';
+import { describeStore } from '../store/store.test.suite.ts';
+import { openPgliteStore } from './pglite-store.ts';
+import { openPostgresStore } from './postgres-store.ts';
+import { TEMPLATE } from './template.test.fixture.ts';
+import { startPostgres } from './start-postgres.test.fixture.ts';
+
+describeStore('PGlite', () => openPgliteStore({ template: TEMPLATE }));
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+const failures: unknown[] = [];
+const open = async (url: string) => openPostgresStore({ url, failed: (error) => failures.push(error) });
+
+if (postgres) {
+  describeStore('PostgreSQL', async () => open(await postgres.createDatabase()));
+
+  describe('two services on one PostgreSQL', () => {
+    const headers = { 'X-Service-Application-Id': 'shop', 'X-Service-API-Key': 'admin' };
+    const start = (url: Promise<string>, pollEvery: number) =>
+      url.then(async (address) =>
+        createService({
+          engine: createEmbeddedEngine(),
+          store: await open(address),
+          appId: 'shop',
+          keys: [{ key: 'admin', acl: ['admin'] }],
+          pollEvery,
+        }),
+      );
+    const send = async (service: Awaited<ReturnType<typeof start>>, method: string, path: string, body?: unknown) => {
+      const request = new Request(`http://localhost/1/indexes/${path}`, {
+        method,
+        headers,
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return (await (await service.fetch(request)).json()) as Record<string, unknown> & { taskID: number };
+    };
+
+    it('see each other: writes, settings, keys, and a task is done when both have it', async () => {
+      const url = postgres.createDatabase();
+      const one = await start(url, 20);
+      const two = await start(url, 20);
+      await Promise.all([one.ready(), two.ready()]);
+      try {
+        await send(one, 'PUT', 'goods/settings', { hitsPerPage: 2, attributesForFaceting: ['n'] });
+        const requests = Array.from({ length: 300 }, (_, n) => ({
+          action: 'addObject',
+          body: { objectID: `o${n}`, n: n % 3 },
+        }));
+        const { taskID } = await send(one, 'POST', 'goods/batch', { requests });
+        let status: unknown;
+        do ({ status } = await send(one, 'GET', `goods/task/${taskID}`));
+        while (status !== 'published');
+        expect(await send(two, 'POST', 'goods/query', { filters: 'n=1' })).toMatchObject({
+          nbHits: 100,
+          hitsPerPage: 2,
+        });
+
+        await Promise.all(
+          [one, two].flatMap((service) =>
+            Array.from({ length: 20 }, () =>
+              send(service, 'POST', 'goods/sum/partial', { total: { _operation: 'Increment', value: 1 } }),
+            ),
+          ),
+        );
+        const { results } = await send(two, 'POST', '*/objects', {
+          requests: [{ indexName: 'goods', objectID: 'sum' }],
+        });
+        expect(results).toEqual([{ objectID: 'sum', total: 40 }]);
+
+        const { taskID: dropped } = await send(two, 'POST', 'goods/batch', { requests: [{ action: 'delete' }] });
+        do ({ status } = await send(two, 'GET', `goods/task/${dropped}`));
+        while (status !== 'published');
+        expect(await send(one, 'POST', 'goods/query', {})).toMatchObject({ status: 404 });
+      } finally {
+        await Promise.all([one.close(), two.close()]);
+      }
+      expect(failures).toEqual([]);
+    });
+  });
+} else {
+  it.skip('skipped: no PostgreSQL', () => undefined);
+}
+
+describe('a database that cannot be opened', () => {
+  it('says so, without the password', async () => {
+    const error = await open('postgres://someone:topsecret@127.0.0.1:1/none').then(
+      () => undefined,
+      (reason: Error) => reason,
+    );
+    expect(error).toBeDefined();
+    expect(String(error)).not.toContain('topsecret');
+  });
+});

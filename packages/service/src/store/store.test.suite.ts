@@ -1,0 +1,179 @@
+/** What every store must do; run against PGlite and, where there is one, against PostgreSQL. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addEvents } from './events.ts';
+import { emptyIndex, putIndex, readIndexChanges, readIndexes } from './indexes.ts';
+import { addJob, removeJob, takeJob } from './jobs.ts';
+import { putKey, readKeys } from './keys.ts';
+import { lockWrites, putRecords, readChangedSince, readRecordChanges, readRecords } from './records.ts';
+import { migrate } from './schema.ts';
+import { addSearches, readSearchTimes } from './searches.ts';
+import type { Store } from './store.ts';
+import { addTask, hasPendingTask, newestSeq, readTask, removeOldTasks } from './tasks.ts';
+
+/** Declares the suite for one kind of store. `open` gives an empty database. */
+export function describeStore(name: string, open: () => Promise<Store>): void {
+  describe(`a store on ${name}`, () => {
+    let store: Store;
+    beforeAll(async () => {
+      store = await open();
+      await migrate(store);
+    }, 60_000);
+    afterAll(() => store.close());
+
+    it('is brought up to date any number of times, also at once', async () => {
+      await Promise.all([migrate(store), migrate(store)]);
+    });
+
+    it('refuses data of a newer version', async () => {
+      await store.query('INSERT INTO schema_steps (step) VALUES (999)');
+      await expect(migrate(store)).rejects.toThrow('newer version');
+      await store.query('DELETE FROM schema_steps WHERE step = 999');
+    });
+
+    it('keeps what a transaction wrote, or nothing of it', async () => {
+      await expect(
+        store.transaction(async (transaction) => {
+          await putRecords(transaction, 'rolled', [{ objectID: 'a', json: '{}' }]);
+          throw new Error('after all not');
+        }),
+      ).rejects.toThrow('after all not');
+      expect(await readRecords(store, 'rolled', ['a'])).toEqual(new Map());
+      await expect(store.transaction((transaction) => transaction.query('SELECT nonsense'))).rejects.toThrow();
+      expect(await store.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    });
+
+    it('does not let a statement fall into the transaction of someone else', async () => {
+      let inside!: () => void;
+      const begun = new Promise<void>((resolve) => (inside = resolve));
+      const failing = store.transaction(async (transaction) => {
+        inside();
+        await transaction.query('SELECT 1');
+        throw new Error('undone');
+      });
+      await begun;
+      const direct = putKey(store, { key: 'direct', acl: ['search'] }, 1);
+      await expect(failing).rejects.toThrow('undone');
+      await direct;
+      expect((await readKeys(store)).map(({ key }) => key)).toContain('direct');
+    });
+
+    it('numbers changes in the order of their commits, however many write at once', async () => {
+      const write = (at: number) =>
+        store.transaction(async (transaction) => {
+          await lockWrites(transaction);
+          await putRecords(transaction, 'ordered', [
+            { objectID: `a${at}`, json: '{}' },
+            { objectID: `b${at}`, json: '{}' },
+          ]);
+          return addTask(transaction, { index: 'ordered', now: at });
+        });
+      const ids = await Promise.all(Array.from({ length: 12 }, (_, at) => write(at)));
+      expect(new Set(ids).size).toBe(12);
+      const rows = await readRecordChanges(store, { after: 0n, upTo: await newestSeq(store), limit: 1000 });
+      const own = rows.filter(({ index }) => index === 'ordered');
+      expect(own).toHaveLength(24);
+      for (let at = 0; at < own.length; at += 2)
+        expect(own[at]!.objectID.slice(1)).toBe(own[at + 1]!.objectID.slice(1));
+    });
+
+    it('replaces and deletes records, and tells readers of changes', async () => {
+      const before = await newestSeq(store);
+      const put = (json: string | null) =>
+        store.transaction(async (transaction) => {
+          await putRecords(transaction, 'shelf', [{ objectID: 'a', json } as never]);
+          return addTask(transaction, { index: 'shelf', now: 1 });
+        });
+      await put('{"n":1}');
+      await put('{"n":2}');
+      expect(await readRecords(store, 'shelf', ['a', 'a', 'b'])).toEqual(new Map([['a', '{"n":2}']]));
+      const task = await put(null);
+      expect(await readRecords(store, 'shelf', ['a'])).toEqual(new Map());
+      expect(await readChangedSince(store, 'shelf', before)).toEqual(new Map([['a', null]]));
+      const seq = await readTask(store, { index: 'shelf', id: String(task) });
+      expect(seq).toBe(await newestSeq(store));
+      expect(await readTask(store, { index: 'other', id: String(task) })).toBeUndefined();
+      expect([await hasPendingTask(store, 'shelf', seq! - 1n), await hasPendingTask(store, 'shelf', seq!)]).toEqual([
+        true,
+        false,
+      ]);
+    });
+
+    it('keeps settings and says what was emptied and dropped', async () => {
+      const row = { name: 'house', primary: null, settings: { hitsPerPage: 3 }, now: 1 };
+      const first = await store.transaction((transaction) => putIndex(transaction, row));
+      await store.transaction(async (transaction) => {
+        await putRecords(transaction, 'house', [{ objectID: 'a', json: '{}' }]);
+        await emptyIndex(transaction, { name: 'house', drop: false, now: 2 });
+        await addTask(transaction, { index: 'house', now: 2 });
+      });
+      const kept = (await readIndexes(store, ['house', 'none'])).get('house');
+      expect(kept).toMatchObject({ settings: { hitsPerPage: 3 }, dropped: false });
+      expect(kept!.clearedSeq > first).toBe(true);
+      await store.transaction(async (transaction) => {
+        await emptyIndex(transaction, { name: 'house', drop: true, now: 3 });
+        await addTask(transaction, { index: 'house', now: 3 });
+      });
+      expect(await readIndexes(store, ['house'])).toEqual(new Map());
+      const changes = await readIndexChanges(store, { after: first, upTo: await newestSeq(store) });
+      expect(changes.filter(({ name: changed }) => changed === 'house')).toMatchObject([
+        { dropped: true, settings: {} },
+      ]);
+    });
+
+    it('forgets old tasks but never the number of the newest change', async () => {
+      const newest = await newestSeq(store);
+      await removeOldTasks(store, Number.MAX_SAFE_INTEGER);
+      expect(await newestSeq(store)).toBe(newest);
+    });
+
+    it('counts an event once by its eventID, also between two senders at once', async () => {
+      const event = {
+        eventType: 'view',
+        eventName: 'n',
+        index: 'i',
+        userToken: 'u',
+        objectIDs: ['a\u0000'],
+        eventID: 'e',
+      } as const;
+      const row = { event: { ...event, objectIDs: [...event.objectIDs] }, happenedAt: 1, receivedAt: 2 };
+      await Promise.all([addEvents(store, [row, row]), addEvents(store, [row])]);
+      expect(await store.query('SELECT count(*)::int AS n FROM events')).toEqual([{ n: 1 }]);
+      expect(await store.query(`SELECT body::json->'objectIDs'->>0 AS id FROM events`)).toEqual([{ id: 'a' }]);
+    });
+
+    it('remembers searches, however large their numbers', async () => {
+      const row = {
+        queryID: 'f'.repeat(32),
+        index: 'i',
+        query: 'it\'s "quoted", {with} \\ and ü',
+        params: '',
+        nbHits: 1e12,
+        firstPosition: 1e15,
+        objectIDs: ['a,b', '"c"'],
+        userToken: null,
+        tags: ['x\u0000'],
+        searchedAt: 1_768_478_400_000,
+      };
+      await addSearches(store, [row, { ...row, queryID: null }]);
+      await addSearches(store, []);
+      expect(await readSearchTimes(store, [row.queryID, '0'.repeat(32)])).toEqual(
+        new Map([[row.queryID, row.searchedAt]]),
+      );
+      const rows = await store.query('SELECT query, object_ids FROM searches WHERE query_id IS NOT NULL');
+      expect(rows).toEqual([{ query: row.query, object_ids: JSON.stringify(row.objectIDs) }]);
+    });
+
+    it('keeps a job until the transaction that does it is committed', async () => {
+      await addJob(store, { kind: 'sweep', payload: 'floor', now: 5 });
+      const failing = store.transaction(async (transaction) => {
+        const job = await takeJob(transaction, ['sweep']);
+        await removeJob(transaction, job!.id);
+        throw new Error('power cut');
+      });
+      await expect(failing).rejects.toThrow('power cut');
+      const job = await store.transaction((transaction) => takeJob(transaction, ['sweep']));
+      expect(job).toMatchObject({ kind: 'sweep', payload: 'floor', createdAt: 5 });
+      expect(await store.transaction((transaction) => takeJob(transaction, ['other']))).toBeUndefined();
+    });
+  });
+}
