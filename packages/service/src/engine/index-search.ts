@@ -19,6 +19,9 @@ import { setOwn } from './set-own.ts';
 type RankingInfo = NonNullable<EngineHit['rankingInfo']>;
 type Stats = EngineAnswer['facetsStats'][string];
 
+// Remembered queries are kept as text: a hostile one must not fill the memory.
+const longestRememberedQuery = 16_384;
+
 /** An answer without its records: small enough to be remembered. */
 interface Outcome {
   docs: Uint32Array;
@@ -113,7 +116,7 @@ export class IndexSearch {
     let outcome = this.#outcomes.get(key);
     if (!outcome) {
       outcome = this.#compute(query);
-      this.#outcomes.set(key, outcome);
+      if (key.length <= longestRememberedQuery) this.#outcomes.set(key, outcome);
     }
     return outcome;
   }

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { Recent } from './recent.ts';
+
+describe('recent results', () => {
+  it('forgets what was not used for the longest time', () => {
+    const recent = new Recent<number>(2);
+    recent.set('a', 1);
+    recent.set('b', 2);
+    expect(recent.get('a')).toBe(1);
+    recent.set('c', 3);
+    expect([recent.get('a'), recent.get('b'), recent.get('c')]).toEqual([1, undefined, 3]);
+    recent.clear();
+    expect(recent.get('a')).toBeUndefined();
+  });
+
+  it('keeps nothing when it has no room', () => {
+    const recent = new Recent<number>(0);
+    recent.set('a', 1);
+    expect(recent.get('a')).toBeUndefined();
+  });
+});
