@@ -1,8 +1,8 @@
 /** What the shopper chose, to take it back. */
 import { LitElement, html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
 import { wordList } from '../attributes/converters.ts';
+import { property } from '../attributes/property.ts';
 import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';

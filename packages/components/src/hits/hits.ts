@@ -1,9 +1,10 @@
 /** The list of results. */
-import type { SearchParams } from '@aisle/contract';
+import type { Hit, SearchParams } from '@aisle/contract';
 import { LitElement, html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
 import { wholeNumber, wordList } from '../attributes/converters.ts';
+import { property } from '../attributes/property.ts';
+import type { ShownHit } from '../context/hit-context.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
@@ -93,7 +94,7 @@ export class AisleHits extends LitElement {
     const { status, results } = this.#session.slice ?? {};
     if (results) {
       const { index, queryID, offset, hits } = results;
-      const shown = hits.map((hit, at) => {
+      const shown = hits.map((hit: Hit, at: number): ShownHit => {
         const { objectID } = hit;
         return { hit, reference: { index, queryID, objectID, position: offset + at + 1 } };
       });

@@ -2,9 +2,9 @@
 import type { FacetValue, SearchResults } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
-import { property, state } from 'lit/decorators.js';
 import { repeat } from 'lit/directives/repeat.js';
 import { oneOf, wholeNumber } from '../attributes/converters.ts';
+import { property } from '../attributes/property.ts';
 import { report } from '../attributes/report.ts';
 import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
@@ -91,7 +91,7 @@ export class AisleRefinementList extends LitElement {
     attribute: this.attribute,
     limit: this.#limit,
   }));
-  @state() private expanded = false;
+  #expanded = false;
   #complained = '';
   /** The answer at hand when the attribute was set: it cannot know this facet. */
   #before?: SearchResults;
@@ -163,14 +163,9 @@ export class AisleRefinementList extends LitElement {
   }
 
   #renderMore(count: number): TemplateResult | typeof nothing {
-    if (!this.showMore || this.#search.found || (count <= this.limit && !this.expanded)) return nothing;
-    return html`<button
-      part="more"
-      type="button"
-      aria-expanded=${this.expanded}
-      @click=${() => (this.expanded = !this.expanded)}
-    >
-      ${this.#text.get(this.expanded ? 'fewer' : 'more')}<span class="unseen"> ${this.#label}</span>
+    if (!this.showMore || this.#search.found || (count <= this.limit && !this.#expanded)) return nothing;
+    return html`<button part="more" type="button" aria-expanded=${this.#expanded} @click=${this.#onMore}>
+      ${this.#text.get(this.#expanded ? 'fewer' : 'more')}<span class="unseen"> ${this.#label}</span>
     </button>`;
   }
 
@@ -187,7 +182,7 @@ export class AisleRefinementList extends LitElement {
   }
 
   get #limit(): number {
-    return this.expanded ? Math.max(this.limit, this.showMoreLimit) : this.limit;
+    return this.#expanded ? Math.max(this.limit, this.showMoreLimit) : this.limit;
   }
 
   get #label(): string {
@@ -198,6 +193,11 @@ export class AisleRefinementList extends LitElement {
     if (this.#complained !== message) report(this, message);
     this.#complained = message;
     return nothing;
+  }
+
+  #onMore(): void {
+    this.#expanded = !this.#expanded;
+    this.requestUpdate();
   }
 
   #onChange(event: Event): void {

@@ -1,8 +1,8 @@
 /** The box that a shopper types into. */
 import { LitElement, html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
 import { wholeNumber } from '../attributes/converters.ts';
+import { property } from '../attributes/property.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';

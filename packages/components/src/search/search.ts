@@ -6,9 +6,9 @@ import type { SearchChange, SearchSession, SessionRouter } from '@aisle/search-c
 import type { SearchClientLike } from '@aisle/contract';
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
 import { announce, prepareAnnouncer } from '../announce/announce.ts';
 import { onUnlessFalse, wholeNumber } from '../attributes/converters.ts';
+import { property } from '../attributes/property.ts';
 import { report } from '../attributes/report.ts';
 import { sessionContext } from '../context/session-context.ts';
 import { TextController } from '../controllers/text-controller.ts';
@@ -91,7 +91,6 @@ export class AisleSearch extends LitElement {
   #unwatch?: () => void;
 
   /** The session in use: the one given by a script, else the one made from the attributes. */
-  @property({ attribute: false })
   get session(): SearchSession | undefined {
     return this.#given ?? this.#own;
   }

@@ -1,7 +1,7 @@
 /** The order of the results. */
 import { LitElement, html } from 'lit';
 import type { TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import { property } from '../attributes/property.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';

@@ -1,7 +1,7 @@
 /** How many results there are. */
 import { LitElement, html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import { property } from 'lit/decorators.js';
+import { property } from '../attributes/property.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
