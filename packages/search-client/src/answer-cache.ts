@@ -18,7 +18,7 @@ export interface AnswerCache {
   answer<T>(
     question: string,
     ask: (signal: AbortSignal) => Promise<T>,
-    options?: { signal?: AbortSignal; bypassCache?: boolean },
+    options: { signal?: AbortSignal; bypassCache?: boolean },
   ): Promise<T>;
   clear(): void;
 }
@@ -47,12 +47,11 @@ export const createAnswerCache = ({
     async answer<T>(
       question: string,
       ask: (signal: AbortSignal) => Promise<T>,
-      { signal, bypassCache }: { signal?: AbortSignal; bypassCache?: boolean } = {},
+      { signal, bypassCache }: { signal?: AbortSignal; bypassCache?: boolean },
     ): Promise<T> {
       signal?.throwIfAborted();
-      const known = entries.get(question);
-      let entry = known as Entry;
-      if (!known || bypassCache || (known.until as number) <= now()) {
+      let entry = entries.get(question);
+      if (!entry || bypassCache || (entry.until as number) <= now()) {
         const controller = new AbortController();
         const fresh: Entry = { controller, answer: ask(controller.signal), readers: 0, until: undefined };
         fresh.answer.then(
@@ -66,12 +65,13 @@ export const createAnswerCache = ({
       for (const [oldest] of entries) if (entries.size > max) entries.delete(oldest);
 
       entry.readers++;
+      const { answer } = entry;
       let leave = (): void => {};
       try {
         return await new Promise<T>((resolve, reject) => {
           leave = () => reject(signal?.reason);
           signal?.addEventListener('abort', leave);
-          entry.answer.then((value) => resolve(structuredClone(value) as T), reject);
+          answer.then((value) => resolve(structuredClone(value) as T), reject);
         });
       } finally {
         signal?.removeEventListener('abort', leave);

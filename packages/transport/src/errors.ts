@@ -34,16 +34,9 @@ export class TransportError extends Error implements FailedCall {
   declare readonly path: string;
   declare readonly attempts: readonly Attempt[];
 
-  constructor(
-    name: TransportError['name'],
-    call: FailedCall,
-    { cause, ...answer }: Partial<FailedAnswer> & { cause?: unknown },
-  ) {
-    super(
-      `${call.method} ${call.attempts.map(({ host, reason }) => `${host}${call.path}: ${reason}`).join('; ')}`,
-      cause ? { cause } : undefined,
-    );
-    Object.assign(this, { name }, call, answer);
+  constructor(name: TransportError['name'], call: FailedCall, details: Partial<FailedAnswer> & { cause?: unknown }) {
+    super(`${call.method} ${call.attempts.map(({ host, reason }) => `${host}${call.path}: ${reason}`).join('; ')}`);
+    Object.assign(this, { name }, call, details);
   }
 }
 
