@@ -5,7 +5,7 @@ export const maxWordLength = 64;
 
 // Accents of Latin, Greek and Cyrillic, points of Hebrew, vowel signs and the stretching mark of Arabic: written or left out at will.
 // Marks of Indic scripts are vowels that tell words apart, so they stay.
-const optionalMarks = /[\u0300-\u036f\u0591-\u05c7\u0640\u064b-\u065f\u0670]/g;
+const optionalMarks = /[\u0300-\u036f]|[\u0591-\u05c7]|\u0640|[\u064b-\u065f]|\u0670/g;
 const variants: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
