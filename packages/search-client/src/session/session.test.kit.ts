@@ -80,7 +80,7 @@ export const fakeClock = () => {
 export const fakeWindow = (path = '/shop') => {
   const base = 'https://shop.test';
   const entries: { url: string; state: unknown }[] = [{ url: base + path, state: null }];
-  const listeners = new Set<() => void>();
+  const listeners = new Map<() => void, string>();
   let at = 0;
   let refusing = false;
   const here = () => entries[at] as (typeof entries)[0];
@@ -102,7 +102,7 @@ export const fakeWindow = (path = '/shop') => {
       pushState: (state, _, url) => write('push', state, url),
       replaceState: (state, _, url) => write('replace', state, url),
     },
-    addEventListener: (_, listener) => void listeners.add(listener),
+    addEventListener: (type, listener) => void listeners.set(listener, type),
     removeEventListener: (_, listener) => void listeners.delete(listener),
   };
   return {
@@ -115,8 +115,12 @@ export const fakeWindow = (path = '/shop') => {
     },
     go(steps: number) {
       at += steps;
-      for (const listener of [...listeners]) listener();
+      for (const [listener, type] of listeners) if (type === 'popstate') listener();
       return settled();
+    },
+    /** The page goes away, maybe into the back/forward cache. */
+    hide() {
+      for (const [listener, type] of listeners) if (type === 'pagehide') listener();
     },
     /** As after too many changes in Safari. */
     refuse(value: boolean) {

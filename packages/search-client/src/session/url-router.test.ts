@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSearchClient } from '../create-search-client.ts';
 import { createSession } from './create-session.ts';
@@ -330,10 +330,19 @@ describe('writing', () => {
     const { page, session, clock } = open('/shop');
     session.setQuery('typed');
     await settled();
-    expect(page.listeners.size).toBe(1);
+    expect(page.listeners.size).toBe(2);
     session.dispose();
     expect(page.path).toBe('/shop?q=typed');
     expect(page.listeners.size + clock.timers.size).toBe(0);
+  });
+
+  it('comes before the page goes away', async () => {
+    const { page, session } = open('/shop');
+    session.setQuery('typed and gone');
+    await settled();
+    expect(page.path).toBe('/shop');
+    page.hide();
+    expect(page.path).toBe('/shop?q=typed+and+gone');
   });
 
   it('needs an address bar', () => {

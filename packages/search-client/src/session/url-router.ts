@@ -12,8 +12,8 @@ export interface UrlWindow {
     pushState(state: unknown, unused: string, url: string): void;
     replaceState(state: unknown, unused: string, url: string): void;
   };
-  addEventListener(type: 'popstate', listener: () => void): void;
-  removeEventListener(type: 'popstate', listener: () => void): void;
+  addEventListener(type: 'popstate' | 'pagehide', listener: () => void): void;
+  removeEventListener(type: 'popstate' | 'pagehide', listener: () => void): void;
 }
 
 /** Moves parts of the state between query string and path, for example `/shoes` in place of `?category=shoes`. */
@@ -125,10 +125,14 @@ export const createUrlRouter = ({
         // Without a mapping, another path is another page, which some other router is about to show.
         if (path || address().pathname === pathname) onState(this.read());
       };
+      // Who types and leaves at once finds the query again on the way back.
+      const onHide = (): void => flush();
       window.addEventListener('popstate', onPop);
+      window.addEventListener('pagehide', onHide);
       return () => {
         flush();
         window.removeEventListener('popstate', onPop);
+        window.removeEventListener('pagehide', onHide);
       };
     },
     claim,
