@@ -1,5 +1,5 @@
 /** Ties an element to the session above it: one slice of the state in, one need out. */
-import { ContextConsumer } from '@lit/context';
+import { ContextEvent } from '@lit/context';
 import type { Need, NeedHandle, SearchSession } from '@aisle/search-client/session';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { sessionContext } from '../context/session-context.ts';
@@ -31,8 +31,8 @@ export class SessionController<Slice extends object> implements ReactiveControll
 
   readonly #host: ReactiveElement;
   readonly #options: SessionControllerOptions<Slice>;
-  readonly #consumer: ContextConsumer<typeof sessionContext, ReactiveElement>;
-  #answered = false;
+  /** Leaves the provider that answered; undefined until one does. */
+  #leave?: () => void;
   #stop?: () => void;
   #handle?: NeedHandle;
   #needed = '';
@@ -40,24 +40,18 @@ export class SessionController<Slice extends object> implements ReactiveControll
   constructor(host: ReactiveElement, options: SessionControllerOptions<Slice>) {
     this.#host = host;
     this.#options = options;
-    this.#consumer = new ContextConsumer(host, {
-      context: sessionContext,
-      subscribe: true,
-      callback: (session) => {
-        this.#answered = true;
-        this.#attach(session);
-      },
-    });
     host.addController(this);
   }
 
   hostConnected(): void {
-    if (!this.#answered) void this.#askAgain();
+    this.#ask();
+    if (!this.#leave) void this.#askAgain();
   }
 
   hostDisconnected(): void {
+    this.#leave?.();
+    this.#leave = undefined;
     this.#attach(undefined);
-    this.#answered = false;
   }
 
   hostUpdate(): void {
@@ -71,14 +65,27 @@ export class SessionController<Slice extends object> implements ReactiveControll
     else this.#handle = session?.need(need);
   }
 
+  #ask(): void {
+    const question = new ContextEvent(sessionContext, this.#host, this.#onAnswer, true);
+    this.#host.dispatchEvent(question);
+  }
+
   /** A provider that is defined later than its children does not hear their first question, so they ask once more. */
   async #askAgain(): Promise<void> {
     await customElements.whenDefined('aisle-search');
-    if (this.#answered || !this.#host.isConnected) return;
-    this.#consumer.hostConnected();
-    if (!this.#answered && !this.#options.optional)
+    if (this.#leave || !this.#host.isConnected) return;
+    this.#ask();
+    if (!this.#leave && !this.#options.optional)
       report(this.#host, 'is not inside <aisle-search>, so it has nothing to show. Put it inside.', 'error');
   }
+
+  /** Providers call again with another session, and a nearer provider takes over from a farther one. */
+  readonly #onAnswer = (session: SearchSession | undefined, leave?: () => void): void => {
+    if (this.#leave !== leave) this.#leave?.();
+    this.#leave = leave;
+    this.#attach(session);
+    this.#host.requestUpdate();
+  };
 
   #attach(session: SearchSession | undefined): void {
     if (session === this.session) return;

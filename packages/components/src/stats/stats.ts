@@ -1,5 +1,5 @@
 /** How many results there are. */
-import { LitElement, html, nothing } from 'lit';
+import { LitElement, css, html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { property } from '../attributes/property.ts';
 import { SessionController } from '../controllers/session-controller.ts';
@@ -22,7 +22,15 @@ const words = {
  * @csspart text - The sentence.
  */
 export class AisleStats extends LitElement {
-  static override styles = [hostStyles];
+  static override styles = [
+    hostStyles,
+    // The line is there before its text, so that nothing moves when the text comes.
+    css`
+      :host {
+        min-block-size: 1lh;
+      }
+    `,
+  ];
 
   /** The texts of this element. */
   @property({ attribute: false }) text?: TextsOf<typeof words>;
