@@ -1,7 +1,7 @@
 /** Starts the whole demo in one process: service, catalogue, pages. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createNodeService } from '@aisle/service/node';
+import { createNodeService, type NodeService } from '@aisle/service/node';
 import { generateCatalogue } from '../catalogue/generate-catalogue.ts';
 import { credentials } from '../src/shop.ts';
 import { buildPages } from './build-pages.ts';
@@ -37,6 +37,8 @@ export interface Demo {
   appId: string;
   searchKey: string;
   adminKey: string;
+  /** The data of the service. */
+  store: NodeService['store'];
   /** Stops listening, lets requests finish, closes the data. */
   close(): Promise<void>;
 }
@@ -97,6 +99,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
       appId: running.appId,
       searchKey,
       adminKey: running.adminKey,
+      store: running.store,
       close,
     };
   } catch (error) {

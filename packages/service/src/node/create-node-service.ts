@@ -58,6 +58,8 @@ export interface NodeService {
   madeKeys: boolean;
   /** The same service without the network. */
   service: Service;
+  /** Its data, for questions of the operator's own; the tables are described in `store/schema.ts`. */
+  store: Store;
   /** Stops listening, lets requests under way finish (at most 5 seconds), closes the data. */
   close(): Promise<void>;
 }
@@ -157,6 +159,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       searchKey: identity.searchKey,
       madeKeys: identity.madeKeys,
       service: running,
+      store,
       close: () =>
         (closing ??= (async () => {
           await stopListening(server);
