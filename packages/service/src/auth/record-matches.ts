@@ -1,19 +1,14 @@
 /** Tests one record against a filter without an index: for records that are fetched by objectID or not indexed yet. */
 import type { Filter } from '../engine/engine.ts';
+import { eachScalarAt } from '../engine/record-values.ts';
 
-/** All values at a dotted path; lists are looked into at every level, as the engine does for facets. */
-function valuesAt(value: unknown, path: readonly string[]): unknown[] {
-  if (Array.isArray(value)) return value.flatMap((one) => valuesAt(one, path));
-  if (path.length === 0) return value === null || value === undefined || typeof value === 'object' ? [] : [value];
-  if (typeof value !== 'object' || value === null) return [];
-  const whole = path.join('.');
-  // An attribute may have a dot in its own name.
-  if (path.length > 1 && Object.hasOwn(value, whole)) return valuesAt((value as Record<string, unknown>)[whole], []);
-  const [first, ...rest] = path as [string, ...string[]];
-  return Object.hasOwn(value, first) ? valuesAt((value as Record<string, unknown>)[first], rest) : [];
+/** Every string, number and boolean at an attribute, found the way the engine finds them. */
+function values(record: unknown, attribute: string): (string | number | boolean)[] {
+  const found: (string | number | boolean)[] = [];
+  eachScalarAt(record, attribute, (value) => found.push(value));
+  return found;
 }
 
-const values = (record: unknown, attribute: string) => valuesAt(record, attribute.split('.'));
 const numbers = (record: unknown, attribute: string) =>
   values(record, attribute).filter((value) => typeof value === 'number');
 const hasValue = (record: unknown, attribute: string, wanted: string) =>
@@ -23,7 +18,6 @@ const COMPARE: Readonly<Record<string, (a: number, b: number) => boolean>> = {
   '<': (a, b) => a < b,
   '<=': (a, b) => a <= b,
   '=': (a, b) => a === b,
-  '!=': (a, b) => a !== b,
   '>=': (a, b) => a >= b,
   '>': (a, b) => a > b,
 };
@@ -44,6 +38,8 @@ export function recordMatches(record: unknown, filter: Filter): boolean {
     case 'between':
       return numbers(record, filter.attribute).some((value) => value >= filter.low && value <= filter.high);
     case 'compare':
+      // Not equal to any of them; a record without a number passes too.
+      if (filter.op === '!=') return !recordMatches(record, { ...filter, op: '=' });
       return numbers(record, filter.attribute).some((value) => COMPARE[filter.op]!(value, filter.value));
   }
 }

@@ -52,6 +52,7 @@ export function preflightAnswer(request: Request, methods: readonly string[]): R
 export function dress(answer: Response, now: number): Response {
   answer.headers.set('access-control-allow-origin', '*');
   answer.headers.set('access-control-expose-headers', EXPOSED);
+  answer.headers.set('timing-allow-origin', '*');
   answer.headers.set('date', new Date(now).toUTCString());
   answer.headers.set('cache-control', 'no-store');
   answer.headers.set('x-content-type-options', 'nosniff');

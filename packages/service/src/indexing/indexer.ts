@@ -14,7 +14,7 @@ const CHUNK = 2000;
 export interface Indexer {
   /** The number of the last change that searches see. */
   readonly applied: bigint;
-  /** Carries everything committed so far; calls that come while one runs share the next run. */
+  /** Carries everything committed so far; calls that come while one run is under way share the next. */
   catchUp(): Promise<void>;
   /** Stops after the step under way. */
   stop(): Promise<void>;
@@ -25,8 +25,8 @@ export function createIndexer(options: { store: Store; engine: Engine; catalogue
   const { store, engine, catalogue } = options;
   let applied = 0n;
   let stopped = false;
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
+  let tail: Promise<void> = Promise.resolve();
+  let queued: Promise<void> | undefined;
 
   const applyIndex = async (row: IndexRow) => {
     const known = catalogue.get(row.name);
@@ -69,30 +69,25 @@ export function createIndexer(options: { store: Store; engine: Engine; catalogue
     if (!store.shared) await removeTombstones(store, applied);
   };
 
-  const start = (): Promise<void> => {
-    running = run().finally(() => (running = undefined));
-    return running;
-  };
-
   return {
     get applied() {
       return applied;
     },
     catchUp: () => {
-      if (stopped) return Promise.resolve();
-      if (!running) return start();
-      // A run under way may have read the store before the caller's commit: only the next one is sure to see it.
-      next ??= running
+      // A run under way may have read the store before the caller's commit: only one that has not begun is sure to see it.
+      // Never two at once: the slower one would put old records over new ones.
+      queued ??= tail
         .catch(() => undefined)
         .then(() => {
-          next = undefined;
-          return stopped ? undefined : start();
+          queued = undefined;
+          return stopped ? undefined : run();
         });
-      return next;
+      tail = queued;
+      return queued;
     },
     stop: async () => {
       stopped = true;
-      await running?.catch(() => undefined);
+      await tail.catch(() => undefined);
     },
   };
 }

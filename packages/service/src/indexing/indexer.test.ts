@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEmbeddedEngine } from '../engine/embedded-engine.ts';
+import type { Engine } from '../engine/engine.ts';
+import { startTestService, type TestService } from '../start-service.test.fixture.ts';
+
+let shop: TestService;
+let running = 0;
+let most = 0;
+let failures = 0;
+
+/** The real engine, watched, that fails as often as a test says. */
+function watchedEngine(): Engine {
+  const engine = createEmbeddedEngine();
+  const apply = engine.apply.bind(engine);
+  engine.apply = async (index, changes) => {
+    most = Math.max(most, ++running);
+    try {
+      // Gives way, so that another run would get in between.
+      await Promise.resolve();
+      if (failures > 0) {
+        failures--;
+        throw new Error('The engine had a hiccup');
+      }
+      await apply(index, changes);
+    } finally {
+      running--;
+    }
+  };
+  return engine;
+}
+
+beforeAll(async () => (shop = await startTestService({ engine: watchedEngine(), pollEvery: 5 })), 60_000);
+afterAll(() => shop.close());
+
+const put = (objectID: string, n: number) => shop.call('PUT', `/1/indexes/goods/${objectID}`, { body: { n } });
+
+describe('publishing', () => {
+  it('shows the last of many writes to one record, and carries one list of changes at a time', async () => {
+    await Promise.all(Array.from({ length: 100 }, (_, n) => put('a', n)));
+    const { body } = await put('a', 100);
+    await shop.service.settle();
+    expect((await shop.search('goods', {})).hits).toMatchObject([{ objectID: 'a', n: 100 }]);
+    expect((await shop.call('GET', `/1/indexes/goods/task/${body.taskID}`)).body['status']).toBe('published');
+    expect(most).toBe(1);
+  });
+
+  it('tries again when the engine fails: an acknowledged write is seen in the end', async () => {
+    failures = 2;
+    const { status, body } = await put('b', 1);
+    expect(status).toBe(201);
+    let task: unknown;
+    do task = (await shop.call('GET', `/1/indexes/goods/task/${body.taskID}`)).body['status'];
+    while (task !== 'published');
+    expect((await shop.search('goods', {})).nbHits).toBe(2);
+    expect(shop.log.filter(({ error }) => error?.includes('hiccup'))).toHaveLength(2);
+  });
+
+  it('takes an index that was made, emptied, dropped and made again between two looks', async () => {
+    const send = (requests: unknown[]) => shop.call('POST', '/1/indexes/changing/batch', { body: { requests } });
+    await Promise.all([
+      send([{ action: 'addObject', body: { objectID: 'one' } }]),
+      send([{ action: 'clear' }, { action: 'addObject', body: { objectID: 'two' } }]),
+      send([{ action: 'delete' }]),
+      send([{ action: 'addObject', body: { objectID: 'three' } }]),
+    ]);
+    await shop.service.settle();
+    expect((await shop.search('changing', {})).hits.map(({ objectID }) => objectID)).toEqual(['three']);
+  });
+});
