@@ -16,7 +16,7 @@ const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
  * @tag aisle-highlight
  * @summary An attribute of the surrounding hit with the matched parts marked.
  * @attr {string} attribute - The attribute to show; a dotted path reaches into objects.
- * @attr {boolean} snippet - Whether to show the snippet around the best match in place of the whole value.
+ * @attr {string} snippet - Shows the snippet around the best match in place of the whole value; a number says how many words.
  */
 export class AisleHighlight extends Base {
   /** The attributes that change what is shown. */

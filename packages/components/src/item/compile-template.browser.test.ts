@@ -49,9 +49,9 @@ describe('a template', () => {
 
   it('knows which attributes it shows with matches', () => {
     const { compiled, show } = compile(
-      '<aisle-highlight attribute="name"></aisle-highlight><template if="x"><aisle-highlight attribute="text.en" snippet></aisle-highlight></template>',
+      '<aisle-highlight attribute="name"></aisle-highlight><template if="x"><aisle-highlight attribute="text.en" snippet="20"></aisle-highlight></template>',
     );
-    expect([compiled.highlighted, compiled.snippeted]).to.deep.equal([['name'], ['text.en']]);
+    expect([compiled.highlighted, compiled.snippeted]).to.deep.equal([['name'], ['text.en:20']]);
     expect(
       show({
         x: 1,

@@ -126,9 +126,11 @@ export const compileTemplate = (
     }
     const shown = localName === 'aisle-highlight' && element.getAttribute('attribute');
     if (shown) {
-      const snippet = element.hasAttribute('snippet');
-      (snippet ? snippeted : highlighted).push(shown);
-      bindings.push(bindHighlight(path, shown, snippet));
+      // The number of words of a snippet goes to the service, as `description:20`.
+      const words = element.getAttribute('snippet');
+      if (words === null) highlighted.push(shown);
+      else snippeted.push(words ? `${shown}:${words}` : shown);
+      bindings.push(bindHighlight(path, shown, words !== null));
     } else if (!isForbidden(localName)) readChildren(element, path);
   };
 

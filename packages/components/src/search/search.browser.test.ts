@@ -87,6 +87,19 @@ describe('<aisle-search>', () => {
     log.restore();
   });
 
+  it('says what is wrong with an address that cannot be one', async () => {
+    const log = watchConsole();
+    const root = place(
+      '<aisle-search app-id="shop" api-key="secret" host="ftp://x" index="products"><aisle-hits></aisle-hits></aisle-search>',
+    ).firstElementChild as AisleSearch;
+    await shown(root);
+    await turn();
+    expect(log.lines().length).to.equal(1);
+    expect(log.lines()[0]).to.include('https://example.com').and.not.to.include('secret');
+    expect(part(root, 'error')).not.to.equal(null);
+    log.restore();
+  });
+
   it('says once and clearly that a search failed', async () => {
     const log = watchConsole();
     const { client, get, settled } = await mount('<aisle-search-box></aisle-search-box><aisle-stats></aisle-stats>');
