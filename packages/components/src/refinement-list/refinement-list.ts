@@ -172,8 +172,9 @@ export class AisleRefinementList extends LitElement {
   /** The first values in the wanted order, and every chosen one. */
   #firstValues(values: readonly FacetValue[]): readonly FacetValue[] {
     const first = values.filter(({ refined }, index) => refined || index < this.#limit);
+    if (this.sort === 'count') return first;
     const { compare } = new Intl.Collator(this.#text.locale, { numeric: true });
-    return this.sort === 'name' ? first.sort((a, b) => compare(a.value, b.value)) : first;
+    return first.sort((a, b) => compare(a.value, b.value));
   }
 
   #foundValues(values: readonly FacetValue[]): ShownValue[] {
