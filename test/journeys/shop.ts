@@ -113,3 +113,7 @@ export async function arrive(shop: Shop, options: { width?: number; height?: num
 export const box = (page: Page) => page.locator('aisle-search-box input');
 /** Links of the hits, in their order. */
 export const hitLinks = (page: Page) => page.locator('aisle-hits h3 a');
+
+/** What the line of numbers says: `89 results for “boots”`. */
+export const stats = (page: Page): Promise<string> =>
+  page.locator('aisle-stats').evaluate((element) => element.shadowRoot!.textContent.trim());

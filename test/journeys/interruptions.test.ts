@@ -1,0 +1,183 @@
+/** What happens to a shopper when the network goes, when they come back, and when they use no mouse. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { arrive, box, hitLinks, openShop, type Shop, stats } from './shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 120_000);
+afterAll(() => shop?.close());
+
+const names = (page: Page): Promise<string[]> => hitLinks(page).allInnerTexts();
+const pageLink = (page: Page, number: number) =>
+  page.locator('aisle-pagination a').filter({ hasText: new RegExp(`^\\s*${number}\\s*$`) });
+
+describe('when the network is cut in the middle', () => {
+  it('keeps the last results, says so, and goes on when the network is back', async () => {
+    const { page, context } = await arrive(shop);
+    await page.goto(`${shop.demo.url}/?q=tent`);
+    await hitLinks(page).first().waitFor();
+    const before = await names(page);
+    await context.setOffline(true);
+    await box(page).press('End');
+    await box(page).pressSequentially('s');
+    const problem = page.locator('aisle-hits').getByRole('button', { name: /try again|retry/i });
+    await problem.waitFor();
+    expect(await names(page)).toEqual(before);
+    await context.setOffline(false);
+    await problem.click();
+    await problem.waitFor({ state: 'detached' });
+    await expect.poll(() => stats(page)).toMatch(/tents/);
+    expect((await names(page)).length).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  it('delivers what was tracked while offline, once, with the time it happened', async () => {
+    const { page, context } = await arrive(shop);
+    const known = new Set((await shop.events()).map((event) => event.eventID));
+    await page.goto(`${shop.demo.url}/?q=lamp`);
+    await hitLinks(page).first().waitFor();
+    // Seen hits are on their way before the network goes.
+    await context.setOffline(true);
+    const clicked = new URL((await hitLinks(page).nth(1).getAttribute('href'))!, shop.demo.url).searchParams.get('id')!;
+    const happened = Date.now();
+    // The page cannot be left without a network: the click is tracked, the navigation fails.
+    await hitLinks(page)
+      .nth(1)
+      .evaluate((link) => {
+        link.addEventListener('click', (event) => event.preventDefault());
+        (link as HTMLElement).click();
+      });
+    await context.setOffline(false);
+    const fresh = async () =>
+      (await shop.events()).filter((event) => !known.has(event.eventID) && event.eventType === 'click');
+    await expect.poll(async () => (await fresh()).length, { timeout: 15_000 }).toBe(1);
+    const [click] = await fresh();
+    expect(click!.objectIDs).toEqual([clicked]);
+    expect(click!.positions).toEqual([2]);
+    expect(Math.abs((click as unknown as { timestamp: number }).timestamp - happened)).toBeLessThan(5000);
+    await context.close();
+  });
+});
+
+describe('coming back to the result list', () => {
+  it('restores query, refinement, page and results from a product page', async () => {
+    const { page, context } = await arrive(shop);
+    await page.goto(`${shop.demo.url}/?utm_source=letter&q=jacket`);
+    await hitLinks(page).first().waitFor();
+    await page.locator('aisle-refinement-list[attribute="colors"] input[type="checkbox"]').first().check();
+    await expect.poll(() => new URL(page.url()).searchParams.get('colors')).not.toBeNull();
+    await pageLink(page, 2).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2');
+    await page.locator('aisle-pagination a[aria-current="page"]').filter({ hasText: '2' }).waitFor();
+    const address = page.url();
+    // The address speaks of the shopper's choices in short keys and keeps what belongs to others.
+    expect(new URL(address).searchParams.get('utm_source')).toBe('letter');
+    expect(new URL(address).searchParams.get('q')).toBe('jacket');
+    const before = await names(page);
+    await hitLinks(page).nth(4).click();
+    await page.waitForURL(/product\.html/);
+    await page.goBack();
+    await hitLinks(page).first().waitFor();
+    expect(page.url()).toBe(address);
+    await expect.poll(() => names(page)).toEqual(before);
+    expect(await box(page).inputValue()).toBe('jacket');
+    expect(
+      await page.locator('aisle-refinement-list[attribute="colors"] input[type="checkbox"]').first().isChecked(),
+    ).toBe(true);
+    await context.close();
+  });
+
+  it('walks back through refinements and pages, but not through single letters', async () => {
+    const { page, context } = await arrive(shop);
+    await page.goto(shop.demo.url);
+    await hitLinks(page).first().waitFor();
+    await box(page).pressSequentially('boots');
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('boots');
+    await page.locator('aisle-refinement-list[attribute="brand"] input[type="checkbox"]').first().check();
+    await expect.poll(() => new URL(page.url()).searchParams.get('brand')).not.toBeNull();
+    await page.goBack();
+    await expect.poll(() => new URL(page.url()).searchParams.get('brand')).toBeNull();
+    expect(await box(page).inputValue()).toBe('boots');
+    await expect.poll(() => page.locator('aisle-refinement-list[attribute="brand"] input:checked').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('without a mouse', () => {
+  it('searches, filters, pages and opens a product by keyboard alone', async () => {
+    const { page, context } = await arrive(shop);
+    await page.goto(shop.demo.url);
+    await hitLinks(page).first().waitFor();
+    await box(page).focus();
+    await page.keyboard.type('sweater');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => stats(page)).toMatch(/sweater/);
+    const reach = async (test: string): Promise<void> => {
+      for (let i = 0; i < 150; i++) {
+        await page.keyboard.press('Tab');
+        const there = await page.evaluate((selector) => {
+          let active: Element | null = document.activeElement;
+          while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+          return active?.matches(selector) ?? false;
+        }, test);
+        if (there) return;
+      }
+      throw new Error(`Tab never reached ${test}`);
+    };
+    await reach('input[type="checkbox"]');
+    await page.keyboard.press('Space');
+    await page.locator('aisle-current-refinements').getByRole('button').first().waitFor();
+    await reach('article.card h3 a');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/product\.html/);
+    await page.locator('#name:not(:text("Loading"))').waitFor();
+    await context.close();
+  });
+});
+
+describe('for everybody', () => {
+  const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+  it.each([
+    ['the start', '/', 1280],
+    ['results with a refinement', '/?q=boots&colors=Black', 1280],
+    ['no results', '/?q=xyzzyxyzzy', 1280],
+    ['results on a phone', '/?q=boots', 390],
+    ['a product', '/product.html?id=P00012', 1280],
+    ['an empty cart', '/cart.html', 390],
+  ])('axe finds nothing on %s', async (_, path, width) => {
+    const { page, complaints, context } = await arrive(shop, { width });
+    const response = await page.goto(shop.demo.url + path);
+    const policy = response!.headers()['content-security-policy'];
+    expect(policy).toMatch(/default-src 'self'/);
+    expect(policy).toMatch(/require-trusted-types-for 'script'/);
+    await page.waitForLoadState('networkidle');
+    // The check itself is brought in past the policy of the page, which rightly forbids it.
+    const session = await context.newCDPSession(page);
+    await session.send('Runtime.evaluate', { expression: axe });
+    const { result } = await session.send('Runtime.evaluate', {
+      expression:
+        "axe.run().then(({ violations }) => JSON.stringify(violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' '))))",
+      awaitPromise: true,
+    });
+    expect(JSON.parse(result.value as string)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('a phone opens the filters, chooses one and sees fewer products', async () => {
+    const { page, context } = await arrive(shop, { width: 390, height: 844 });
+    await page.goto(`${shop.demo.url}/?q=jacket`);
+    await hitLinks(page).first().waitFor();
+    const before = await stats(page);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.locator('#filters aisle-refinement-list[attribute="brand"] input[type="checkbox"]').first().check();
+    await page.locator('#filters').getByRole('button', { name: 'Show products' }).click();
+    await expect.poll(() => stats(page)).not.toBe(before);
+    await context.close();
+  });
+});
