@@ -68,7 +68,7 @@ describe('a search', () => {
           requests: [
             {
               indexName: 'products',
-              params: 'query=red%20shoe&facets=brand&facetFilters=%5B%5B%22brand%3AA%22%2C%22brand%3AB%22%5D%5D',
+              params: 'query=red+shoe&facets=brand&facetFilters=%5B%5B%22brand%3AA%22%2C%22brand%3AB%22%5D%5D',
             },
             { indexName: 'articles', params: '' },
           ],

@@ -59,7 +59,7 @@ describe('a request', () => {
       }),
     ).toEqual({ ok: true });
     const [{ url, headers, body } = expect.unreachable()] = server.requests;
-    expect(url).toBe('/shop/1/x?q=a%20b%26c&list=x%2Cy');
+    expect(url).toBe('/shop/1/x?q=a+b%26c&list=x%2Cy');
     expect(headers).toMatchObject({
       'x-service-application-id': 'shop',
       'x-service-api-key': key,

@@ -4,8 +4,9 @@ import { encodeQuery } from './encode-query.ts';
 
 describe('a query string', () => {
   it.each([
-    [{ q: 'red shoe+&=%' }, 'q=red%20shoe%2B%26%3D%25'],
+    [{ q: 'red shoe+&=%' }, 'q=red+shoe%2B%26%3D%25'],
     [{ a: undefined, b: null, c: 0, d: false, e: '' }, 'c=0&d=false&e='],
+    [{ q: 'half \ud83d emoji 😀' }, 'q=half+%EF%BF%BD+emoji+%F0%9F%98%80'],
     [{ facets: ['brand', 'size.eu', '*'] }, 'facets=brand%2Csize.eu%2C*'],
   ])('encodes values and leaves out missing ones', (values, expected) => {
     expect(encodeQuery(values)).toBe(expected);

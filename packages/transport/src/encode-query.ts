@@ -5,16 +5,16 @@
 const plainWords = /^\["[\w.*-]+"(,"[\w.*-]+")*]$/;
 
 /**
- * Encodes values as `a=1&b=x%20y`. Spaces become `%20`, simple lists `a,b`, other lists and objects JSON.
- * Values that are undefined or null are left out.
+ * Encodes values as `a=1&b=x+y`: a plus means a space (spec 3, Conventions 2). Simple lists become `a,b`, other lists and objects
+ * JSON. Values that are undefined or null are left out. Half an emoji, as typed or cut, becomes U+FFFD.
  * @example
  * encodeQuery({ query: 'red shoe', facets: ['brand', 'size'], facetFilters: [['brand:A', 'brand:B']] });
  */
-export const encodeQuery = (values: Readonly<Record<string, unknown>>): string =>
-  Object.entries(values)
-    .flatMap(([name, value]) => {
-      if (value == null) return [];
-      const json = typeof value === 'object' ? JSON.stringify(value) : `${value as string}`;
-      return `${encodeURIComponent(name)}=${encodeURIComponent(plainWords.test(json) ? `${value as string}` : json)}`;
-    })
-    .join('&');
+export const encodeQuery = (values: Readonly<Record<string, unknown>>): string => {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(values)) {
+    const json = typeof value === 'object' ? JSON.stringify(value) : (value as string);
+    if (value != null) params.set(name, plainWords.test(json) ? (value as string) : json);
+  }
+  return params.toString();
+};

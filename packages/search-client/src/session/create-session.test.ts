@@ -145,6 +145,15 @@ describe('what is asked', () => {
     expect(client.calls).toHaveLength(3);
   });
 
+  it('is the beginning of a text that is too long for a query', async () => {
+    const { client, session } = open();
+    session.need({ kind: 'hits' });
+    session.setQuery('x'.repeat(5000));
+    await settled();
+    expect(params(client.calls[0])?.query).toHaveLength(512);
+    expect(session.state.search.query).toHaveLength(5000);
+  });
+
   it('carries the token that holds at that moment', async () => {
     let token: string | undefined;
     const { client, session } = open({ userToken: () => token, clickAnalytics: false });

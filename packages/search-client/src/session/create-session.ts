@@ -1,23 +1,15 @@
 /** A shopper's conversation with a search: choices in, one batched question per tick, results out. */
 import { platformTimer } from '@aisle/transport';
-import { facetValues } from './facet-values.ts';
+import { createFacetValues } from './facet-values.ts';
 import { mergeAnswers } from './merge-answers.ts';
 import { asksForAnswer, mergeNeeds } from './needs.ts';
-import { baseParams, plan } from './plan.ts';
+import { plan } from './plan.ts';
 import type { PlanInput } from './plan.ts';
 import { applyChange, nothingChosen, reduce } from './reduce.ts';
 import type { Action } from './reduce.ts';
 import { createSchedule } from './schedule.ts';
-import { searchKnownValues } from './search-known-values.ts';
-import type {
-  FacetValue,
-  Need,
-  SearchChange,
-  SearchSession,
-  SearchState,
-  SessionOptions,
-  SessionState,
-} from './session.ts';
+import { searchFacetValues } from './search-facet-values.ts';
+import type { Need, SearchChange, SearchSession, SearchState, SessionOptions, SessionState } from './session.ts';
 import { createSettle } from './settle.ts';
 import { toggle } from './toggle.ts';
 
@@ -67,7 +59,7 @@ export const createSession = ({
   const listeners = new Set<(state: SessionState) => void>();
   const held = new Set<{ need: Need }>();
   const claimed = new Set<string>();
-  const listed = new Map<string, { from: readonly unknown[]; values: readonly FacetValue[] }>();
+  const facetValues = createFacetValues();
   const settle = createSettle({ stalledDelay, setTimer });
 
   const input = (): PlanInput => ({
@@ -143,7 +135,7 @@ export const createSession = ({
 
   const stopListening = router?.listen((url) => act({ type: 'decided', search: overInitial(url) }));
 
-  const session: SearchSession = {
+  return {
     get state() {
       return state;
     },
@@ -190,30 +182,15 @@ export const createSession = ({
 
     href: (wanted) => router?.href(applyChange(state.search, wanted)) ?? '',
 
-    facetValues(attribute) {
-      const { results, search } = state;
-      const from = [results?.facets[attribute], search.refinements[attribute]];
-      const last = listed.get(attribute);
-      if (last?.from.every((part, i) => part === from[i])) return last.values;
-      const values = facetValues(attribute, results, search);
-      listed.set(attribute, { from, values });
-      return values;
-    },
-    async searchFacetValues(attribute, query, { limit = 10, signal } = {}) {
-      if (!client.searchForFacetValues) return searchKnownValues(session.facetValues(attribute), query, limit);
-      const asking = input();
-      const { refinements, sortBy = index } = state.search;
-      const refinement = refinements[attribute];
-      const loose = refinement?.kind === 'facet' && refinement.operator === 'or';
-      const params = {
-        ...baseParams(asking, loose ? attribute : undefined),
-        facetName: attribute,
-        facetQuery: query,
-        maxFacetHits: limit,
-      };
-      const [answer] = await client.searchForFacetValues([{ indexName: sortBy, params }], { signal });
-      return answer?.facetHits ?? [];
-    },
+    facetValues: (attribute) => facetValues(attribute, state.results, state.search),
+    searchFacetValues: (attribute, query, { limit = 10, signal } = {}) =>
+      searchFacetValues(client, input(), {
+        attribute,
+        query,
+        limit,
+        signal,
+        known: () => facetValues(attribute, state.results, state.search),
+      }),
 
     start() {
       started = true;
@@ -231,5 +208,4 @@ export const createSession = ({
       held.clear();
     },
   };
-  return session;
 };

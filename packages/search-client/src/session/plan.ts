@@ -24,7 +24,8 @@ export interface PlanInput {
 /** The query under all filters, except those on the attribute `without`. */
 export const baseParams = ({ search, demand, userToken }: PlanInput, without?: string): SearchParams => ({
   ...joinParams(demand.params, refinementFilters(search.refinements, without)),
-  query: search.query,
+  // A longer one is an error of the service: whoever pastes a page still gets an answer to its beginning.
+  query: search.query.slice(0, 512),
   ...(userToken && { userToken }),
 });
 

@@ -64,7 +64,8 @@ export const createUrlParameters = ({
     read(search) {
       const params = new URLSearchParams(search);
       const get = (key: keyof UrlKeys): string | undefined => params.get(prefix + keys[key]) ?? undefined;
-      const count = (key: keyof UrlKeys): number => Math.max(Math.trunc(+(get(key) ?? 0)) || 0, 0);
+      // Nobody pages further; the service takes at most 1,000 hits per page.
+      const count = (key: keyof UrlKeys): number => Math.min(Math.max(Math.trunc(+(get(key) ?? 0)) || 0, 0), 1000);
       const refinements: Record<string, Refinement> = {};
       for (const [attribute, as] of attributes) {
         const texts = params.getAll(keyOf(attribute));

@@ -102,6 +102,11 @@ describe('the address', () => {
     },
   );
 
+  it('is not believed when it asks for too much', () => {
+    const { session } = open('/?page=1e400&show=1000000');
+    expect(session.state.search).toMatchObject({ page: 999, hitsPerPage: 1000 });
+  });
+
   it('serves two searches on one page by a prefix', async () => {
     const { page, session, router, clock } = open('/?q=other', { prefix: 'f_', keys: { query: 'search' } });
     session.change({
@@ -144,7 +149,7 @@ describe('the address', () => {
     });
     const range = fc.record({ kind: fc.constant('range' as const), min: number, max: number });
     fc.assert(
-      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(), facet, range, (query, page, brand, price) => {
+      fc.property(fc.string({ unit: 'grapheme' }), fc.nat(999), facet, range, (query, page, brand, price) => {
         const opened = open('/?utm=1');
         const refinements: Record<string, Refinement> = { q: brand, price };
         opened.session.change({ query, page, refinements }, { history: 'push' });

@@ -91,11 +91,13 @@ export const createUrlRouter = ({
     }
   };
 
+  const read = (): SearchState => {
+    const url = address();
+    return { ...parameters.read(url.search), ...path?.read(url.pathname) };
+  };
+
   return {
-    read() {
-      const url = address();
-      return { ...parameters.read(url.search), ...path?.read(url.pathname) };
-    },
+    read,
     write(state, how) {
       // What we write is ours to take away again.
       for (const [attribute, refinement] of Object.entries(state.refinements)) {
@@ -123,7 +125,7 @@ export const createUrlRouter = ({
         clearTimer();
         flush = () => {};
         // Without a mapping, another path is another page, which some other router is about to show.
-        if (path || address().pathname === pathname) onState(this.read());
+        if (path || address().pathname === pathname) onState(read());
       };
       // Who types and leaves at once finds the query again on the way back.
       const onHide = (): void => flush();
