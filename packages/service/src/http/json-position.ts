@@ -1,40 +1,43 @@
 /** Says where JSON text stops being JSON: engines word it differently, and some leave the place out. */
 
-/** One token of JSON, from the current place. */
-const TOKEN =
-  /[ \t\n\r]*(?:([{}[\],:])|("(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null))/y;
+const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
+const LITERAL = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
 /** What may come next: a value, a key, or what follows a value. */
 type Expected = 'value' | 'valueOrEnd' | 'key' | 'keyOrEnd' | 'colon' | 'commaOrEnd' | 'end';
 
+const isSpace = (code: number) => code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09;
+const isMark = (character: string) => '{}[],:'.includes(character);
+
+/** The end of the string or literal that begins at `at`; -1 when there is none. */
+function endOf(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : -1;
+}
+
 /** The offset (in UTF-16 units) of the first character at which `text` cannot be JSON any more. */
 export function jsonErrorOffset(text: string): number {
-  const open: ('{' | '[')[] = [];
+  const open: string[] = [];
   let expected: Expected = 'value';
-  TOKEN.lastIndex = 0;
-  for (;;) {
-    const from = TOKEN.lastIndex;
-    const match = TOKEN.exec(text);
-    if (!match) {
-      const space = /[ \t\n\r]*/y;
-      space.lastIndex = from;
-      space.exec(text);
-      return space.lastIndex;
-    }
-    const [whole, mark, string, literal] = match;
-    const start = from + whole.length - (mark ?? string ?? literal)!.length;
-    const next = step(expected, open, mark, string !== undefined);
-    if (next === undefined) return start;
+  for (let at = 0; ;) {
+    while (isSpace(text.charCodeAt(at))) at++;
+    if (at >= text.length) return text.length;
+    const character = text[at]!;
+    const mark = isMark(character) ? character : undefined;
+    const isString = character === '"';
+    const end = mark ? at + 1 : endOf(isString ? STRING : LITERAL, text, at);
+    const next: Expected | undefined = end < 0 ? undefined : step(expected, open, { mark, isString });
+    if (next === undefined) return at;
     expected = next;
+    at = end;
   }
 }
 
 /** Follows the grammar by one token; undefined when the token may not stand here. */
 function step(
   expected: Expected,
-  open: ('{' | '[')[],
-  mark: string | undefined,
-  isString: boolean,
+  open: string[],
+  { mark, isString }: { mark: string | undefined; isString: boolean },
 ): Expected | undefined {
   const afterValue = (): Expected => (open.length > 0 ? 'commaOrEnd' : 'end');
   const close = (bracket: '{' | '['): Expected | undefined => (open.pop() === bracket ? afterValue() : undefined);

@@ -29,6 +29,16 @@ describe('a request body', () => {
     await expect(readBody(request(new Uint8Array([0x22, 0xff, 0x22])), 100)).rejects.toMatchObject({ status: 400 });
   });
 
+  it('is refused when it is nested so deeply that nobody could walk it', async () => {
+    const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+    expect(await readBody(request(nested(200)), 1e7)).toBeInstanceOf(Array);
+    for (const levels of [201, 1_000_000])
+      await expect(readBody(request(nested(levels)), 1e7)).rejects.toMatchObject({
+        status: 400,
+        message: expect.stringContaining('nested'),
+      });
+  });
+
   it('may be exactly as long as the limit and not a byte longer', async () => {
     expect(await readBody(request('"12345678"'), 10)).toBe('12345678');
     await expect(readBody(request('"123456789"'), 10)).rejects.toMatchObject({ status: 413 });

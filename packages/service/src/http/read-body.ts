@@ -2,8 +2,25 @@
 import { jsonErrorPlace } from './json-position.ts';
 import { badRequest, ServiceError } from './service-error.ts';
 
-/** Bytes that any body may have. */
-export const WHOLE_BODY_LIMIT = 64 * 1024 * 1024;
+/** Bytes that the body of a write may have. */
+export const WRITE_BODY_LIMIT = 64 * 1024 * 1024;
+
+/** Bytes that the body of a read may have: keys for reading are public, so less work may be asked for. */
+export const READ_BODY_LIMIT = 4 * 1024 * 1024;
+
+/** Levels of lists and objects; deeper ones overflow the stack of whoever walks them. */
+const DEEPEST = 200;
+
+/** Longer texts are not searched for the place of an error: it would hold up everybody else. */
+const LONGEST_EXPLAINED = 4 * 1024 * 1024;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  if (levels === 0) return true;
+  for (const inner of Array.isArray(value) ? (value as unknown[]) : Object.values(value))
+    if (isDeeper(inner, levels - 1)) return true;
+  return false;
+}
 
 /** Bytes that a body of events may have (spec 2, Limits). */
 export const EVENTS_BODY_LIMIT = 2_000_000;
@@ -42,7 +59,7 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
 
 /**
  * The parsed body; undefined when there is none.
- * @throws ServiceError 413 over `limit` bytes; 400 for text that is not UTF-8 or not JSON, with the place.
+ * @throws ServiceError 413 over `limit` bytes; 400 for text that is not UTF-8 or not JSON, with the place, or nested too deeply.
  */
 export async function readBody(request: Request, limit: number): Promise<unknown> {
   const bytes = await readBytes(request, limit);
@@ -54,9 +71,16 @@ export async function readBody(request: Request, limit: number): Promise<unknown
     throw badRequest('The body is not valid UTF-8; encode JSON as UTF-8');
   }
   if (text.trim() === '') return undefined;
+  let value: unknown;
   try {
-    return JSON.parse(text) as unknown;
+    value = JSON.parse(text);
   } catch {
-    throw badRequest(`The body is not valid JSON: unexpected text at ${jsonErrorPlace(text)}`);
+    throw badRequest(
+      text.length > LONGEST_EXPLAINED
+        ? 'The body is not valid JSON'
+        : `The body is not valid JSON: unexpected text at ${jsonErrorPlace(text)}`,
+    );
   }
+  if (isDeeper(value, DEEPEST)) throw badRequest(`The body is nested more than ${DEEPEST} levels deep; flatten it`);
+  return value;
 }

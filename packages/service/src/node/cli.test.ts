@@ -114,6 +114,15 @@ describe('the command', () => {
   }, 30_000);
 });
 
+describe('the version', () => {
+  it('is that of the package', async () => {
+    const { child } = start('--version');
+    const [text] = (await once(child.stdout!, 'data')) as [Buffer];
+    expect(String(text)).toMatch(/^\d+\.\d+\.\d+\n$/);
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  }, 30_000);
+});
+
 describe('the command line', () => {
   it('wins over the environment, which wins over the defaults', () => {
     const env = { AISLE_PORT: '1', AISLE_HOST: '::1', AISLE_ADMIN_KEY: 'a' };

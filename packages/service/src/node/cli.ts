@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 /** The command `aisle-service`. */
-import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import type { LogEntry } from '../service.ts';
 import { type Command, HELP, readCommand, UsageError } from './cli-options.ts';
 import { createNodeService, type NodeService } from './create-node-service.ts';
@@ -51,15 +51,13 @@ async function run(command: Extract<Command, { kind: 'run' }>): Promise<void> {
   say('Ready. Stop with Ctrl+C.');
 }
 
-async function version(): Promise<string> {
-  const file = new URL('../../package.json', import.meta.url);
-  return (JSON.parse(await readFile(file, 'utf8')) as { version: string }).version;
-}
+/** Of the package that this file is in: `src/node` and `dist/node` are equally deep. */
+const version = () => (createRequire(import.meta.url)('../../package.json') as { version: string }).version;
 
 try {
   const command = readCommand(process.argv.slice(2), process.env);
   if (command.kind === 'help') process.stdout.write(HELP);
-  else if (command.kind === 'version') say(await version());
+  else if (command.kind === 'version') say(version());
   else await run(command);
 } catch (error) {
   complain(`aisle-service: ${error instanceof Error ? error.message : String(error)}`);
