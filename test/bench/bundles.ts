@@ -5,7 +5,6 @@ import { type BundleSize, measureBundle, ownEntries, sizeOf } from './bundle-siz
 import type { Report } from './report.ts';
 import { ratio } from './report.ts';
 
-
 const peers = {
   'algoliasearch/lite, one search': `
     import { liteClient } from 'algoliasearch/lite';
@@ -43,7 +42,9 @@ export async function benchBundles(): Promise<Report> {
     pageDeep: await measureBundle(peers['instantsearch.js, same page (deep imports)']),
     pageDocumented: await measureBundle(peers['instantsearch.js, same page (as documented)']),
     // What shops load is the file as shipped.
-    script: sizeOf(readFileSync(resolve(import.meta.dirname, '../node_modules/search-insights/dist/search-insights.min.js'))),
+    script: sizeOf(
+      readFileSync(resolve(import.meta.dirname, '../node_modules/search-insights/dist/search-insights.min.js')),
+    ),
   };
   const row = (name: string, own: BundleSize, peer: string, other: BundleSize): string[] => [
     name,

@@ -82,9 +82,7 @@ function beyondLimits(schema: Schema): unknown[] {
 }
 
 /** The objects inside a body to which fields belong: the body, and the first item of its `requests` or `events`. */
-function places(
-  row: Row,
-): {
+function places(row: Row): {
   schema: Schema;
   where: string;
   put: (fields: Record<string, unknown>) => unknown;
