@@ -1,7 +1,10 @@
 /** Looks of the list of results; its cards are the page's own. */
 import { css } from 'lit';
 
-/** A grid that the page can override, since rules of the page win over slotted ones. */
+/**
+ * A grid that the page can override, since rules of the page win over slotted ones. The bar of a late answer lies over the
+ * list, so that nothing moves, and the cards keep their contrast.
+ */
 export const hitsStyles = css`
   :host {
     position: relative;
@@ -18,7 +21,6 @@ export const hitsStyles = css`
   ::slotted(ol[hidden]) {
     display: none;
   }
-  /* Over the list, so that nothing moves; the cards keep their contrast. */
   [part='busy'] {
     position: absolute;
     inline-size: 100%;

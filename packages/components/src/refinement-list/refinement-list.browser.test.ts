@@ -77,6 +77,46 @@ describe('<aisle-refinement-list>', () => {
     expect((element.shadowRoot!.activeElement as HTMLInputElement).value).to.equal('Dune');
   });
 
+  it('chooses the value that was pressed, also when an answer reorders the list before the release', async () => {
+    const { client, root, box, boxes, rows, settled } = await open();
+    const pressed = box('Bolt');
+    const at = boxes().indexOf(pressed);
+    pressed.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }));
+    client.records = [
+      ...shoes(12),
+      { objectID: 'x', brand: 'Dune' },
+      { objectID: 'y', brand: 'Bolt' },
+      { objectID: 'z', brand: 'Bolt' },
+    ];
+    root.session!.refresh();
+    await settled();
+    expect(rows()).to.deep.equal(['Bolt 5', 'Dune 4', 'Acme 3', 'Corda 3']);
+    boxes()[at]!.click();
+    await settled();
+    expect(
+      boxes()
+        .filter(({ checked }) => checked)
+        .map(({ value }) => value),
+    ).to.deep.equal(['Bolt']);
+    box('Acme').focus();
+    await sendKeys({ press: 'Space' });
+    await settled();
+    expect(
+      boxes()
+        .filter(({ checked }) => checked)
+        .map(({ value }) => value),
+    ).to.deep.equal(['Bolt', 'Acme']);
+  });
+
+  it('stays in the list when the focused value and its row go', async () => {
+    const { element, client, root, box, settled } = await open();
+    box('Dune').focus();
+    client.records = [{ objectID: '1', brand: 'Acme' }];
+    root.session!.refresh();
+    await settled();
+    expect((element.shadowRoot!.activeElement as HTMLInputElement).value).to.equal('Acme');
+  });
+
   it('needs all chosen values with operator="and"', async () => {
     const records = [
       { objectID: '1', tag: ['a', 'b'] },

@@ -2,11 +2,10 @@
 import type { FacetValue, SearchResults } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
-import { repeat } from 'lit/directives/repeat.js';
 import { oneOf, wholeNumber } from '../attributes/converters.ts';
 import { property } from '../attributes/property.ts';
 import { report } from '../attributes/report.ts';
-import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
+import { ChoicesController } from '../controllers/choices-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
@@ -91,17 +90,14 @@ export class AisleRefinementList extends LitElement {
     attribute: this.attribute,
     limit: this.#limit,
   }));
+  readonly #choices = new ChoicesController(this, (value) => {
+    const refinement = this.#session.session?.state.search.refinements[this.attribute];
+    return refinement?.kind === 'facet' && refinement.values.includes(value);
+  });
   #expanded = false;
   #complained = '';
   /** The answer at hand when the attribute was set: it cannot know this facet. */
   #before?: SearchResults;
-
-  constructor() {
-    super();
-    this.addController(
-      new KeepFocusController(this, () => this.renderRoot.querySelector<HTMLElement>('input, button')),
-    );
-  }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('attribute')) this.#before = this.#session.session?.state.results;
@@ -132,11 +128,7 @@ export class AisleRefinementList extends LitElement {
           : nothing
       }
       <ul part="list" role="list" @change=${this.#onChange}>
-        ${repeat(
-          shown,
-          ({ value }) => value,
-          (value) => this.#renderValue(value),
-        )}
+        ${shown.map((value) => this.#renderValue(value))}
       </ul>
       ${this.#renderMessage(shown.length)} ${this.#renderMore(values.length)}
     </fieldset>`;
@@ -149,7 +141,7 @@ export class AisleRefinementList extends LitElement {
         : matchedParts(highlighted).map((part, index) => (index % 2 ? html`<mark>${part}</mark>` : part));
     return html`<li part="item">
       <label part="choice">
-        <input part="checkbox" type="checkbox" .value=${value} .checked=${refined} />
+        <input part="checkbox" type="checkbox" .value=${value} />
         <span part=${refined ? 'value chosen' : 'value'}>${text}</span>
         <span part="count" class="quiet">${this.#text.number(count)}</span>
       </label>
@@ -202,13 +194,13 @@ export class AisleRefinementList extends LitElement {
   }
 
   #onChange(event: Event): void {
-    const { value, checked } = event.target as HTMLInputElement;
     const { session } = this.#session;
     if (!session) return;
+    const { value, chosen } = this.#choices.read(event);
     const { index, results } = session.state;
     session.toggleFacet(this.attribute, value, { operator: this.operator });
     const filters = [`${encodeURIComponent(this.attribute)}:${encodeURIComponent(value)}`];
-    if (checked)
+    if (chosen)
       emit(this, 'aisle-filter-click', { index: results?.index ?? index, queryID: results?.queryID, filters });
   }
 }

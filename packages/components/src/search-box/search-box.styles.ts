@@ -1,7 +1,7 @@
 /** Looks of the search box. */
 import { css } from 'lit';
 
-/** One row: the input takes what the buttons leave. */
+/** One row: the input takes what the buttons leave. The input always has a placeholder, if only a space: shown means empty. */
 export const searchBoxStyles = css`
   form {
     display: flex;
@@ -29,7 +29,6 @@ export const searchBoxStyles = css`
     border: 0;
     background: none;
   }
-  /* The input always has a placeholder, if only a space: shown means empty. */
   :placeholder-shown + [part='clear'] {
     display: none;
   }

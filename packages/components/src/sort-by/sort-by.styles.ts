@@ -1,7 +1,7 @@
 /** Looks of the sort menu. */
 import { css } from 'lit';
 
-/** Label and menu in one line, as long as there is room. */
+/** Label and menu in one line, as long as there is room; system colours keep choices readable where platforms paint their list. */
 export const sortByStyles = css`
   [part='label'] {
     display: inline-flex;
@@ -9,7 +9,6 @@ export const sortByStyles = css`
     align-items: center;
     gap: 0.5em;
   }
-  /* Some platforms paint the list of choices on its own background; system colours keep it readable. */
   option {
     color: canvastext;
     background: canvas;
