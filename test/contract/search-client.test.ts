@@ -1,7 +1,9 @@
 /** The search client and the session against the service, over HTTP: what a shopper asks comes back right. */
+import type { SearchClientLike } from '@aisle/contract';
 import { createSearchClient, isHttpError } from '@aisle/search-client';
 import { createSession } from '@aisle/search-client/session';
 import type { Need, SearchSession, SessionState } from '@aisle/search-client/session';
+import { liteClient } from 'algoliasearch/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys, type RunningService, startService } from './running-service.ts';
 
@@ -184,5 +186,31 @@ describe('the session', () => {
     expect(status).toBe('error');
     expect(isHttpError(error) && error.status).toBe(404);
     expect(results?.nbHits).toBe(records.length);
+  });
+});
+
+describe('a client of the same shape that others made', () => {
+  it('serves the session too', async () => {
+    const other = liteClient(service.appId, keys.search, {
+      hosts: [{ url: new URL(service.url).host, accept: 'readWrite', protocol: 'http' }],
+      // It names itself in the query string and has header names of its own; our service takes neither.
+      requester: {
+        send: async ({ url, method, data }) => {
+          const { origin, pathname } = new URL(url);
+          const headers = { 'X-Service-Application-Id': service.appId, 'X-Service-API-Key': keys.search };
+          const response = await fetch(origin + pathname, { method, headers, body: data });
+          return { status: response.status, content: await response.text(), isTimedOut: false };
+        },
+      },
+    });
+    const session = createSession({ client: other as unknown as SearchClientLike, index: 'goods' });
+    for (const need of needs) session.need(need);
+    session.toggleFacet('brand', 'Acme');
+    const { results, error } = await answer(session);
+    expect(error).toBeUndefined();
+    expect(results?.nbHits).toBe(20);
+    expect(results?.hits).toHaveLength(7);
+    expect(results?.facets['brand']).toEqual(count('brand', () => true));
+    expect(await session.searchFacetValues('brand', 'bi')).toMatchObject([{ value: 'Birch', count: 20 }]);
   });
 });

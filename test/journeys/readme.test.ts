@@ -1,0 +1,94 @@
+/** The pages that the README shows work as they stand, with the files that are published. */
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { examples, fillExamples, type RunningService, startService } from '../contract/running-service.ts';
+import { launchChromium } from '../bench/keystroke.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const readme = readFileSync(resolve(root, 'README.md'), 'utf8');
+const blocks = [...readme.matchAll(/```html\n([\s\S]*?)```/g)].map((match) => match[1]!);
+const calls = /```js\n([\s\S]*?)```/.exec(readme)![1]!;
+
+let service: RunningService;
+let browser: Browser;
+let server: Server;
+let origin: string;
+
+beforeAll(async () => {
+  [service, browser] = await Promise.all([startService(), launchChromium()]);
+  await fillExamples(service);
+  const live = (html: string): string =>
+    html
+      .replaceAll('my-shop', service.appId)
+      .replaceAll('my-search-key', service.searchKey)
+      .replaceAll('http://127.0.0.1:4001', service.url);
+  const files: Record<string, { type: string; text: string | Buffer }> = {
+    '/search': { type: 'text/html', text: live(blocks[0]!) },
+    '/shop': { type: 'text/html', text: live(blocks[0]! + blocks[1]!) },
+    '/aisle.js': { type: 'text/javascript', text: readFileSync(resolve(root, 'packages/components/dist/aisle.js')) },
+    '/aisle-insights.js': {
+      type: 'text/javascript',
+      text: readFileSync(resolve(root, 'packages/insights/dist/aisle-insights.js')),
+    },
+  };
+  server = createServer((request, response) => {
+    const file = files[request.url!.split('?')[0]!];
+    response
+      .writeHead(file ? 200 : 404, { 'Content-Type': file?.type ?? 'text/plain' })
+      .end(file?.text ?? 'nothing here');
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}, 120_000);
+
+afterAll(async () => {
+  await browser?.close();
+  server?.close();
+  await service?.close();
+});
+
+describe('the README', () => {
+  it('shows a page of ten lines that searches, filters and highlights', async () => {
+    expect(blocks[0]!.trim().split('\n').length).toBeLessThanOrEqual(10);
+    const page = await browser.newPage();
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(error.message));
+    await page.goto(`${origin}/search`);
+    await expect.poll(() => page.locator('aisle-hits a').count()).toBeGreaterThanOrEqual(examples.length - 1);
+    await page.locator('aisle-search-box input').pressSequentially('sho');
+    await expect.poll(() => page.locator('aisle-hits mark').first().textContent()).toBe('sho');
+    await expect.poll(() => page.locator('aisle-hits a').first().textContent()).toMatch(/€(40|55)\.00/);
+    await page.locator('aisle-refinement-list input[type="checkbox"]').first().check();
+    await expect.poll(() => new URL(page.url()).searchParams.get('brand')).toBe('Acme');
+    expect(errors).toEqual([]);
+    await page.close();
+  });
+
+  it('shows a script tag that tracks what is seen and clicked, and calls that track carts and orders', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${origin}/shop`);
+    await page.waitForFunction('typeof aisle === "function"');
+    await page.locator('aisle-hits a').nth(1).waitFor();
+    await page.locator('aisle-hits a').nth(1).click();
+    await page.goBack();
+    await page.waitForFunction('typeof aisle === "function"');
+    await page.evaluate(calls);
+    const stored = async (): Promise<
+      { eventType: string; eventSubtype?: string; queryID?: string; positions?: number[] }[]
+    > => {
+      const rows = await service.store.query<{ body: string }>('SELECT body FROM events ORDER BY id');
+      return rows.map((row) => JSON.parse(row.body) as { eventType: string });
+    };
+    const kinds = async (): Promise<string[]> =>
+      [...new Set((await stored()).map((event) => event.eventSubtype ?? event.eventType))].toSorted();
+    await expect.poll(kinds, { timeout: 15_000 }).toEqual(['addToCart', 'click', 'purchase', 'view']);
+    const click = (await stored()).find((event) => event.eventType === 'click')!;
+    expect(click.positions).toEqual([2]);
+    expect(click.queryID).toMatch(/^[a-f0-9]{32}$/);
+    await page.close();
+  });
+});
