@@ -9,7 +9,7 @@ import { decodePairs } from './decode-parameters.ts';
 import { jsonAnswer } from './answer.ts';
 import { EVENTS_BODY_LIMIT, READ_BODY_LIMIT, readBody, WRITE_BODY_LIMIT } from './read-body.ts';
 import type { Match } from './router.ts';
-import { badRequest, ServiceError } from './service-error.ts';
+import { badRequest, inPlace, ServiceError } from './service-error.ts';
 import { findFault } from './validate.ts';
 
 /** Statuses of the interface for a request that is refused or not valid (spec 2 and 3, Errors). */
@@ -41,7 +41,8 @@ function unpackBody(route: Route, body: unknown): unknown {
     return unpackParams(body, route.operation === 'searchForFacetValues' ? FACET_SEARCH_KINDS : {});
   }
   if (typeof body !== 'object' || body === null || !('requests' in body) || !Array.isArray(body.requests)) return body;
-  return { ...body, requests: body.requests.map((request: unknown) => unpackParams(request)) };
+  const requests = body.requests.map((request: unknown, at) => inPlace(`requests[${at}]`, () => unpackParams(request)));
+  return { ...body, requests };
 }
 
 /** A secured key may enforce nonsense, signed all the same. */

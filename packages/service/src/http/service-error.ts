@@ -1,5 +1,7 @@
 /** The one error that becomes an answer: a status, a sentence for people, and headers where they help. */
 
+import { FilterError } from '../filters/filter-error.ts';
+
 /** A failure that the caller is told about. Anything else that is thrown becomes a 500 without details. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
@@ -21,3 +23,13 @@ export const badRequest = (message: string): ServiceError => new ServiceError(40
 /** 404: there is no such index (or it is not searchable yet). */
 export const indexMissing = (index: string): ServiceError =>
   new ServiceError(404, `Index ${index} does not exist; write a record to it first`);
+
+/** Runs `work`; a wrong request in it is told with its place: `requests[2]: …`. */
+export function inPlace<Result>(place: string, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const isWrong = error instanceof FilterError || (error instanceof ServiceError && error.status === 400);
+    throw isWrong ? badRequest(`${place}: ${error.message}`) : error;
+  }
+}

@@ -143,10 +143,14 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
     });
     const running = service;
     await running.ready();
-    const listener = getRequestListener((request, env) => {
-      const { incoming } = env as { incoming: IncomingMessage };
-      return running.fetch(request, { clientAddress: incoming.socket.remoteAddress });
-    });
+    const listener = getRequestListener(
+      (request, env) => {
+        const { incoming } = env as { incoming: IncomingMessage };
+        return running.fetch(request, { clientAddress: incoming.socket.remoteAddress });
+      },
+      // Whoever embeds the service keeps the Request and Response of the platform.
+      { overrideGlobalObjects: false },
+    );
     const server = createServer((request, response) => void listener(request, response));
     const port = await listen(server, options);
     const host = options.host ?? '127.0.0.1';

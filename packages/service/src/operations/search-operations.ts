@@ -1,6 +1,6 @@
 /** Search: one index, many indices in one request, the values of a facet. */
 import type { FacetSearchBody, MultiSearchBody, QueryBody, SearchParams, SearchResponse } from '@aisle/contract';
-import { badRequest } from '../http/service-error.ts';
+import { badRequest, inPlace } from '../http/service-error.ts';
 import { resolveSearch, type ResolvedSearch } from '../search/resolve-search.ts';
 import { answerSearch, keepFields } from '../search/search-answer.ts';
 import { encodeParameters, searchParametersOf } from '../search/search-parameters.ts';
@@ -47,11 +47,16 @@ export function searchRow(
   };
 }
 
-async function runSearch(call: Call, asked: Asked): Promise<SearchResponse> {
-  const { rooms, caller } = call;
-  const started = performance.now();
+/** Everything that can be wrong is found here, before any search runs or is counted. */
+function prepare(call: Call, asked: Asked): ResolvedSearch {
   const index = searchableIndex(call, asked.indexName);
-  const search = resolveSearch({ index, parameters: asked.parameters, enforced: caller.enforced });
+  return resolveSearch({ index, parameters: asked.parameters, enforced: call.caller.enforced });
+}
+
+async function run(call: Call, asked: Asked, search: ResolvedSearch): Promise<SearchResponse> {
+  const { rooms } = call;
+  const { index } = search;
+  const started = performance.now();
   const found = await rooms.engine.search(index.physical, search.query);
   const queryID = search.parameters.clickAnalytics ? newQueryID(rooms.random) : undefined;
   if (search.parameters.analytics !== false) {
@@ -59,11 +64,9 @@ async function runSearch(call: Call, asked: Asked): Promise<SearchResponse> {
     rooms.searchLog.add(searchRow(search, { queryID, nbHits: found.nbHits, objectIDs, now: rooms.now() }));
   }
   const processingTimeMS = Math.round(performance.now() - started);
-  return answerSearch(search, found, { params: asked.params, processingTimeMS, queryID });
+  const answer = answerSearch(search, found, { params: asked.params, processingTimeMS, queryID });
+  return keepFields(answer, search.parameters.responseFields);
 }
-
-const fieldsOf = (call: Call, asked: Asked) =>
-  (call.caller.enforced['responseFields'] as string[] | undefined) ?? asked.parameters.responseFields;
 
 /** The answer for a query that another one made unnecessary. */
 const skipped = (asked: Asked): SearchResponse => ({
@@ -79,38 +82,35 @@ const skipped = (asked: Asked): SearchResponse => ({
   processed: false,
 });
 
-const filledItsPage = (answer: SearchResponse) => answer.nbHits > 0 && answer.nbHits >= answer.hitsPerPage;
+/** Judged on the wanted page, because `responseFields` may leave the figures out of the answer. */
+const filledItsPage = (answer: SearchResponse, { window }: ResolvedSearch) =>
+  window.hitsPerPage > 0 && (answer.nbHits ?? answer.hits?.length ?? 0) >= window.hitsPerPage;
 
 export const searchOperations: Handlers = {
   searchSingleIndex: async (call) => {
     const asked = askedOf(call.path['indexName']!, (call.body ?? {}) as QueryBody & Record<string, unknown>);
-    return { body: keepFields(await runSearch(call, asked), fieldsOf(call, asked)) };
+    return { body: await run(call, asked, prepare(call, asked)) };
   },
 
   searchWithGet: async (call) => {
     const asked = askedOf(call.path['indexName']!, call.query);
-    return { body: keepFields(await runSearch(call, asked), fieldsOf(call, asked)) };
+    return { body: await run(call, asked, prepare(call, asked)) };
   },
 
   search: async (call) => {
     const { requests, strategy = 'none' } = call.body as MultiSearchBody;
-    const all = requests.map((request) => askedOf(request.indexName, { ...request }));
-    // Before the first search runs: a wrong name late in the list must not leave half of the searches counted.
-    for (const asked of all) searchableIndex(call, asked.indexName);
+    const all = requests.map((request, at) => {
+      const asked = askedOf(request.indexName, { ...request });
+      return { asked, search: inPlace(`requests[${at}]`, () => prepare(call, asked)) };
+    });
     if (strategy === 'none')
-      return {
-        body: {
-          results: await Promise.all(
-            all.map(async (asked) => keepFields(await runSearch(call, asked), fieldsOf(call, asked))),
-          ),
-        },
-      };
+      return { body: { results: await Promise.all(all.map(({ asked, search }) => run(call, asked, search))) } };
     const results: SearchResponse[] = [];
     let enough = false;
-    for (const asked of all) {
-      const answer: SearchResponse = enough ? skipped(asked) : await runSearch(call, asked);
-      enough ||= filledItsPage(answer);
-      results.push(keepFields(answer, fieldsOf(call, asked)));
+    for (const { asked, search } of all) {
+      const answer = enough ? skipped(asked) : await run(call, asked, search);
+      enough ||= filledItsPage(answer, search);
+      results.push(answer);
     }
     return { body: { results } };
   },

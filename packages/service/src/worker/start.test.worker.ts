@@ -1,5 +1,7 @@
-/** The worker of the browser test: a service in memory that knows two keys. */
+/** The worker of the browser test: a service that knows two keys, in memory or under the name that its address says. */
 import { serveInWorker } from './serve-in-worker.ts';
+
+const name = new URL(location.href).searchParams.get('name');
 
 void serveInWorker({
   appId: 'demo',
@@ -7,4 +9,5 @@ void serveInWorker({
     { key: 'admin', acl: ['admin'] },
     { key: 'pages', acl: ['search'] },
   ],
+  ...(name === null ? {} : { name }),
 });

@@ -66,7 +66,10 @@ describe('a batch', () => {
       );
       const { emptied, changes } = foldActions(actions, present);
       if (emptied) records.clear();
-      for (const { objectID, json } of changes) json === null ? records.delete(objectID) : records.set(objectID, json);
+      for (const { objectID, json } of changes) {
+        if (json === null) records.delete(objectID);
+        else records.set(objectID, json);
+      }
       return records;
     };
     fc.assert(
