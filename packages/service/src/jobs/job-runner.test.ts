@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPgliteStore } from '../node/pglite-store.ts';
+import { TEMPLATE } from '../node/template.test.fixture.ts';
+import { startTestService } from '../start-service.test.fixture.ts';
+import { addEvents } from '../store/events.ts';
+import { addJob } from '../store/jobs.ts';
+import { migrate } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { createJobRunner } from './job-runner.ts';
+
+let store: Store;
+const waiting = async () =>
+  (await store.query<{ payload: string }>('SELECT payload FROM jobs ORDER BY id')).map(({ payload }) => payload);
+
+beforeAll(async () => {
+  store = await openPgliteStore({ template: TEMPLATE });
+  await migrate(store);
+}, 60_000);
+afterAll(() => store.close());
+
+describe('promised work', () => {
+  it('is done in its order, once, however often it is asked for', async () => {
+    const done: string[] = [];
+    const runner = createJobRunner({
+      store,
+      handlers: { note: async (_transaction, { payload }) => void done.push(payload) },
+    });
+    for (const payload of ['one', 'two', 'three']) await addJob(store, { kind: 'note', payload, now: 1 });
+    await Promise.all([runner.run(), runner.run(), runner.run()]);
+    expect(done).toEqual(['one', 'two', 'three']);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('that fails leaves nothing half done and is tried again', async () => {
+    let fails = true;
+    const handlers = {
+      note: async (transaction: Pick<Store, 'query'>, { payload }: { payload: string }) => {
+        await transaction.query(`INSERT INTO indexers (id, applied_seq, seen_at) VALUES ($1, 0, 0)`, [payload]);
+        if (fails) throw new Error('not today');
+      },
+    };
+    const runner = createJobRunner({ store, handlers });
+    await addJob(store, { kind: 'note', payload: 'again', now: 1 });
+    await expect(runner.run()).rejects.toThrow('not today');
+    expect([await waiting(), await store.query('SELECT 1 FROM indexers')]).toEqual([['again'], []]);
+    fails = false;
+    await runner.run();
+    expect([await waiting(), await store.query('SELECT id FROM indexers')]).toEqual([[], [{ id: 'again' }]]);
+  });
+
+  it('of a kind that is not known stays for a newer version', async () => {
+    await addJob(store, { kind: 'later', payload: 'x', now: 1 });
+    await createJobRunner({ store, handlers: {} }).run();
+    expect(await waiting()).toEqual(['x']);
+    await store.query('DELETE FROM jobs');
+  });
+
+  it('is taken up by the next service on the data, when the one that promised it died', async () => {
+    const event = { eventType: 'view' as const, eventName: 'n', index: 'i', userToken: 'leaving', objectIDs: ['a'] };
+    await addEvents(store, [{ event, happenedAt: 1, receivedAt: 1 }]);
+    await addJob(store, { kind: 'forgetUser', payload: 'leaving', now: 1 });
+    const next = await startTestService({ store });
+    await next.service.settle();
+    expect([await waiting(), await store.query('SELECT 1 FROM events')]).toEqual([[], []]);
+  });
+});
