@@ -1,4 +1,5 @@
 /** Component and tracker tests in a real Chromium; sources are read through the same export condition as everywhere. */
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
@@ -24,7 +25,18 @@ const countReporter = () => ({
   },
 });
 
+/** The development server takes the database's data file for text and breaks it: it is served here as it is. */
+const binaryData = async (context, next) => {
+  if (!context.path.endsWith('/pglite.data')) return next();
+  const file = await readFile(new URL(`.${context.path}`, import.meta.url));
+  context.respond = false;
+  context.res.writeHead(200, { 'content-type': 'application/octet-stream', 'content-length': file.byteLength });
+  context.res.end(file);
+  return undefined;
+};
+
 export default {
+  middleware: [binaryData],
   files: 'packages/*/src/**/*.browser.test.ts',
   rootDir: fileURLToPath(new URL('.', import.meta.url)),
   nodeResolve: {
@@ -40,6 +52,7 @@ export default {
     }),
   ],
   reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
+  filterBrowserLogs: ({ args }) => !/Lit is in dev mode/.test(String(args[0])),
   concurrency: 2,
   testFramework: { config: { timeout: 10_000 } },
   browsers: [

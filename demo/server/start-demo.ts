@@ -74,7 +74,9 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     const pagesReady = options.dev ? undefined : buildPages(repository);
     pagesReady?.catch(() => undefined);
     const { appId, apiKey: searchKey } = credentials;
-    const running = await createNodeService({ port: servicePort, appId, searchKey, ...data });
+    // An empty database made once: a first start then takes half a second in place of four.
+    const template = join(repository, 'node_modules/.cache/aisle/empty-database.tar');
+    const running = await createNodeService({ port: servicePort, appId, searchKey, template, ...data });
     closers.push(running.close);
 
     const products = generateCatalogue({ count: options.count ?? 10_000 });

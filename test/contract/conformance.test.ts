@@ -1,8 +1,8 @@
 /** The conformance matrix: every operation of the contract × success, credentials, permission, each field's type and limit. */
 import { type Interface, interfaces, type Operation, type Schema } from '@aisle/contract/data';
+import { namedSchemas, toJsonSchema } from '@aisle/contract/json-schema';
 import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { namedSchemas, toJsonSchema } from '../../packages/contract/src/generate/json-schema.ts';
 import { fillExamples, keys, type RunningService, startService } from './running-service.ts';
 
 const named = namedSchemas(interfaces);
