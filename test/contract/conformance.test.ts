@@ -19,7 +19,8 @@ interface Row {
   id: string;
   operation: Operation;
 }
-const rows: Row[] = interfaces.flatMap((part) =>
+const served = interfaces.filter((part) => part.served);
+const rows: Row[] = served.flatMap((part) =>
   Object.entries(part.operations).map(([id, operation]) => ({ part, id, operation })),
 );
 

@@ -91,6 +91,8 @@ export interface Interface {
   /** Placeholders of the base addresses, by host class. */
   hosts: { read: string; write: string };
   auth: 'headers' | 'headersOrQuery' | 'basic';
+  /** Whether our service answers it: then it gets routes and validators, and the conformance matrix asks it. */
+  served: boolean;
   /** Errors of every operation of this interface. */
   errors: Readonly<Record<number, string>>;
   schemas: Readonly<Record<string, Schema>>;

@@ -23,6 +23,7 @@ export const events: Interface = {
   section: '2, part D',
   hosts: { read: '{insights_url}', write: '{insights_url}' },
   auth: 'headersOrQuery',
+  served: true,
   errors: { 401: 'Credentials missing or incorrect, or the key lacks the permission' },
   schemas: {
     ObjectData: {

@@ -52,6 +52,7 @@ export const objects: Interface = {
   section: '3, Objects',
   hosts: { read: '{read_host}', write: '{write_host}' },
   auth: 'headers',
+  served: true,
   errors: searchHostErrors,
   schemas: {
     SavedObject: {

@@ -31,6 +31,7 @@ export const search: Interface = {
   section: '3, Search',
   hosts: { read: '{read_host}', write: '{write_host}' },
   auth: 'headers',
+  served: true,
   errors: searchHostErrors,
   schemas: {
     ErrorBody: {

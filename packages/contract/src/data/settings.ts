@@ -18,6 +18,7 @@ export const settings: Interface = {
   section: '3, not shown there',
   hosts: { read: '{read_host}', write: '{write_host}' },
   auth: 'headers',
+  served: true,
   errors: searchHostErrors,
   schemas: {
     IndexSettings: {

@@ -9,6 +9,7 @@ export const tasks: Interface = {
   section: '3, Logs and tasks',
   hosts: { read: '{read_host}', write: '{write_host}' },
   auth: 'headers',
+  served: true,
   errors: searchHostErrors,
   schemas: {
     TaskStatus: {

@@ -11,12 +11,13 @@ const packages = join(import.meta.dirname, '../../..');
 
 /** Path below packages/ to text. */
 export async function generatedFiles(): Promise<Map<string, string>> {
-  const validators = await printValidators(interfaces);
+  const served = interfaces.filter((part) => part.served);
+  const validators = await printValidators(served);
   return new Map([
     ['contract/src/generated/types.ts', printTypes(interfaces)],
     ...interfaces.map((part): [string, string] => [`contract/openapi/${part.id}.json`, printOpenApi(part, interfaces)]),
     ['service/src/generated/parameters.ts', printParameters(interfaces)],
-    ['service/src/generated/routes.ts', printRoutes(interfaces)],
+    ['service/src/generated/routes.ts', printRoutes(served)],
     ['service/src/generated/validators.js', validators.code],
     ['service/src/generated/validators.d.ts', validators.types],
   ]);

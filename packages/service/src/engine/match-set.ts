@@ -7,7 +7,8 @@ import { Matches } from './matches.ts';
 import { matchWords } from './match.ts';
 import { queryWords, typedWords, type QueryWord, type TypedWord } from './query-words.ts';
 import { Recent } from './recent.ts';
-import type { PlaceTable } from './segment.ts';
+import type { PlaceTable, Segment } from './segment.ts';
+import { SegmentMemory } from './segment-memory.ts';
 import { tokenize } from './tokenizer.ts';
 import { searchedBit, SegmentWords, typosBit } from './word-terms.ts';
 
@@ -32,6 +33,7 @@ export class MatchFinder {
   readonly #index: EmbeddedIndex;
   readonly #matches = new Matches();
   readonly #filters = new Recent<Uint8Array>(rememberedFilters);
+  readonly #memories = new WeakMap<Segment, SegmentMemory>();
   #version = -1;
 
   constructor(index: EmbeddedIndex) {
@@ -62,26 +64,32 @@ export class MatchFinder {
   ): Omit<MatchSet, 'parsedQuery'> {
     const index = this.#index;
     const matches = this.#matches;
-    const size = index.documents.count;
     const exactWords = new Set(
       index.settings.disableTypoToleranceOnWords.flatMap((word) => tokenize(word).map(({ text }) => text)),
     );
     const words = queryWords({ words: attempt.words, query, exactWords });
-    const segments = words.length > 0 ? index.segments().map((segment) => new SegmentWords(segment, words)) : [];
+    const segments = words.length > 0 ? index.segments().map((segment) => new SegmentWords(this.#memoryOf(segment), words)) : [];
     const request = {
       segments,
       wordCount: words.length,
       bits: this.#attributeBits(query.restrictSearchableAttributes),
       places: index.attributes.placeTable(),
+      blocked,
       anyWord: attempt.anyWord,
     };
-    matches.reset(size, blocked);
-    if (words.length > 0) {
-      matchWords(matches, request);
-    } else {
-      for (let doc = 0; doc < size; doc++) if (blocked[doc] === 0) matches.noteWordless(doc);
-    }
+    matches.reset(index.documents.count);
+    if (words.length > 0) matchWords(matches, request);
+    else matches.fillWordless(blocked);
     return { matches, words, segments, bits: request.bits, places: request.places, anyWord: attempt.anyWord };
+  }
+
+  #memoryOf(segment: Segment): SegmentMemory {
+    let memory = this.#memories.get(segment);
+    if (!memory) {
+      memory = new SegmentMemory(segment);
+      this.#memories.set(segment, memory);
+    }
+    return memory;
   }
 
   /** By document number: `deadMark` where the filter does not hold or the document is dead. */

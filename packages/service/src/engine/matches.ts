@@ -2,8 +2,6 @@
 
 /** Results by document number, reused from search to search. Entries mean something for documents in `docs` only. */
 export class Matches {
-  /** How far matching has come with a document; `deadMark` for those that must not match. */
-  mark = new Uint8Array(0);
   /** Typos, summed over the words. */
   typos = new Uint8Array(0);
   /** Words of the query that match. */
@@ -15,51 +13,43 @@ export class Matches {
   /** The matching documents, `count` of them, in no particular order. */
   docs = new Uint32Array(0);
   count = 0;
-  #spare = new Uint32Array(0);
 
-  /** Begins a search over `size` documents of which `blocked` says by `deadMark` who must not match. */
-  reset(size: number, blocked: Uint8Array): void {
-    if (this.mark.length < size) {
+  /** Begins a search over `size` documents. */
+  reset(size: number): void {
+    if (this.typos.length < size) {
       const capacity = Math.ceil(size * 1.25);
-      this.mark = new Uint8Array(capacity);
       this.typos = new Uint8Array(capacity);
       this.words = new Uint8Array(capacity);
       this.exact = new Uint8Array(capacity);
       this.best = new Uint32Array(capacity);
       this.docs = new Uint32Array(capacity);
-      this.#spare = new Uint32Array(capacity);
     }
-    this.mark.set(size === blocked.length ? blocked : blocked.subarray(0, size));
     this.count = 0;
   }
 
-  /** Notes a word of a document; the first one overwrites what an earlier search left there. */
-  note(doc: number, word: { isFirst: boolean; typos: number; exact: number; place: number }): void {
-    const { isFirst, typos, exact, place } = word;
-    this.typos[doc] = isFirst ? typos : (this.typos[doc] as number) + typos;
-    this.words[doc] = isFirst ? 1 : (this.words[doc] as number) + 1;
-    this.exact[doc] = isFirst ? exact : (this.exact[doc] as number) + exact;
-    if (isFirst || place < (this.best[doc] as number)) this.best[doc] = place;
-  }
-
-  /** Notes a document that holds no word, because none was asked for. */
-  noteWordless(doc: number): void {
+  /** Makes room for what is noted about a document. */
+  begin(doc: number): void {
     this.typos[doc] = 0;
     this.words[doc] = 0;
     this.exact[doc] = 0;
-    this.docs[this.count++] = doc;
+    this.best[doc] = 0xffffffff;
   }
 
-  /** An array to write the next list of documents into, then to be handed to `replaceDocs`. */
-  get spare(): Uint32Array {
-    return this.#spare;
+  /** Notes one more word of a document. */
+  note(doc: number, word: { typos: number; exact: number; place: number }): void {
+    const { typos, exact, place } = word;
+    this.typos[doc] = (this.typos[doc] as number) + typos;
+    this.words[doc] = (this.words[doc] as number) + 1;
+    this.exact[doc] = (this.exact[doc] as number) + exact;
+    if (place < (this.best[doc] as number)) this.best[doc] = place;
   }
 
-  replaceDocs(count: number): void {
-    const written = this.#spare;
-    this.#spare = this.docs;
-    this.docs = written;
-    this.count = count;
+  /** Takes in, without any word, all documents that are not blocked, because no word was asked for. */
+  fillWordless(blocked: Uint8Array): void {
+    for (let doc = 0; doc < blocked.length; doc++) if (blocked[doc] === 0) this.docs[this.count++] = doc;
+    this.typos.fill(0, 0, blocked.length);
+    this.words.fill(0, 0, blocked.length);
+    this.exact.fill(0, 0, blocked.length);
   }
 
   /** Keeps the documents for which the test holds. */

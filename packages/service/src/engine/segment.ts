@@ -25,6 +25,12 @@ export interface PlaceTable {
   mask: Uint32Array;
 }
 
+/** A place as the `attribute` criterion compares it: less is better. */
+export function rankedPlace(places: PlaceTable, place: number): number {
+  const attribute = place >>> 16;
+  return ((places.base[attribute] as number) | (place & (places.mask[attribute] as number))) >>> 0;
+}
+
 /** Takes documents one after the other, then becomes a segment. */
 export class SegmentDraft {
   readonly base: number;
@@ -187,7 +193,7 @@ function invert(options: {
       next[term] = at + 1;
       docs[at] = base + local;
       // The first place in an attribute is its best one.
-      best[at] = ((places.base[attribute] as number) | (place & (places.mask[attribute] as number))) >>> 0;
+      best[at] = rankedPlace(places, place);
       attributes[at] = attribute;
     }
   }

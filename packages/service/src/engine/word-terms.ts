@@ -1,10 +1,13 @@
 /** What a query's words are in the dictionary of one segment: ranges of terms by number of typos. */
 import type { QueryWord } from './query-words.ts';
 import type { Segment } from './segment.ts';
+import type { SegmentMemory } from './segment-memory.ts';
 import type { TermRange } from './term-trie.ts';
 
 /** Forms of one query word in one dictionary. */
 export interface WordTerms {
+  /** Tells these forms from all others in the same dictionary. */
+  key: string;
   /** The term that equals the word, or -1. */
   exact: number;
   /** Lowest number of typos first. A term may lie in several ranges; its first one counts. */
@@ -22,13 +25,15 @@ export const typosBit = 2;
 /** The words of a query in one segment, with tables from term to typos that are made when first needed. */
 export class SegmentWords {
   readonly segment: Segment;
+  readonly memory: SegmentMemory;
   readonly words: readonly WordTerms[];
   readonly #tables: (Uint8Array | undefined)[] = [];
   #anyWord: Uint8Array | undefined;
 
-  constructor(segment: Segment, words: readonly QueryWord[]) {
-    this.segment = segment;
-    this.words = words.map((word) => termsOf(word, segment));
+  constructor(memory: SegmentMemory, words: readonly QueryWord[]) {
+    this.segment = memory.segment;
+    this.memory = memory;
+    this.words = words.map((word) => termsOf(word, memory));
   }
 
   /** By term: typos + 1, or 0 where the word does not match. */
@@ -60,13 +65,14 @@ export class SegmentWords {
   }
 }
 
-function termsOf(word: QueryWord, segment: Segment): WordTerms {
-  const { trie, start } = segment;
-  const ranges = trie.expand({ word: word.text, prefix: word.prefix, maxTypos: word.maxTypos });
-  for (const { text, prefix, typos } of word.joined) {
-    for (const range of trie.expand({ word: text, prefix, maxTypos: 0 })) ranges.push({ ...range, typos });
-  }
-  ranges.sort((a, b) => a.typos - b.typos);
+function termsOf(word: QueryWord, memory: SegmentMemory): WordTerms {
+  const { trie, start } = memory.segment;
+  const { text, prefix, maxTypos } = word;
+  const own = memory.expand({ word: text, prefix, maxTypos });
+  const joined = word.joined.flatMap((form) =>
+    memory.expand({ word: form.text, prefix: form.prefix, maxTypos: 0 }).map((range) => ({ ...range, typos: form.typos })),
+  );
+  const ranges = joined.length > 0 ? [...own, ...joined].sort((a, b) => a.typos - b.typos) : own;
   const splits = [];
   for (const split of word.splits) {
     const left = trie.indexOf(split.left);
@@ -78,7 +84,13 @@ function termsOf(word: QueryWord, segment: Segment): WordTerms {
   for (const { left, right } of splits) {
     size += Math.min(listLength(start, left), listLength(start, right));
   }
-  return { exact: trie.indexOf(word.text), ranges, splits, size };
+  // What the dictionary does not hold leaves no trace: "with" has the same key beside most neighbours.
+  const others = [
+    ...joined.map(({ low, high, typos }) => `${low}-${high}~${typos}`),
+    ...splits.map(({ left, right }) => `${left}+${right}`),
+  ];
+  const key = [text, prefix, maxTypos, ...others].join(' ');
+  return { key, exact: trie.indexOf(text), ranges, splits, size };
 }
 
 function listLength(start: Uint32Array, term: number): number {
