@@ -1,0 +1,147 @@
+/** The documents of a segment that hold a word in any of its forms, each with its fewest typos and its best place. */
+import { rankedPlace, type PlaceTable, type Segment } from './segment.ts';
+import { isNeighbour } from './word-places.ts';
+import { searchedBit, typosBit, type WordTerms } from './word-terms.ts';
+
+/** One entry per document; never changed once made. */
+export interface WordList {
+  /** Document numbers in order. Undefined where the word is so common that every document of the segment has an entry. */
+  docs: Uint32Array | undefined;
+  /** By entry: typos + 1, with `exactForm` added where the word stands exactly; 0 where it is missing. */
+  forms: Uint8Array;
+  /** By entry: the best place of the word, as the `attribute` criterion compares it. */
+  best: Uint32Array;
+}
+
+/** The parts of a form. */
+export const typosForm = 3;
+export const exactForm = 4;
+
+/** Where words count, see WordPlaces and SearchableAttributes. */
+export interface PlaceRules {
+  bits: Uint8Array | undefined;
+  places: PlaceTable;
+}
+
+// Above one document in eight, an entry for every document takes less time to look up and hardly more memory.
+const denseShare = 8;
+// Below one document in so many, sorting the found ones is faster than looking through all.
+const sortedShare = 128;
+
+/** Makes the lists of one segment, one after the other, with the same working memory. */
+export class WordListDraft {
+  readonly #segment: Segment;
+  readonly #forms: Uint8Array;
+  readonly #best: Uint32Array;
+  readonly #found: Uint32Array;
+  #count = 0;
+
+  constructor(segment: Segment) {
+    this.#segment = segment;
+    this.#forms = new Uint8Array(segment.count);
+    this.#best = new Uint32Array(segment.count);
+    this.#found = new Uint32Array(segment.count);
+  }
+
+  /** Goes through the inverted lists, fewest typos first: what reaches a document first counts. */
+  make(terms: WordTerms, rules: PlaceRules): WordList {
+    this.#count = 0;
+    if (terms.exact >= 0) this.#scan({ low: terms.exact, high: terms.exact + 1, form: exactForm + 1 }, rules);
+    let next = 0;
+    for (let typos = 0; typos <= 2; typos++) {
+      for (; terms.ranges[next]?.typos === typos; next++) {
+        const { low, high } = terms.ranges[next] as { low: number; high: number };
+        this.#scan({ low, high, form: typos + 1 }, rules);
+      }
+      if (typos === 1) for (const split of terms.splits) this.#scanSplit(split, rules);
+    }
+    return this.#finish();
+  }
+
+  #scan(range: { low: number; high: number; form: number }, rules: PlaceRules): void {
+    const { docs, best: places, attributes, start, base } = this.#segment;
+    const { bits } = rules;
+    const { form } = range;
+    const typos = form & typosForm;
+    const needed = typos > 1 ? typosBit : searchedBit;
+    const [forms, best, found] = [this.#forms, this.#best, this.#found];
+    const end = start[range.high] as number;
+    let count = this.#count;
+    for (let at = start[range.low] as number; at < end; at++) {
+      if (bits && ((bits[attributes[at] as number] as number) & needed) === 0) continue;
+      const local = (docs[at] as number) - base;
+      const reached = forms[local] as number;
+      const place = places[at] as number;
+      if (reached === 0) {
+        forms[local] = form;
+        best[local] = place;
+        found[count++] = local;
+      } else if ((reached & typosForm) === typos && place < (best[local] as number)) {
+        best[local] = place;
+      }
+    }
+    this.#count = count;
+  }
+
+  /** Finds the documents where two terms are neighbours, through the shorter of their lists. */
+  #scanSplit(split: { left: number; right: number }, { bits, places }: PlaceRules): void {
+    const segment = this.#segment;
+    const { start, docs, tokenStart, tokenTerm, tokenPlace, base } = segment;
+    const lengthOf = (term: number): number => (start[term + 1] as number) - (start[term] as number);
+    const term = lengthOf(split.left) <= lengthOf(split.right) ? split.left : split.right;
+    let before = -1;
+    for (let at = start[term] as number; at < (start[term + 1] as number); at++) {
+      const local = (docs[at] as number) - base;
+      if (local === before) continue;
+      before = local;
+      const end = tokenStart[local + 1] as number;
+      for (let token = tokenStart[local] as number; token < end; token++) {
+        if (tokenTerm[token] !== split.left || !isNeighbour(segment, token, split.right)) continue;
+        const place = tokenPlace[token] as number;
+        if (bits && ((bits[place >>> 16] as number) & typosBit) === 0) continue;
+        this.#reach(local, rankedPlace(places, place));
+      }
+    }
+  }
+
+  /** One document outside the lists, with one typo. */
+  #reach(local: number, place: number): void {
+    const reached = this.#forms[local] as number;
+    if (reached === 0) {
+      this.#forms[local] = 2;
+      this.#best[local] = place;
+      this.#found[this.#count++] = local;
+    } else if ((reached & typosForm) === 2 && place < (this.#best[local] as number)) {
+      this.#best[local] = place;
+    }
+  }
+
+  /** Copies what was found and leaves the working memory clean. */
+  #finish(): WordList {
+    const { count: size, base } = this.#segment;
+    const [forms, best, count] = [this.#forms, this.#best, this.#count];
+    if (count * denseShare > size) {
+      const list = { docs: undefined, forms: forms.slice(), best: best.slice() };
+      forms.fill(0);
+      return list;
+    }
+    const found = count * sortedShare > size ? this.#inOrder() : this.#found.slice(0, count).sort();
+    const list = { docs: found, forms: new Uint8Array(count), best: new Uint32Array(count) };
+    for (let at = 0; at < count; at++) {
+      const local = found[at] as number;
+      list.forms[at] = forms[local] as number;
+      list.best[at] = best[local] as number;
+      forms[local] = 0;
+      found[at] = base + local;
+    }
+    return list;
+  }
+
+  #inOrder(): Uint32Array {
+    const forms = this.#forms;
+    const found = new Uint32Array(this.#count);
+    let count = 0;
+    for (let local = 0; local < forms.length; local++) if (forms[local] !== 0) found[count++] = local;
+    return found;
+  }
+}
