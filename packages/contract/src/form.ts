@@ -47,14 +47,16 @@ export type Acl =
   | 'analytics'
   | 'recommendation'
   | 'logs'
-  | 'admin';
+  | 'admin'
+  /** The credentials of the interface are enough. */
+  | 'none';
 
 /** One route of the service. */
 export interface Operation {
   summary: string;
   /** Rules that no schema can hold. */
   description?: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `{name}` for each path parameter; a literal `*` stays literal. */
   route: string;
   /** `perAction` when the batched actions decide; see the batch operations. */
@@ -67,16 +69,28 @@ export interface Operation {
   query?: Readonly<Record<string, Schema>>;
   /** Query keys that must be present. */
   requiredQuery?: readonly string[];
+  /**
+   * The service description shows the query keys in a body. `fetch` sends no body with GET, so clients send them in the query, and the
+   * service accepts both.
+   */
+  queryOrBody?: boolean;
+  /** Headers beside the credentials: the name of the parameter to the name of the header and what it holds; all are required. */
+  headers?: Readonly<Record<string, { header: string; schema: Schema }>>;
   body?: Schema;
   bodyRequired?: boolean;
-  success: { status: number; schema?: Schema };
+  /** `jsonLines`: the answer is one JSON value per line, and `schema` describes the list of them. */
+  success: { status: number; schema?: Schema; format?: 'jsonLines' };
   /** Status to reason, beyond the ones that every operation of the interface has. */
   errors: Readonly<Record<number, string>>;
   /** Numbers that are not in a schema, in words. */
   limits?: readonly string[];
+  /** Name to meaning of the headers that the answer carries. */
+  responseHeaders?: Readonly<Record<string, string>>;
   /** How long one attempt may take before a client gives up, in milliseconds. */
   timeoutMs: number;
   source: Source;
+  /** Rows of the service description that this route stands for: 2 when it lists the route twice, 0 when it does not. Default: 1. */
+  rows?: number;
   /** A request that succeeds against a service that holds the conformance index; see test/contract. */
   example: { path?: Record<string, string>; query?: Record<string, string>; body?: unknown };
 }
@@ -90,7 +104,12 @@ export interface Interface {
   section: string;
   /** Placeholders of the base addresses, by host class. */
   hosts: { read: string; write: string };
+  /** Names of the regions that have a base address of their own. */
+  regions?: { names: readonly string[]; source: Source };
+  /** `basic`: HTTP basic authentication with a user ID and a key of this interface. */
   auth: 'headers' | 'headersOrQuery' | 'basic';
+  /** What the key is, where it is not one of the application's keys. */
+  ownKey?: string;
   /** Whether our service answers it: then it gets routes and validators, and the conformance matrix asks it. */
   served: boolean;
   /** Errors of every operation of this interface. */

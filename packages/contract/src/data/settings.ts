@@ -92,6 +92,7 @@ export const settings: Interface = {
       errors: { 404: 'Index does not exist' },
       timeoutMs: 5000,
       source: 'inferred',
+      rows: 0,
       example: { path: { indexName: 'products' } },
     },
     setSettings: {
@@ -109,6 +110,7 @@ export const settings: Interface = {
       errors: {},
       timeoutMs: 30000,
       source: 'inferred',
+      rows: 0,
       example: { path: { indexName: 'products' }, body: { hitsPerPage: 20 } },
     },
   },
