@@ -73,7 +73,7 @@ export const objects: Interface = {
           type: 'string',
           minLength: 1,
           description:
-            'URL-encoded filters: only `filters`, `facetFilters`, `numericFilters` and `tagFilters`; at least one.',
+            'URL-encoded filters: only `filters`, `facetFilters`, `numericFilters`, `tagFilters`, `aroundLatLng` with `aroundRadius`, `insideBoundingBox` and `insidePolygon`; at least one.',
         },
       },
       required: ['params'],

@@ -12,6 +12,25 @@ const nested = (description: string): Schema => ({
   ],
 });
 
+/** Lists of coordinates, or one list, or its text. */
+const geoShape = (description: string): Schema => ({
+  description,
+  anyOf: [
+    { type: 'string', maxLength: 65_536 },
+    {
+      type: 'array',
+      maxItems: 1000,
+      items: {
+        anyOf: [
+          { type: 'number' },
+          { type: 'string', maxLength: 40 },
+          { type: 'array', items: { type: 'number' }, maxItems: 10_000 },
+        ],
+      },
+    },
+  ],
+});
+
 /** Parameters that a search accepts and an index may set as its default. */
 export const sharedParameters = {
   attributesToRetrieve: {
@@ -140,6 +159,45 @@ export const searchOnlyParameters = {
     pattern: '^[A-Za-z0-9_=+/-]{1,129}$',
     description: 'The pseudonymous user that searches: the same token as in the events.',
   },
+  enableRules: { type: 'boolean', description: 'Whether the rules of the index apply.', default: true },
+  ruleContexts: {
+    type: 'array',
+    items: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,256}$' },
+    maxItems: 10,
+    description: 'Words for rules that hold in a context only: a page, a campaign, a group of shoppers.',
+    default: [],
+  },
+  aroundLatLng: {
+    type: 'string',
+    maxLength: 100,
+    description:
+      'A place as `latitude,longitude` in degrees: nearer records rank higher, and `aroundRadius` bounds them.',
+  },
+  aroundRadius: {
+    anyOf: [
+      { type: 'integer', minimum: 1 },
+      { type: 'string', enum: ['all'] },
+    ],
+    description:
+      'Metres around `aroundLatLng` in which records must lie; `all` ranks by distance without a bound. When absent, a radius that holds about 1,000 records.',
+  },
+  aroundPrecision: {
+    type: 'integer',
+    minimum: 1,
+    description: 'Metres that count as equally far.',
+    default: 1,
+  },
+  minimumAroundRadius: {
+    type: 'integer',
+    minimum: 1,
+    description: 'The least radius in metres that is chosen when `aroundRadius` is absent.',
+  },
+  insideBoundingBox: geoShape(
+    'Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.',
+  ),
+  insidePolygon: geoShape(
+    'Polygons, one of which must hold the record, each by three or more corners: `[[lat, lng, lat, lng, lat, lng], …]`.',
+  ),
   responseFields: { ...strings, description: 'Top-level fields of the answer; `["*"]` is all.', default: ['*'] },
 } as const satisfies Record<string, Schema>;
 

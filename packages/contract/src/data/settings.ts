@@ -74,6 +74,7 @@ export const settings: Interface = {
           description: 'Hits that paging can reach.',
           default: 1000,
         },
+        renderingContent: { $ref: 'RenderingContent' },
         ...sharedParameters,
       },
       additionalProperties: false,

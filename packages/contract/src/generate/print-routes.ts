@@ -13,6 +13,8 @@ export function printRoutes(interfaces: readonly Interface[]): string {
       auth: part.auth,
       read: operation.read,
       success: operation.success.status,
+      refused: 401 in part.errors ? 401 : 403,
+      invalid: 422 in { ...part.errors, ...operation.errors } ? 422 : 400,
       query: operation.query
         ? Object.fromEntries(Object.entries(operation.query).map(([name, schema]) => [name, kind(schema)]))
         : {},
@@ -39,6 +41,10 @@ export interface Route {
   read: boolean;
   /** Status of success. */
   success: number;
+  /** Status for credentials that are refused. */
+  refused: number;
+  /** Status for a request that breaks the contract. */
+  invalid: number;
   /** How each query key is decoded from its text. */
   query: Readonly<Record<string, ValueKind>>;
   body: 'required' | 'optional' | 'none';

@@ -116,6 +116,53 @@ export interface SearchParams {
    */
   userToken?: string;
   /**
+   * Whether the rules of the index apply.
+   * @default true
+   * @remarks Inferred: the service description does not show it.
+   */
+  enableRules?: boolean;
+  /**
+   * Words for rules that hold in a context only: a page, a campaign, a group of shoppers.
+   * Range: at most 10 items.
+   * @default []
+   * @remarks Inferred: the service description does not show it.
+   */
+  ruleContexts?: string[];
+  /**
+   * A place as `latitude,longitude` in degrees: nearer records rank higher, and `aroundRadius` bounds them.
+   * Range: at most 100 characters.
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundLatLng?: string;
+  /**
+   * Metres around `aroundLatLng` in which records must lie; `all` ranks by distance without a bound. When absent, a radius that holds about 1,000 records.
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundRadius?: number | 'all';
+  /**
+   * Metres that count as equally far.
+   * Range: at least 1.
+   * @default 1
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundPrecision?: number;
+  /**
+   * The least radius in metres that is chosen when `aroundRadius` is absent.
+   * Range: at least 1.
+   * @remarks Inferred: the service description does not show it.
+   */
+  minimumAroundRadius?: number;
+  /**
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * @remarks Inferred: the service description does not show it.
+   */
+  insideBoundingBox?: string | (number | string | number[])[];
+  /**
+   * Polygons, one of which must hold the record, each by three or more corners: `[[lat, lng, lat, lng, lat, lng], …]`.
+   * @remarks Inferred: the service description does not show it.
+   */
+  insidePolygon?: string | (number | string | number[])[];
+  /**
    * Top-level fields of the answer; `["*"]` is all.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
@@ -324,6 +371,53 @@ export interface QueryBody {
    * @remarks Inferred: the service description does not show it.
    */
   userToken?: string;
+  /**
+   * Whether the rules of the index apply.
+   * @default true
+   * @remarks Inferred: the service description does not show it.
+   */
+  enableRules?: boolean;
+  /**
+   * Words for rules that hold in a context only: a page, a campaign, a group of shoppers.
+   * Range: at most 10 items.
+   * @default []
+   * @remarks Inferred: the service description does not show it.
+   */
+  ruleContexts?: string[];
+  /**
+   * A place as `latitude,longitude` in degrees: nearer records rank higher, and `aroundRadius` bounds them.
+   * Range: at most 100 characters.
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundLatLng?: string;
+  /**
+   * Metres around `aroundLatLng` in which records must lie; `all` ranks by distance without a bound. When absent, a radius that holds about 1,000 records.
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundRadius?: number | 'all';
+  /**
+   * Metres that count as equally far.
+   * Range: at least 1.
+   * @default 1
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundPrecision?: number;
+  /**
+   * The least radius in metres that is chosen when `aroundRadius` is absent.
+   * Range: at least 1.
+   * @remarks Inferred: the service description does not show it.
+   */
+  minimumAroundRadius?: number;
+  /**
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * @remarks Inferred: the service description does not show it.
+   */
+  insideBoundingBox?: string | (number | string | number[])[];
+  /**
+   * Polygons, one of which must hold the record, each by three or more corners: `[[lat, lng, lat, lng, lat, lng], …]`.
+   * @remarks Inferred: the service description does not show it.
+   */
+  insidePolygon?: string | (number | string | number[])[];
   /**
    * Top-level fields of the answer; `["*"]` is all.
    * @default ["*"]
@@ -565,6 +659,27 @@ export interface SearchResponse {
    * @remarks Inferred: the service description does not show it.
    */
   queryAfterRemoval?: string;
+  /**
+   * The rules that took effect, the strongest first; absent when there is none.
+   * @remarks Inferred: the service description does not show it.
+   */
+  appliedRules?: AppliedRule[];
+  /**
+   * The `userData` of the rules that took effect.
+   * @remarks Inferred: the service description does not show it.
+   */
+  userData?: (Record<string, unknown>)[];
+  renderingContent?: RenderingContent;
+  /**
+   * The place around which was searched.
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundLatLng?: string;
+  /**
+   * The radius in metres that was chosen, where `aroundRadius` was not given.
+   * @remarks Inferred: the service description does not show it.
+   */
+  automaticRadius?: string;
   [name: string]: unknown;
 }
 
@@ -680,6 +795,53 @@ export interface MultiSearchRequest {
    * @remarks Inferred: the service description does not show it.
    */
   userToken?: string;
+  /**
+   * Whether the rules of the index apply.
+   * @default true
+   * @remarks Inferred: the service description does not show it.
+   */
+  enableRules?: boolean;
+  /**
+   * Words for rules that hold in a context only: a page, a campaign, a group of shoppers.
+   * Range: at most 10 items.
+   * @default []
+   * @remarks Inferred: the service description does not show it.
+   */
+  ruleContexts?: string[];
+  /**
+   * A place as `latitude,longitude` in degrees: nearer records rank higher, and `aroundRadius` bounds them.
+   * Range: at most 100 characters.
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundLatLng?: string;
+  /**
+   * Metres around `aroundLatLng` in which records must lie; `all` ranks by distance without a bound. When absent, a radius that holds about 1,000 records.
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundRadius?: number | 'all';
+  /**
+   * Metres that count as equally far.
+   * Range: at least 1.
+   * @default 1
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundPrecision?: number;
+  /**
+   * The least radius in metres that is chosen when `aroundRadius` is absent.
+   * Range: at least 1.
+   * @remarks Inferred: the service description does not show it.
+   */
+  minimumAroundRadius?: number;
+  /**
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * @remarks Inferred: the service description does not show it.
+   */
+  insideBoundingBox?: string | (number | string | number[])[];
+  /**
+   * Polygons, one of which must hold the record, each by three or more corners: `[[lat, lng, lat, lng, lat, lng], …]`.
+   * @remarks Inferred: the service description does not show it.
+   */
+  insidePolygon?: string | (number | string | number[])[];
   /**
    * Top-level fields of the answer; `["*"]` is all.
    * @default ["*"]
@@ -920,6 +1082,53 @@ export interface FacetSearchBody {
    */
   userToken?: string;
   /**
+   * Whether the rules of the index apply.
+   * @default true
+   * @remarks Inferred: the service description does not show it.
+   */
+  enableRules?: boolean;
+  /**
+   * Words for rules that hold in a context only: a page, a campaign, a group of shoppers.
+   * Range: at most 10 items.
+   * @default []
+   * @remarks Inferred: the service description does not show it.
+   */
+  ruleContexts?: string[];
+  /**
+   * A place as `latitude,longitude` in degrees: nearer records rank higher, and `aroundRadius` bounds them.
+   * Range: at most 100 characters.
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundLatLng?: string;
+  /**
+   * Metres around `aroundLatLng` in which records must lie; `all` ranks by distance without a bound. When absent, a radius that holds about 1,000 records.
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundRadius?: number | 'all';
+  /**
+   * Metres that count as equally far.
+   * Range: at least 1.
+   * @default 1
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundPrecision?: number;
+  /**
+   * The least radius in metres that is chosen when `aroundRadius` is absent.
+   * Range: at least 1.
+   * @remarks Inferred: the service description does not show it.
+   */
+  minimumAroundRadius?: number;
+  /**
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * @remarks Inferred: the service description does not show it.
+   */
+  insideBoundingBox?: string | (number | string | number[])[];
+  /**
+   * Polygons, one of which must hold the record, each by three or more corners: `[[lat, lng, lat, lng, lat, lng], …]`.
+   * @remarks Inferred: the service description does not show it.
+   */
+  insidePolygon?: string | (number | string | number[])[];
+  /**
    * Top-level fields of the answer; `["*"]` is all.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
@@ -1154,6 +1363,53 @@ export interface BrowseBody {
    */
   userToken?: string;
   /**
+   * Whether the rules of the index apply.
+   * @default true
+   * @remarks Inferred: the service description does not show it.
+   */
+  enableRules?: boolean;
+  /**
+   * Words for rules that hold in a context only: a page, a campaign, a group of shoppers.
+   * Range: at most 10 items.
+   * @default []
+   * @remarks Inferred: the service description does not show it.
+   */
+  ruleContexts?: string[];
+  /**
+   * A place as `latitude,longitude` in degrees: nearer records rank higher, and `aroundRadius` bounds them.
+   * Range: at most 100 characters.
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundLatLng?: string;
+  /**
+   * Metres around `aroundLatLng` in which records must lie; `all` ranks by distance without a bound. When absent, a radius that holds about 1,000 records.
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundRadius?: number | 'all';
+  /**
+   * Metres that count as equally far.
+   * Range: at least 1.
+   * @default 1
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundPrecision?: number;
+  /**
+   * The least radius in metres that is chosen when `aroundRadius` is absent.
+   * Range: at least 1.
+   * @remarks Inferred: the service description does not show it.
+   */
+  minimumAroundRadius?: number;
+  /**
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * @remarks Inferred: the service description does not show it.
+   */
+  insideBoundingBox?: string | (number | string | number[])[];
+  /**
+   * Polygons, one of which must hold the record, each by three or more corners: `[[lat, lng, lat, lng, lat, lng], …]`.
+   * @remarks Inferred: the service description does not show it.
+   */
+  insidePolygon?: string | (number | string | number[])[];
+  /**
    * Top-level fields of the answer; `["*"]` is all.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
@@ -1380,6 +1636,53 @@ export interface SearchWithGetParameters {
    * @remarks Inferred: the service description does not show it.
    */
   userToken?: string;
+  /**
+   * Whether the rules of the index apply.
+   * @default true
+   * @remarks Inferred: the service description does not show it.
+   */
+  enableRules?: boolean;
+  /**
+   * Words for rules that hold in a context only: a page, a campaign, a group of shoppers.
+   * Range: at most 10 items.
+   * @default []
+   * @remarks Inferred: the service description does not show it.
+   */
+  ruleContexts?: string[];
+  /**
+   * A place as `latitude,longitude` in degrees: nearer records rank higher, and `aroundRadius` bounds them.
+   * Range: at most 100 characters.
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundLatLng?: string;
+  /**
+   * Metres around `aroundLatLng` in which records must lie; `all` ranks by distance without a bound. When absent, a radius that holds about 1,000 records.
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundRadius?: number | 'all';
+  /**
+   * Metres that count as equally far.
+   * Range: at least 1.
+   * @default 1
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundPrecision?: number;
+  /**
+   * The least radius in metres that is chosen when `aroundRadius` is absent.
+   * Range: at least 1.
+   * @remarks Inferred: the service description does not show it.
+   */
+  minimumAroundRadius?: number;
+  /**
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * @remarks Inferred: the service description does not show it.
+   */
+  insideBoundingBox?: string | (number | string | number[])[];
+  /**
+   * Polygons, one of which must hold the record, each by three or more corners: `[[lat, lng, lat, lng, lat, lng], …]`.
+   * @remarks Inferred: the service description does not show it.
+   */
+  insidePolygon?: string | (number | string | number[])[];
   /**
    * Top-level fields of the answer; `["*"]` is all.
    * @default ["*"]
@@ -1622,6 +1925,53 @@ export interface BrowseWithGetParameters {
    */
   userToken?: string;
   /**
+   * Whether the rules of the index apply.
+   * @default true
+   * @remarks Inferred: the service description does not show it.
+   */
+  enableRules?: boolean;
+  /**
+   * Words for rules that hold in a context only: a page, a campaign, a group of shoppers.
+   * Range: at most 10 items.
+   * @default []
+   * @remarks Inferred: the service description does not show it.
+   */
+  ruleContexts?: string[];
+  /**
+   * A place as `latitude,longitude` in degrees: nearer records rank higher, and `aroundRadius` bounds them.
+   * Range: at most 100 characters.
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundLatLng?: string;
+  /**
+   * Metres around `aroundLatLng` in which records must lie; `all` ranks by distance without a bound. When absent, a radius that holds about 1,000 records.
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundRadius?: number | 'all';
+  /**
+   * Metres that count as equally far.
+   * Range: at least 1.
+   * @default 1
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundPrecision?: number;
+  /**
+   * The least radius in metres that is chosen when `aroundRadius` is absent.
+   * Range: at least 1.
+   * @remarks Inferred: the service description does not show it.
+   */
+  minimumAroundRadius?: number;
+  /**
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * @remarks Inferred: the service description does not show it.
+   */
+  insideBoundingBox?: string | (number | string | number[])[];
+  /**
+   * Polygons, one of which must hold the record, each by three or more corners: `[[lat, lng, lat, lng, lat, lng], …]`.
+   * @remarks Inferred: the service description does not show it.
+   */
+  insidePolygon?: string | (number | string | number[])[];
+  /**
    * Top-level fields of the answer; `["*"]` is all.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
@@ -1816,7 +2166,7 @@ export interface DeletedObject {
 }
 
 export interface DeleteByBody {
-  /** URL-encoded filters: only `filters`, `facetFilters`, `numericFilters` and `tagFilters`; at least one. */
+  /** URL-encoded filters: only `filters`, `facetFilters`, `numericFilters`, `tagFilters`, `aroundLatLng` with `aroundRadius`, `insideBoundingBox` and `insidePolygon`; at least one. */
   params: string;
 }
 
@@ -2171,6 +2521,7 @@ export interface IndexSettings {
    * @default 1000
    */
   paginationLimitedTo?: number;
+  renderingContent?: RenderingContent;
   /**
    * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
    * @default ["*"]
@@ -2299,6 +2650,730 @@ export interface SettingsApi {
    * @remarks Inferred: the service description does not show it.
    */
   setSettings(parameters: SetSettingsParameters): Promise<UpdatedIndex>;
+}
+
+// Rules: Promote, hide, filter, rewrite and decorate what single queries find.
+
+/** Records at a fixed place. */
+export interface RulePromotion {
+  /** One record; this or `objectIDs`. */
+  objectID?: string;
+  /**
+   * Several records, placed one after another.
+   * Range: at least 1 items, at most 300 items.
+   */
+  objectIDs?: string[];
+  /**
+   * Where the (first) record stands, over all pages; the first place is 0.
+   * Range: at least 0, at most 1000.
+   */
+  position: number;
+}
+
+/** A record to leave out. */
+export interface RuleHiding {
+  /** The record. */
+  objectID: string;
+}
+
+/** A span of time. */
+export interface RuleValidity {
+  /**
+   * First second, Unix time.
+   * Range: at least 0.
+   */
+  from: number;
+  /**
+   * Last second, Unix time.
+   * Range: at least 0.
+   */
+  until: number;
+}
+
+/** What the service knows of a rule. */
+export interface RuleMetadata {
+  /** When the rule was last written, Unix time in seconds. */
+  lastUpdate: number;
+}
+
+/** A rule that took effect. */
+export interface AppliedRule {
+  /** Identifier of the rule. */
+  objectID: string;
+}
+
+/**
+ * The order of the values of one facet.
+ * @remarks Inferred: the service description does not show it.
+ */
+export interface FacetValuesOrder {
+  /**
+   * Values that come first, in this order.
+   * Range: at most 1000 items.
+   */
+  order?: string[];
+  /** How the other values follow. */
+  sortRemainingBy?: 'count' | 'alpha' | 'hidden';
+  /**
+   * Values that are not shown.
+   * Range: at most 1000 items.
+   */
+  hide?: string[];
+}
+
+/**
+ * What the page should show around the hits; the service hands it through.
+ * @remarks Inferred: the service description does not show it.
+ */
+export interface RenderingContent {
+  /** Which facets a page shows, and in what order. */
+  facetOrdering?: {
+    /** Which facets. */
+    facets?: {
+      /**
+       * Facets to show, in this order.
+       * Range: at most 100 items.
+       */
+      order?: string[];
+    };
+    /** Per facet: the order of its values. */
+    values?: Record<string, FacetValuesOrder>;
+  };
+  /** Where the page should go in place of showing results. */
+  redirect?: {
+    /**
+     * An address: http, https or a path on the site.
+     * Range: at most 2048 characters.
+     * Pattern: `^(?:https?://|/)[^\u0000-\u0020]*$`
+     */
+    url: string;
+  };
+  /** What else to show. */
+  widgets?: {
+    /**
+     * Banners to show with the results.
+     * Range: at most 20 items.
+     */
+    banners?: RuleBanner[];
+  };
+}
+
+/**
+ * A banner.
+ * @remarks Inferred: the service description does not show it.
+ */
+export interface RuleBanner {
+  /** The picture. */
+  image: {
+    /**
+     * The picture, best first.
+     * Range: at most 10 items.
+     */
+    urls: ({
+      /**
+       * An address: http, https or a path on the site.
+       * Range: at most 2048 characters.
+       * Pattern: `^(?:https?://|/)[^\u0000-\u0020]*$`
+       */
+      url: string;
+    })[];
+    /**
+     * What the picture shows.
+     * Range: at most 512 characters.
+     */
+    title?: string;
+  };
+  /** Where a click leads. */
+  link?: {
+    /**
+     * An address: http, https or a path on the site.
+     * Range: at most 2048 characters.
+     * Pattern: `^(?:https?://|/)[^\u0000-\u0020]*$`
+     */
+    url: string;
+    /** Where the link opens. */
+    target?: '_blank' | '_self';
+  };
+}
+
+/**
+ * What a search must be like; everything that is given must hold.
+ * @remarks Inferred: the service description does not show it.
+ */
+export interface RuleCondition {
+  /**
+   * Words of the query. An empty pattern with `is` is the empty query.
+   * Range: at most 512 characters.
+   */
+  pattern?: string;
+  /** Where in the query the pattern must stand; required with `pattern`. Case and accents do not count. */
+  anchoring?: 'is' | 'startsWith' | 'endsWith' | 'contains';
+  /**
+   * A word that the search must give in `ruleContexts`.
+   * Pattern: `^[A-Za-z0-9_-]{1,256}$`
+   */
+  context?: string;
+  /**
+   * Facet conditions that the search must filter by: `brand:Acme AND color:red`.
+   * Range: at most 4096 characters.
+   */
+  filters?: string;
+}
+
+/**
+ * A change of the query.
+ * @remarks Inferred: the service description does not show it.
+ */
+export interface RuleQueryEdit {
+  /** What to do with the word. */
+  type: 'remove' | 'replace';
+  /**
+   * The word, or words, of the query.
+   * Range: at most 512 characters.
+   */
+  delete: string;
+  /**
+   * What takes its place, for `replace`.
+   * Range: at most 512 characters.
+   */
+  insert?: string;
+}
+
+/**
+ * Changes of the query.
+ * @remarks Inferred: the service description does not show it.
+ */
+export interface RuleQueryChange {
+  /**
+   * Words to take out of the query.
+   * Range: at most 100 items.
+   */
+  remove?: string[];
+  /**
+   * Changes, in their order.
+   * Range: at most 100 items.
+   */
+  edits?: RuleQueryEdit[];
+}
+
+/**
+ * Search parameters: filters are added to the ones of the search, optional filters too; everything else replaces what the search says.
+ * @remarks Inferred: the service description does not show it.
+ */
+export interface RuleParams {
+  /**
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * @default ""
+   * @remarks Inferred: the service description does not show it.
+   */
+  filters?: string;
+  /**
+   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); `-` before the value negates.
+   * @remarks Inferred: the service description does not show it.
+   */
+  facetFilters?: string | (string | string[])[];
+  /**
+   * Numeric filters: `["price>=10", ["rating=5", "rating=4"]]`; operators `<`, `<=`, `=`, `!=`, `>=`, `>` and `name:low TO high`.
+   * @remarks Inferred: the service description does not show it.
+   */
+  numericFilters?: string | (string | string[])[];
+  /**
+   * Filters on `_tags`: `["new", ["sale", "-old"]]`.
+   * @remarks Inferred: the service description does not show it.
+   */
+  tagFilters?: string | (string | string[])[];
+  /**
+   * Facet filters that lift a hit without excluding the others; `<score=2>` behind one weighs it.
+   * @remarks Inferred: the service description does not show it.
+   */
+  optionalFilters?: string | (string | string[])[];
+  /**
+   * Adds the scores of the optional filters that hold inside one `or` list, in place of taking the highest.
+   * @default false
+   * @remarks Inferred: the service description does not show it.
+   */
+  sumOrFiltersScores?: boolean;
+  /**
+   * Facets to count in the answer; `["*"]` is every attribute declared for faceting.
+   * @default []
+   * @remarks Inferred: the service description does not show it.
+   */
+  facets?: string[];
+  /**
+   * Searches only these of the searchable attributes.
+   * @default []
+   * @remarks Inferred: the service description does not show it.
+   */
+  restrictSearchableAttributes?: string[];
+  /**
+   * Adds `_rankingInfo` to each hit.
+   * @default false
+   * @remarks Inferred: the service description does not show it.
+   */
+  getRankingInfo?: boolean;
+  /**
+   * Labels by which analytics can be filtered.
+   * @default []
+   * @remarks Inferred: the service description does not show it.
+   */
+  analyticsTags?: string[];
+  /**
+   * A place as `latitude,longitude` in degrees: nearer records rank higher, and `aroundRadius` bounds them.
+   * Range: at most 100 characters.
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundLatLng?: string;
+  /**
+   * Metres around `aroundLatLng` in which records must lie; `all` ranks by distance without a bound. When absent, a radius that holds about 1,000 records.
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundRadius?: number | 'all';
+  /**
+   * Metres that count as equally far.
+   * Range: at least 1.
+   * @default 1
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundPrecision?: number;
+  /**
+   * The least radius in metres that is chosen when `aroundRadius` is absent.
+   * Range: at least 1.
+   * @remarks Inferred: the service description does not show it.
+   */
+  minimumAroundRadius?: number;
+  /**
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * @remarks Inferred: the service description does not show it.
+   */
+  insideBoundingBox?: string | (number | string | number[])[];
+  /**
+   * Polygons, one of which must hold the record, each by three or more corners: `[[lat, lng, lat, lng, lat, lng], …]`.
+   * @remarks Inferred: the service description does not show it.
+   */
+  insidePolygon?: string | (number | string | number[])[];
+  /**
+   * Top-level fields of the answer; `["*"]` is all.
+   * @default ["*"]
+   * @remarks Inferred: the service description does not show it.
+   */
+  responseFields?: string[];
+  /**
+   * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
+   * @default ["*"]
+   * @remarks Inferred: the service description does not show it.
+   */
+  attributesToRetrieve?: string[];
+  /**
+   * Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.
+   * @default ["*"]
+   * @remarks Inferred: the service description does not show it.
+   */
+  attributesToHighlight?: string[];
+  /**
+   * Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).
+   * @default []
+   * @remarks Inferred: the service description does not show it.
+   */
+  attributesToSnippet?: string[];
+  /**
+   * Text before each matched part.
+   * @default "<em>"
+   * @remarks Inferred: the service description does not show it.
+   */
+  highlightPreTag?: string;
+  /**
+   * Text after each matched part.
+   * @default "</em>"
+   * @remarks Inferred: the service description does not show it.
+   */
+  highlightPostTag?: string;
+  /**
+   * Text where a snippet leaves words out.
+   * @default "…"
+   * @remarks Inferred: the service description does not show it.
+   */
+  snippetEllipsisText?: string;
+  /**
+   * Hits on one page.
+   * Range: at least 0, at most 1000.
+   * @default 20
+   * @remarks Inferred: the service description does not show it.
+   */
+  hitsPerPage?: number;
+  /**
+   * Values counted per facet, the most frequent ones.
+   * Range: at least 1, at most 1000.
+   * @default 100
+   * @remarks Inferred: the service description does not show it.
+   */
+  maxValuesPerFacet?: number;
+  /**
+   * Order in which facet values are chosen and listed.
+   * @default "count"
+   * @remarks Inferred: the service description does not show it.
+   */
+  sortFacetValuesBy?: 'count' | 'alpha';
+  /**
+   * `true` accepts typos by word length; `false` none; `min` keeps only hits with the fewest typos; `strict` keeps the two lowest typo counts and ranks typos first.
+   * @default true
+   * @remarks Inferred: the service description does not show it.
+   */
+  typoTolerance?: boolean | 'true' | 'false' | 'min' | 'strict';
+  /**
+   * Letters a query word needs before one typo is accepted.
+   * Range: at least 1.
+   * @default 4
+   * @remarks Inferred: the service description does not show it.
+   */
+  minWordSizefor1Typo?: number;
+  /**
+   * Letters a query word needs before two typos are accepted.
+   * Range: at least 1.
+   * @default 8
+   * @remarks Inferred: the service description does not show it.
+   */
+  minWordSizefor2Typos?: number;
+  /**
+   * Which query words also match the beginning of longer words.
+   * @default "prefixLast"
+   * @remarks Inferred: the service description does not show it.
+   */
+  queryType?: 'prefixLast' | 'prefixAll' | 'prefixNone';
+  /**
+   * What to relax when no record holds every query word.
+   * @default "none"
+   * @remarks Inferred: the service description does not show it.
+   */
+  removeWordsIfNoResults?: 'none' | 'lastWords' | 'firstWords' | 'allOptional';
+  /**
+   * Hits kept per value of `attributeForDistinct`; `true` is 1, `false` or 0 keeps all.
+   * @default false
+   * @remarks Inferred: the service description does not show it.
+   */
+  distinct?: boolean | number;
+  /** Replaces the query, or changes words of it. */
+  query?: string | RuleQueryChange;
+  renderingContent?: RenderingContent;
+}
+
+/**
+ * What happens; not empty.
+ * @remarks Inferred: the service description does not show it.
+ */
+export interface RuleConsequence {
+  params?: RuleParams;
+  /**
+   * Records to put at fixed places: at most 300 in all. They stand there even when the query does not find them.
+   * Range: at most 300 items.
+   */
+  promote?: RulePromotion[];
+  /**
+   * Promotes only records that the filters of the search let through.
+   * @default false
+   */
+  filterPromotes?: boolean;
+  /**
+   * Records to leave out: at most 50.
+   * Range: at most 50 items.
+   */
+  hide?: RuleHiding[];
+  /** Anything for the page, at most 1 kB as JSON; the answer lists it in `userData`. */
+  userData?: Record<string, unknown>;
+}
+
+/** A rule. What a search or `getRule` answered may be sent back whole. */
+export interface Rule {
+  /**
+   * Identifier of the rule, not of a record: 1 to 256 of the characters A-Z a-z 0-9 _ -.
+   * Pattern: `^[A-Za-z0-9_-]{1,256}$`
+   */
+  objectID: string;
+  /**
+   * The rule applies when at least one holds; always when there is none.
+   * Range: at most 25 items.
+   */
+  conditions?: RuleCondition[];
+  consequence: RuleConsequence;
+  /**
+   * For people.
+   * Range: at most 4096 characters.
+   */
+  description?: string;
+  /**
+   * Whether the rule applies.
+   * @default true
+   */
+  enabled?: boolean;
+  /**
+   * When the rule holds: in any of these spans. Always when absent; never empty.
+   * Range: at least 1 items, at most 100 items.
+   */
+  validity?: RuleValidity[];
+  _metadata?: RuleMetadata;
+  /** In search answers, per text field: a HighlightedValue. Ignored when sent. */
+  _highlightResult?: Record<string, unknown>;
+}
+
+/** A rule whose identifier stands in the path. */
+export interface RuleBody {
+  /**
+   * Identifier of the rule, not of a record: 1 to 256 of the characters A-Z a-z 0-9 _ -.
+   * Pattern: `^[A-Za-z0-9_-]{1,256}$`
+   */
+  objectID?: string;
+  /**
+   * The rule applies when at least one holds; always when there is none.
+   * Range: at most 25 items.
+   */
+  conditions?: RuleCondition[];
+  consequence: RuleConsequence;
+  /**
+   * For people.
+   * Range: at most 4096 characters.
+   */
+  description?: string;
+  /**
+   * Whether the rule applies.
+   * @default true
+   */
+  enabled?: boolean;
+  /**
+   * When the rule holds: in any of these spans. Always when absent; never empty.
+   * Range: at least 1 items, at most 100 items.
+   */
+  validity?: RuleValidity[];
+  _metadata?: RuleMetadata;
+  /** In search answers, per text field: a HighlightedValue. Ignored when sent. */
+  _highlightResult?: Record<string, unknown>;
+}
+
+export interface SavedRule {
+  /** The task after which searches obey the rule. */
+  taskID: number | bigint | string;
+  /**
+   * Identifier of the rule, not of a record: 1 to 256 of the characters A-Z a-z 0-9 _ -.
+   * Pattern: `^[A-Za-z0-9_-]{1,256}$`
+   */
+  objectID: string;
+  /** When the rule was accepted, ISO 8601. */
+  updatedAt: string;
+}
+
+export interface SearchRulesBody {
+  /**
+   * Words of the identifier, the description, the patterns and the contexts.
+   * Range: at most 512 characters.
+   * @default ""
+   */
+  query?: string;
+  /**
+   * Only rules with such a pattern.
+   * @remarks Inferred: the service description does not show it.
+   */
+  anchoring?: 'is' | 'startsWith' | 'endsWith' | 'contains';
+  /**
+   * Only rules for exactly this context.
+   * Pattern: `^[A-Za-z0-9_-]{1,256}$`
+   * @remarks Inferred: the service description does not show it.
+   */
+  context?: string;
+  /**
+   * Only rules that are enabled, or disabled; both when absent.
+   * @remarks Inferred: the service description does not show it.
+   */
+  enabled?: boolean;
+  /**
+   * Page; the first is 0.
+   * Range: at least 0, at most 10000.
+   * @default 0
+   * @remarks Inferred: the service description does not show it.
+   */
+  page?: number;
+  /**
+   * Rules on one page.
+   * Range: at least 1, at most 1000.
+   * @default 20
+   * @remarks Inferred: the service description does not show it.
+   */
+  hitsPerPage?: number;
+}
+
+export interface SearchRulesResponse {
+  /** The rules of this page, by identifier. */
+  hits: Rule[];
+  /** Rules found, on all pages. */
+  nbHits: number;
+  /** The page; the first is 0. */
+  page: number;
+  /** Pages. */
+  nbPages: number;
+}
+
+/** What `saveRule` takes. */
+export interface SaveRuleParameters {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+  /**
+   * Identifier of the rule, not of a record: 1 to 256 of the characters A-Z a-z 0-9 _ -.
+   * Pattern: `^[A-Za-z0-9_-]{1,256}$`
+   */
+  objectID: string;
+  /**
+   * Applies the change to the replicas of this index too.
+   * @default false
+   */
+  forwardToReplicas?: boolean;
+  body: RuleBody;
+}
+
+/** What `saveRules` takes. */
+export interface SaveRulesParameters {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+  /**
+   * Applies the change to the replicas of this index too.
+   * @default false
+   */
+  forwardToReplicas?: boolean;
+  /**
+   * Replaces all rules of the index; no search sees a state in between.
+   * @default false
+   */
+  clearExistingRules?: boolean;
+  /**
+   * The rules.
+   * Range: at most 10000 items.
+   */
+  body: Rule[];
+}
+
+/** What `getRule` takes. */
+export interface GetRuleParameters {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+  /**
+   * Identifier of the rule, not of a record: 1 to 256 of the characters A-Z a-z 0-9 _ -.
+   * Pattern: `^[A-Za-z0-9_-]{1,256}$`
+   */
+  objectID: string;
+}
+
+/** What `deleteRule` takes. */
+export interface DeleteRuleParameters {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+  /**
+   * Identifier of the rule, not of a record: 1 to 256 of the characters A-Z a-z 0-9 _ -.
+   * Pattern: `^[A-Za-z0-9_-]{1,256}$`
+   */
+  objectID: string;
+  /**
+   * Applies the change to the replicas of this index too.
+   * @default false
+   */
+  forwardToReplicas?: boolean;
+}
+
+/** What `clearRules` takes. */
+export interface ClearRulesParameters {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+  /**
+   * Applies the change to the replicas of this index too.
+   * @default false
+   */
+  forwardToReplicas?: boolean;
+}
+
+/** What `searchRules` takes. */
+export interface SearchRulesParameters {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+  body?: SearchRulesBody;
+}
+
+/** Rules: one method per operation. */
+export interface RulesApi {
+  /**
+   * Saves one rule, replacing the one with its identifier.
+   *
+   * `PUT /1/indexes/{indexName}/rules/{objectID}` · key permission: `editSettings` · section 3, Rules
+   * Limit: 300 promoted and 50 hidden records.
+   * Limit: userData at most 1 kB.
+   * @throws 400 Bad request or argument.
+   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
+   */
+  saveRule(parameters: SaveRuleParameters): Promise<SavedRule>;
+  /**
+   * Saves many rules, all or none.
+   *
+   * `POST /1/indexes/{indexName}/rules/batch` · key permission: `editSettings` · section 3, Rules
+   * @throws 400 Bad request or argument.
+   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
+   */
+  saveRules(parameters: SaveRulesParameters): Promise<UpdatedIndex>;
+  /**
+   * Reads one rule.
+   *
+   * `GET /1/indexes/{indexName}/rules/{objectID}` · key permission: `settings` · section 3, Rules
+   * @throws 400 Bad request or argument.
+   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
+   * @throws 404 No such index or rule.
+   */
+  getRule(parameters: GetRuleParameters): Promise<Rule>;
+  /**
+   * Deletes one rule.
+   *
+   * A rule that is not there is no error.
+   *
+   * `DELETE /1/indexes/{indexName}/rules/{objectID}` · key permission: `editSettings` · section 3, Rules
+   * @throws 400 Bad request or argument.
+   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
+   * @throws 404 Index does not exist.
+   */
+  deleteRule(parameters: DeleteRuleParameters): Promise<UpdatedIndex>;
+  /**
+   * Deletes all rules of an index.
+   *
+   * `POST /1/indexes/{indexName}/rules/clear` · key permission: `editSettings` · section 3, Rules
+   * @throws 400 Bad request or argument.
+   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
+   * @throws 404 Index does not exist.
+   */
+  clearRules(parameters: ClearRulesParameters): Promise<UpdatedIndex>;
+  /**
+   * Searches the rules of an index.
+   *
+   * `POST /1/indexes/{indexName}/rules/search` · key permission: `settings` · section 3, Rules
+   * @throws 400 Bad request or argument.
+   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
+   * @throws 404 Index does not exist.
+   */
+  searchRules(parameters: SearchRulesParameters): Promise<SearchRulesResponse>;
 }
 
 // Tasks: Whether a write has become searchable.
@@ -2489,4 +3564,738 @@ export interface EventsApi {
    * @throws 429 Rate limit reached.
    */
   deleteUserToken(parameters: DeleteUserTokenParameters): Promise<void>;
+}
+
+// Recommendation: Recommendations of five models, and rules that filter, promote or hide them.
+
+/** One question. */
+export interface RecommendationRequest {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+  /** The model. */
+  model: 'related-products' | 'bought-together' | 'looking-similar' | 'trending-items' | 'trending-facets';
+  /**
+   * Recommendations with a lower score are dropped; 0 keeps all.
+   * Range: at least 0, at most 100.
+   */
+  threshold: number;
+  /**
+   * How many at most. 0: all there are, and no fallback.
+   * Range: at least 0, at most 1000.
+   * @default 0
+   */
+  maxRecommendations?: number;
+  /** The source record; required by related-products, bought-together and looking-similar. */
+  objectID?: string;
+  /** The facet: required by trending-facets; with `facetValue`, trending-items inside that value. */
+  facetName?: string;
+  /** The facet value, together with `facetName`. */
+  facetValue?: string;
+  /** Search parameters: filters, `attributesToRetrieve`, `clickAnalytics`, `ruleContexts` and others. */
+  queryParameters?: SearchParams;
+  /** The search that is made when there is no recommendation and `maxRecommendations` is above 0. */
+  fallbackParameters?: SearchParams;
+}
+
+export interface RecommendationsBody {
+  /**
+   * The questions, answered in this order.
+   * Range: at most 100 items.
+   */
+  requests: RecommendationRequest[];
+}
+
+/** A recommended record, or for trending-facets a facet value. */
+export interface RecommendationHit {
+  /** The record; for trending-facets the facet value. */
+  objectID: string;
+  /** Strength from 0 to 100; 0 for what comes from `fallbackParameters`. */
+  _score: number;
+  /** For trending-facets: the facet. */
+  facetName?: string;
+  /** For trending-facets: its value. */
+  facetValue?: string;
+  [name: string]: unknown;
+}
+
+export interface RecommendationsResult {
+  /** The recommendations, strongest first. */
+  hits: RecommendationHit[];
+  /** How many hits these are. */
+  nbHits: number;
+  /**
+   * Name of the index.
+   * @remarks Inferred: the service description does not show it.
+   */
+  index?: string;
+  /**
+   * The model.
+   * @remarks Inferred: the service description does not show it.
+   */
+  model?: 'related-products' | 'bought-together' | 'looking-similar' | 'trending-items' | 'trending-facets';
+  /**
+   * Milliseconds the service spent.
+   * @remarks Inferred: the service description does not show it.
+   */
+  processingTimeMS?: number;
+  /**
+   * Identifier to send with events; present when `queryParameters.clickAnalytics` was true.
+   * @remarks Inferred: the service description does not show it.
+   */
+  queryID?: string;
+  /** The `userData` of the rules that applied. */
+  userData?: (Record<string, unknown>)[];
+  /**
+   * The rules that applied.
+   * @remarks Inferred: the service description does not show it.
+   */
+  appliedRules?: AppliedRule[];
+}
+
+export interface RecommendationsResponse {
+  /** One answer per request, in request order. */
+  results: RecommendationsResult[];
+}
+
+/** A filter made of the source record. */
+export interface AutomaticFacetFilter {
+  /** A facet of the source record; ignored when the record has none. */
+  facet: string;
+  /**
+   * Weight, where it is an optional filter.
+   * Range: at least 0, at most 65535.
+   * @default 1
+   */
+  score?: number;
+  /**
+   * Several values combine with OR in place of AND.
+   * @default false
+   */
+  disjunctive?: boolean;
+  /**
+   * Inverts the match.
+   * @default false
+   */
+  negative?: boolean;
+}
+
+/** What a request must be like. */
+export interface RecommendRuleCondition {
+  /**
+   * A word that the search must give in `ruleContexts`.
+   * Pattern: `^[A-Za-z0-9_-]{1,256}$`
+   */
+  context?: string;
+  /**
+   * The rule applies when the source record matches; negation and scores are not supported.
+   * Range: at most 4096 characters.
+   */
+  filters?: string;
+}
+
+/** Filters, added to those of the request. */
+export interface RecommendRuleParams {
+  /**
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * @default ""
+   * @remarks Inferred: the service description does not show it.
+   */
+  filters?: string;
+  /**
+   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); `-` before the value negates.
+   * @remarks Inferred: the service description does not show it.
+   */
+  facetFilters?: string | (string | string[])[];
+  /**
+   * Numeric filters: `["price>=10", ["rating=5", "rating=4"]]`; operators `<`, `<=`, `=`, `!=`, `>=`, `>` and `name:low TO high`.
+   * @remarks Inferred: the service description does not show it.
+   */
+  numericFilters?: string | (string | string[])[];
+  /**
+   * Filters on `_tags`: `["new", ["sale", "-old"]]`.
+   * @remarks Inferred: the service description does not show it.
+   */
+  tagFilters?: string | (string | string[])[];
+  /**
+   * Facet filters that lift a hit without excluding the others; `<score=2>` behind one weighs it.
+   * @remarks Inferred: the service description does not show it.
+   */
+  optionalFilters?: string | (string | string[])[];
+  /**
+   * As `optionalFilters`.
+   * @remarks Inferred: the service description does not show it.
+   */
+  optionalFacetFilters?: string | (string | string[])[];
+  /**
+   * Tags that lift a record without excluding the others.
+   * @remarks Inferred: the service description does not show it.
+   */
+  optionalTagFilters?: string | (string | string[])[];
+  /**
+   * Facets of the source record that must be the same.
+   * Range: at most 100 items.
+   */
+  automaticFacetFilters?: AutomaticFacetFilter[];
+  /**
+   * Facets of the source record that lift records which have the same.
+   * Range: at most 100 items.
+   */
+  automaticOptionalFacetFilters?: AutomaticFacetFilter[];
+  /**
+   * Adds the scores of the optional filters that hold inside one `or` list, in place of taking the highest.
+   * @default false
+   * @remarks Inferred: the service description does not show it.
+   */
+  sumOrFiltersScores?: boolean;
+}
+
+/** What happens; not empty. */
+export interface RecommendRuleConsequence {
+  params?: RecommendRuleParams;
+  /**
+   * Records to put at fixed places: at most 30 in all. They stand there even when the query does not find them.
+   * Range: at most 30 items.
+   */
+  promote?: RulePromotion[];
+  /**
+   * Records to leave out: at most 50.
+   * Range: at most 50 items.
+   */
+  hide?: RuleHiding[];
+  /** Anything for the page, at most 1 kB as JSON; the answer lists it in `userData`. */
+  userData?: Record<string, unknown>;
+}
+
+/** A rule for one model. What a search or `getRecommendRule` answered may be sent back whole. */
+export interface RecommendRule {
+  /**
+   * Identifier of the rule, not of a record: 1 to 256 of the characters A-Z a-z 0-9 _ -.
+   * Pattern: `^[A-Za-z0-9_-]{1,256}$`
+   */
+  objectID: string;
+  condition?: RecommendRuleCondition;
+  /**
+   * The rule applies when at least one holds.
+   * Range: at most 10 items.
+   */
+  conditions?: RecommendRuleCondition[];
+  consequence: RecommendRuleConsequence;
+  /**
+   * For people.
+   * Range: at most 4096 characters.
+   */
+  description?: string;
+  /**
+   * Whether the rule applies.
+   * @default true
+   */
+  enabled?: boolean;
+  /**
+   * When the rule holds: in any of these spans. Always when absent; never empty.
+   * Range: at least 1 items, at most 100 items.
+   */
+  validity?: RuleValidity[];
+  _metadata?: RuleMetadata;
+  /** In search answers, per text field: a HighlightedValue. Ignored when sent. */
+  _highlightResult?: Record<string, unknown>;
+}
+
+export interface SearchRecommendRulesBody {
+  /**
+   * Words of the identifier, the description and the contexts.
+   * Range: at most 512 characters.
+   * @default ""
+   */
+  query?: string;
+  /**
+   * Only rules for exactly this context.
+   * Pattern: `^[A-Za-z0-9_-]{1,256}$`
+   */
+  context?: string;
+  /** Only rules that are enabled, or disabled; both when absent. */
+  enabled?: boolean;
+  /**
+   * Page; the first is 0.
+   * Range: at least 0, at most 10000.
+   * @default 0
+   */
+  page?: number;
+  /**
+   * Rules on one page.
+   * Range: at least 1, at most 1000.
+   * @default 20
+   */
+  hitsPerPage?: number;
+  /** Taken and not used: there is nothing to choose here. */
+  requestOptions?: Record<string, unknown>;
+}
+
+export interface SearchRecommendRulesResponse {
+  /** The rules of this page, by identifier. */
+  hits: RecommendRule[];
+  /** Rules found, on all pages. */
+  nbHits: number;
+  /** The page; the first is 0. */
+  page: number;
+  /** Pages. */
+  nbPages: number;
+}
+
+export interface RecommendTaskStatus {
+  /** `published` once recommendations obey the change. */
+  status: 'published' | 'notPublished';
+}
+
+/** What `getRecommendations` takes. */
+export interface GetRecommendationsParameters {
+  body: RecommendationsBody;
+}
+
+/** What `batchRecommendRules` takes. */
+export interface BatchRecommendRulesParameters {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+  /** The model. */
+  model: 'related-products' | 'bought-together' | 'looking-similar' | 'trending-items' | 'trending-facets';
+  /**
+   * Replaces all rules of the model; no request sees a state in between.
+   * @default false
+   */
+  clearExistingRules?: boolean;
+  /**
+   * The rules.
+   * Range: at most 10000 items.
+   */
+  body: RecommendRule[];
+}
+
+/** What `getRecommendRule` takes. */
+export interface GetRecommendRuleParameters {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+  /** The model. */
+  model: 'related-products' | 'bought-together' | 'looking-similar' | 'trending-items' | 'trending-facets';
+  /**
+   * Identifier of the rule, not of a record: 1 to 256 of the characters A-Z a-z 0-9 _ -.
+   * Pattern: `^[A-Za-z0-9_-]{1,256}$`
+   */
+  objectID: string;
+}
+
+/** What `deleteRecommendRule` takes. */
+export interface DeleteRecommendRuleParameters {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+  /** The model. */
+  model: 'related-products' | 'bought-together' | 'looking-similar' | 'trending-items' | 'trending-facets';
+  /**
+   * Identifier of the rule, not of a record: 1 to 256 of the characters A-Z a-z 0-9 _ -.
+   * Pattern: `^[A-Za-z0-9_-]{1,256}$`
+   */
+  objectID: string;
+}
+
+/** What `searchRecommendRules` takes. */
+export interface SearchRecommendRulesParameters {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+  /** The model. */
+  model: 'related-products' | 'bought-together' | 'looking-similar' | 'trending-items' | 'trending-facets';
+  body?: SearchRecommendRulesBody;
+}
+
+/** What `getRecommendStatus` takes. */
+export interface GetRecommendStatusParameters {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+  /** The model. */
+  model: 'related-products' | 'bought-together' | 'looking-similar' | 'trending-items' | 'trending-facets';
+  /**
+   * Number of the task, up to 64 bits.
+   * Pattern: `^[0-9]{1,19}$`
+   */
+  taskID: number | bigint | string;
+}
+
+/** Recommendation: one method per operation. */
+export interface RecommendApi {
+  /**
+   * Answers many requests for recommendations at once.
+   *
+   * Related and bought-together items come from what shoppers did; without such events related-products, like looking-similar, goes by what the records say.
+   *
+   * `POST /1/indexes/*\/recommendations` · key permission: `search` · section 2, part E
+   * Limit: threshold 0 to 100.
+   * @throws 400 Bad request or argument.
+   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
+   * @throws 404 Index does not exist.
+   */
+  getRecommendations(parameters: GetRecommendationsParameters): Promise<RecommendationsResponse>;
+  /**
+   * Creates or replaces rules of one model.
+   *
+   * `POST /1/indexes/{indexName}/{model}/recommend/rules/batch` · key permission: `editSettings` · section 2, part E
+   * Limit: up to 10 conditions per rule.
+   * Limit: up to 30 promoted and 50 hidden items per rule.
+   * Limit: userData at most 1 kB.
+   * @throws 400 Bad request or argument.
+   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
+   * @throws 404 Index does not exist.
+   */
+  batchRecommendRules(parameters: BatchRecommendRulesParameters): Promise<UpdatedIndex>;
+  /**
+   * Reads one rule of a model.
+   *
+   * `GET /1/indexes/{indexName}/{model}/recommend/rules/{objectID}` · key permission: `settings` · section 2, part E
+   * @throws 400 Bad request or argument.
+   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
+   * @throws 404 No such index or rule.
+   */
+  getRecommendRule(parameters: GetRecommendRuleParameters): Promise<RecommendRule>;
+  /**
+   * Deletes one rule of a model.
+   *
+   * A rule that is not there is no error.
+   *
+   * `DELETE /1/indexes/{indexName}/{model}/recommend/rules/{objectID}` · key permission: `editSettings` · section 2, part E
+   * @throws 400 Bad request or argument.
+   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
+   * @throws 404 Index does not exist.
+   */
+  deleteRecommendRule(parameters: DeleteRecommendRuleParameters): Promise<UpdatedIndex>;
+  /**
+   * Searches the rules of a model.
+   *
+   * `POST /1/indexes/{indexName}/{model}/recommend/rules/search` · key permission: `settings` · section 2, part E
+   * Limit: hitsPerPage 1 to 1000.
+   * @throws 400 Bad request or argument.
+   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
+   * @throws 404 Index does not exist.
+   */
+  searchRecommendRules(parameters: SearchRecommendRulesParameters): Promise<SearchRecommendRulesResponse>;
+  /**
+   * Tells whether a change of recommend rules is in force.
+   *
+   * `GET /1/indexes/{indexName}/{model}/task/{taskID}` · key permission: `editSettings` · section 2, part E
+   * @throws 400 Bad request or argument.
+   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
+   * @throws 404 No such task.
+   */
+  getRecommendStatus(parameters: GetRecommendStatusParameters): Promise<RecommendTaskStatus>;
+}
+
+// Query suggestions: Configurations that build an index of suggestions from source indices.
+
+/** Categories of a suggestion. */
+export interface SuggestionFacet {
+  /** A facet of the source index. */
+  attribute: string;
+  /**
+   * Values to keep per suggestion.
+   * Range: at least 1, at most 100.
+   */
+  amount: number;
+}
+
+/** Where suggestions come from. */
+export interface SuggestionSource {
+  /**
+   * The source index.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+  /**
+   * Only searches with one of these tags count.
+   * Range: at most 100 items.
+   * @default []
+   */
+  analyticsTags?: string[];
+  /**
+   * The categories that each suggestion carries.
+   * Range: at most 20 items.
+   * @default []
+   */
+  facets?: SuggestionFacet[];
+  /**
+   * Records that a suggestion must find.
+   * Range: at least 1.
+   * @default 5
+   */
+  minHits?: number;
+  /**
+   * Letters that a suggestion must have; no minimum when absent.
+   * Range: at least 0, at most 512.
+   */
+  minLetters?: number;
+  /**
+   * Lists of facets: every combination of their values is a suggestion.
+   * Range: at most 20 items.
+   * @default []
+   */
+  generate?: string[][];
+  /**
+   * Indices of further suggestions: records with `query` and, if known, `count` or `popularity`.
+   * Range: at most 20 items.
+   * @default []
+   */
+  external?: string[];
+  /**
+   * Counts the searches of the replicas too.
+   * @default false
+   */
+  replicas?: boolean;
+  /**
+   * As `minHits`: the name under which answers show it.
+   * Range: at least 1.
+   */
+  minHit?: number;
+}
+
+/** What the suggestions of one index are made of. */
+export interface QuerySuggestionsConfig {
+  /**
+   * The index of the suggestions.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+  /**
+   * The indices whose searches become suggestions.
+   * Range: at least 1 items, at most 20 items.
+   */
+  sourceIndices: SuggestionSource[];
+  /**
+   * Languages (ISO codes) whose singular and plural count as one suggestion; the more popular one stays.
+   * Range: at most 20 items.
+   * @default []
+   */
+  languages?: string[];
+  /**
+   * Words that no suggestion may hold; with `*` a pattern for the whole suggestion. Case does not count.
+   * Range: at most 1000 items.
+   * @default []
+   */
+  exclude?: string[];
+  /**
+   * Keeps characters beyond letters and digits, and diacritics.
+   * @default false
+   */
+  allowSpecialCharacters?: boolean;
+}
+
+/** A configuration whose index stands in the path. */
+export interface QuerySuggestionsUpdate {
+  /**
+   * The index of the suggestions, as in the path.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName?: string;
+  /**
+   * The indices whose searches become suggestions.
+   * Range: at least 1 items, at most 20 items.
+   */
+  sourceIndices: SuggestionSource[];
+  /**
+   * Languages (ISO codes) whose singular and plural count as one suggestion; the more popular one stays.
+   * Range: at most 20 items.
+   * @default []
+   */
+  languages?: string[];
+  /**
+   * Words that no suggestion may hold; with `*` a pattern for the whole suggestion. Case does not count.
+   * Range: at most 1000 items.
+   * @default []
+   */
+  exclude?: string[];
+  /**
+   * Keeps characters beyond letters and digits, and diacritics.
+   * @default false
+   */
+  allowSpecialCharacters?: boolean;
+}
+
+/** All configurations, by index name. */
+export type QuerySuggestionsConfigs = QuerySuggestionsConfig[];
+
+export interface QuerySuggestionsChange {
+  /** Always 200. */
+  status: 200;
+  /** For people. */
+  message: string;
+}
+
+export interface QuerySuggestionsStatus {
+  /** The index of the suggestions. */
+  indexName: string;
+  /** Whether the index is being built now. */
+  isRunning: boolean;
+  /** When the last build ended, ISO 8601; absent before the first. */
+  lastBuiltAt?: string;
+}
+
+export interface QuerySuggestionsLogLine {
+  /** When, ISO 8601. */
+  timestamp: string;
+  /** How serious. */
+  level: 'INFO' | 'SKIP' | 'ERROR';
+  /** What happened. */
+  message: string;
+  /** A line of level n + 1 belongs to the last line of level n before it. */
+  contextLevel: number;
+}
+
+/** The lines of the last build. */
+export type QuerySuggestionsLog = QuerySuggestionsLogLine[];
+
+/** What `createConfig` takes. */
+export interface CreateConfigParameters {
+  body: QuerySuggestionsConfig;
+}
+
+/** What `updateConfig` takes. */
+export interface UpdateConfigParameters {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+  body: QuerySuggestionsUpdate;
+}
+
+/** What `deleteConfig` takes. */
+export interface DeleteConfigParameters {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+}
+
+/** What `getConfig` takes. */
+export interface GetConfigParameters {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+}
+
+/** What `getConfigStatus` takes. */
+export interface GetConfigStatusParameters {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+}
+
+/** What `getLogFile` takes. */
+export interface GetLogFileParameters {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+}
+
+/** Query suggestions: one method per operation. */
+export interface QuerySuggestionsApi {
+  /**
+   * Creates a configuration and starts its first build.
+   *
+   * `POST /1/configs` · key permission: `editSettings` · section 2, part F
+   * Limit: 100 configurations per application.
+   * @throws 400 Invalid JSON.
+   * @throws 401 Credentials missing or incorrect, or the key lacks the permission.
+   * @throws 403 The key may not use the index.
+   * @throws 422 The request is not valid.
+   */
+  createConfig(parameters: CreateConfigParameters): Promise<QuerySuggestionsChange>;
+  /**
+   * Replaces a configuration and builds its suggestions anew.
+   *
+   * Creating by this operation is deprecated.
+   *
+   * `PUT /1/configs/{indexName}` · key permission: `editSettings` · section 2, part F
+   * @throws 401 Credentials missing or incorrect, or the key lacks the permission.
+   * @throws 422 The request is not valid.
+   */
+  updateConfig(parameters: UpdateConfigParameters): Promise<QuerySuggestionsChange>;
+  /**
+   * Deletes a configuration.
+   *
+   * Updates stop; existing suggestions stay.
+   *
+   * `DELETE /1/configs/{indexName}` · key permission: `editSettings` · section 2, part F
+   * @throws 401 Credentials missing or incorrect, or the key lacks the permission.
+   * @throws 404 No such configuration.
+   * @throws 422 The request is not valid.
+   */
+  deleteConfig(parameters: DeleteConfigParameters): Promise<QuerySuggestionsChange>;
+  /**
+   * Reads a configuration.
+   *
+   * `GET /1/configs/{indexName}` · key permission: `settings` · section 2, part F
+   * @throws 401 Credentials missing or incorrect, or the key lacks the permission.
+   * @throws 404 No such configuration.
+   * @throws 422 The request is not valid.
+   */
+  getConfig(parameters: GetConfigParameters): Promise<QuerySuggestionsConfig>;
+  /**
+   * Reads all configurations.
+   *
+   * `GET /1/configs` · key permission: `settings` · section 2, part F
+   * @throws 401 Credentials missing or incorrect, or the key lacks the permission.
+   * @throws 422 The request is not valid.
+   */
+  getAllConfigs(): Promise<QuerySuggestionsConfigs>;
+  /**
+   * Tells whether the suggestions are being built, and when they were last.
+   *
+   * `GET /1/configs/{indexName}/status` · key permission: `settings` · section 2, part F
+   * @throws 401 Credentials missing or incorrect, or the key lacks the permission.
+   * @throws 404 No such configuration.
+   * @throws 422 The request is not valid.
+   */
+  getConfigStatus(parameters: GetConfigStatusParameters): Promise<QuerySuggestionsStatus>;
+  /**
+   * Reads the log of the last build.
+   *
+   * `GET /1/logs/{indexName}` · key permission: `settings` · section 2, part F
+   * @throws 401 Credentials missing or incorrect, or the key lacks the permission.
+   * @throws 404 No such configuration.
+   * @throws 422 The request is not valid.
+   */
+  getLogFile(parameters: GetLogFileParameters): Promise<QuerySuggestionsLog>;
 }

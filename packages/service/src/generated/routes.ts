@@ -2,7 +2,7 @@
 import type { ValueKind } from './parameters.ts';
 
 /** Every operation that the service answers. */
-export type OperationId = 'searchSingleIndex' | 'searchWithGet' | 'search' | 'searchForFacetValues' | 'browse' | 'browseWithGet' | 'addObject' | 'saveObject' | 'deleteObject' | 'deleteBy' | 'clearObjects' | 'partialUpdateObject' | 'batch' | 'multipleBatch' | 'getObjects' | 'getSettings' | 'setSettings' | 'getTask' | 'pushEvents' | 'deleteUserToken';
+export type OperationId = 'searchSingleIndex' | 'searchWithGet' | 'search' | 'searchForFacetValues' | 'browse' | 'browseWithGet' | 'addObject' | 'saveObject' | 'deleteObject' | 'deleteBy' | 'clearObjects' | 'partialUpdateObject' | 'batch' | 'multipleBatch' | 'getObjects' | 'getSettings' | 'setSettings' | 'saveRule' | 'saveRules' | 'getRule' | 'deleteRule' | 'clearRules' | 'searchRules' | 'getTask' | 'pushEvents' | 'deleteUserToken' | 'getRecommendations' | 'batchRecommendRules' | 'getRecommendRule' | 'deleteRecommendRule' | 'searchRecommendRules' | 'getRecommendStatus' | 'createConfig' | 'updateConfig' | 'deleteConfig' | 'getConfig' | 'getAllConfigs' | 'getConfigStatus' | 'getLogFile';
 
 /** One route: how it is reached and who may reach it. */
 export interface Route {
@@ -17,6 +17,10 @@ export interface Route {
   read: boolean;
   /** Status of success. */
   success: number;
+  /** Status for credentials that are refused. */
+  refused: number;
+  /** Status for a request that breaks the contract. */
+  invalid: number;
   /** How each query key is decoded from its text. */
   query: Readonly<Record<string, ValueKind>>;
   body: 'required' | 'optional' | 'none';
@@ -32,6 +36,8 @@ export const routes: readonly Route[] = [
     "auth": "headers",
     "read": true,
     "success": 200,
+    "refused": 403,
+    "invalid": 400,
     "query": {},
     "body": "optional"
   },
@@ -44,6 +50,8 @@ export const routes: readonly Route[] = [
     "auth": "headers",
     "read": true,
     "success": 200,
+    "refused": 403,
+    "invalid": 400,
     "query": {
       "query": "string",
       "page": "integer",
@@ -62,6 +70,14 @@ export const routes: readonly Route[] = [
       "analytics": "boolean",
       "analyticsTags": "list",
       "userToken": "string",
+      "enableRules": "boolean",
+      "ruleContexts": "list",
+      "aroundLatLng": "string",
+      "aroundRadius": "scalar",
+      "aroundPrecision": "integer",
+      "minimumAroundRadius": "integer",
+      "insideBoundingBox": "list",
+      "insidePolygon": "list",
       "responseFields": "list",
       "attributesToRetrieve": "list",
       "attributesToHighlight": "list",
@@ -90,6 +106,8 @@ export const routes: readonly Route[] = [
     "auth": "headers",
     "read": true,
     "success": 200,
+    "refused": 403,
+    "invalid": 400,
     "query": {},
     "body": "required"
   },
@@ -102,6 +120,8 @@ export const routes: readonly Route[] = [
     "auth": "headers",
     "read": true,
     "success": 200,
+    "refused": 403,
+    "invalid": 400,
     "query": {},
     "body": "optional"
   },
@@ -114,6 +134,8 @@ export const routes: readonly Route[] = [
     "auth": "headers",
     "read": true,
     "success": 200,
+    "refused": 403,
+    "invalid": 400,
     "query": {},
     "body": "optional"
   },
@@ -126,6 +148,8 @@ export const routes: readonly Route[] = [
     "auth": "headers",
     "read": true,
     "success": 200,
+    "refused": 403,
+    "invalid": 400,
     "query": {
       "cursor": "string",
       "query": "string",
@@ -145,6 +169,14 @@ export const routes: readonly Route[] = [
       "analytics": "boolean",
       "analyticsTags": "list",
       "userToken": "string",
+      "enableRules": "boolean",
+      "ruleContexts": "list",
+      "aroundLatLng": "string",
+      "aroundRadius": "scalar",
+      "aroundPrecision": "integer",
+      "minimumAroundRadius": "integer",
+      "insideBoundingBox": "list",
+      "insidePolygon": "list",
       "responseFields": "list",
       "attributesToRetrieve": "list",
       "attributesToHighlight": "list",
@@ -173,6 +205,8 @@ export const routes: readonly Route[] = [
     "auth": "headers",
     "read": false,
     "success": 201,
+    "refused": 403,
+    "invalid": 400,
     "query": {},
     "body": "required"
   },
@@ -185,6 +219,8 @@ export const routes: readonly Route[] = [
     "auth": "headers",
     "read": false,
     "success": 201,
+    "refused": 403,
+    "invalid": 400,
     "query": {},
     "body": "required"
   },
@@ -197,6 +233,8 @@ export const routes: readonly Route[] = [
     "auth": "headers",
     "read": false,
     "success": 200,
+    "refused": 403,
+    "invalid": 400,
     "query": {},
     "body": "none"
   },
@@ -209,6 +247,8 @@ export const routes: readonly Route[] = [
     "auth": "headers",
     "read": false,
     "success": 200,
+    "refused": 403,
+    "invalid": 400,
     "query": {},
     "body": "required"
   },
@@ -221,6 +261,8 @@ export const routes: readonly Route[] = [
     "auth": "headers",
     "read": false,
     "success": 200,
+    "refused": 403,
+    "invalid": 400,
     "query": {},
     "body": "none"
   },
@@ -233,6 +275,8 @@ export const routes: readonly Route[] = [
     "auth": "headers",
     "read": false,
     "success": 200,
+    "refused": 403,
+    "invalid": 400,
     "query": {
       "createIfNotExists": "boolean"
     },
@@ -247,6 +291,8 @@ export const routes: readonly Route[] = [
     "auth": "headers",
     "read": false,
     "success": 200,
+    "refused": 403,
+    "invalid": 400,
     "query": {},
     "body": "required"
   },
@@ -259,6 +305,8 @@ export const routes: readonly Route[] = [
     "auth": "headers",
     "read": false,
     "success": 200,
+    "refused": 403,
+    "invalid": 400,
     "query": {},
     "body": "required"
   },
@@ -271,6 +319,8 @@ export const routes: readonly Route[] = [
     "auth": "headers",
     "read": true,
     "success": 200,
+    "refused": 403,
+    "invalid": 400,
     "query": {},
     "body": "required"
   },
@@ -283,6 +333,8 @@ export const routes: readonly Route[] = [
     "auth": "headers",
     "read": true,
     "success": 200,
+    "refused": 403,
+    "invalid": 400,
     "query": {},
     "body": "none"
   },
@@ -295,10 +347,105 @@ export const routes: readonly Route[] = [
     "auth": "headers",
     "read": false,
     "success": 200,
+    "refused": 403,
+    "invalid": 400,
     "query": {
       "forwardToReplicas": "boolean"
     },
     "body": "required"
+  },
+  {
+    "operation": "saveRule",
+    "interface": "rules",
+    "method": "PUT",
+    "route": "/1/indexes/{indexName}/rules/{objectID}",
+    "acl": "editSettings",
+    "auth": "headers",
+    "read": false,
+    "success": 200,
+    "refused": 403,
+    "invalid": 400,
+    "query": {
+      "forwardToReplicas": "boolean"
+    },
+    "body": "required"
+  },
+  {
+    "operation": "saveRules",
+    "interface": "rules",
+    "method": "POST",
+    "route": "/1/indexes/{indexName}/rules/batch",
+    "acl": "editSettings",
+    "auth": "headers",
+    "read": false,
+    "success": 200,
+    "refused": 403,
+    "invalid": 400,
+    "query": {
+      "forwardToReplicas": "boolean",
+      "clearExistingRules": "boolean"
+    },
+    "body": "required"
+  },
+  {
+    "operation": "getRule",
+    "interface": "rules",
+    "method": "GET",
+    "route": "/1/indexes/{indexName}/rules/{objectID}",
+    "acl": "settings",
+    "auth": "headers",
+    "read": true,
+    "success": 200,
+    "refused": 403,
+    "invalid": 400,
+    "query": {},
+    "body": "none"
+  },
+  {
+    "operation": "deleteRule",
+    "interface": "rules",
+    "method": "DELETE",
+    "route": "/1/indexes/{indexName}/rules/{objectID}",
+    "acl": "editSettings",
+    "auth": "headers",
+    "read": false,
+    "success": 200,
+    "refused": 403,
+    "invalid": 400,
+    "query": {
+      "forwardToReplicas": "boolean"
+    },
+    "body": "none"
+  },
+  {
+    "operation": "clearRules",
+    "interface": "rules",
+    "method": "POST",
+    "route": "/1/indexes/{indexName}/rules/clear",
+    "acl": "editSettings",
+    "auth": "headers",
+    "read": false,
+    "success": 200,
+    "refused": 403,
+    "invalid": 400,
+    "query": {
+      "forwardToReplicas": "boolean"
+    },
+    "body": "none"
+  },
+  {
+    "operation": "searchRules",
+    "interface": "rules",
+    "method": "POST",
+    "route": "/1/indexes/{indexName}/rules/search",
+    "acl": "settings",
+    "auth": "headers",
+    "read": true,
+    "success": 200,
+    "refused": 403,
+    "invalid": 400,
+    "query": {},
+    "body": "optional"
   },
   {
     "operation": "getTask",
@@ -309,6 +456,8 @@ export const routes: readonly Route[] = [
     "auth": "headers",
     "read": true,
     "success": 200,
+    "refused": 403,
+    "invalid": 400,
     "query": {},
     "body": "none"
   },
@@ -321,6 +470,8 @@ export const routes: readonly Route[] = [
     "auth": "headersOrQuery",
     "read": false,
     "success": 200,
+    "refused": 401,
+    "invalid": 422,
     "query": {},
     "body": "required"
   },
@@ -333,6 +484,192 @@ export const routes: readonly Route[] = [
     "auth": "headersOrQuery",
     "read": false,
     "success": 204,
+    "refused": 401,
+    "invalid": 422,
+    "query": {},
+    "body": "none"
+  },
+  {
+    "operation": "getRecommendations",
+    "interface": "recommend",
+    "method": "POST",
+    "route": "/1/indexes/*/recommendations",
+    "acl": "search",
+    "auth": "headers",
+    "read": true,
+    "success": 200,
+    "refused": 403,
+    "invalid": 400,
+    "query": {},
+    "body": "required"
+  },
+  {
+    "operation": "batchRecommendRules",
+    "interface": "recommend",
+    "method": "POST",
+    "route": "/1/indexes/{indexName}/{model}/recommend/rules/batch",
+    "acl": "editSettings",
+    "auth": "headers",
+    "read": false,
+    "success": 200,
+    "refused": 403,
+    "invalid": 400,
+    "query": {
+      "clearExistingRules": "boolean"
+    },
+    "body": "required"
+  },
+  {
+    "operation": "getRecommendRule",
+    "interface": "recommend",
+    "method": "GET",
+    "route": "/1/indexes/{indexName}/{model}/recommend/rules/{objectID}",
+    "acl": "settings",
+    "auth": "headers",
+    "read": true,
+    "success": 200,
+    "refused": 403,
+    "invalid": 400,
+    "query": {},
+    "body": "none"
+  },
+  {
+    "operation": "deleteRecommendRule",
+    "interface": "recommend",
+    "method": "DELETE",
+    "route": "/1/indexes/{indexName}/{model}/recommend/rules/{objectID}",
+    "acl": "editSettings",
+    "auth": "headers",
+    "read": false,
+    "success": 200,
+    "refused": 403,
+    "invalid": 400,
+    "query": {},
+    "body": "none"
+  },
+  {
+    "operation": "searchRecommendRules",
+    "interface": "recommend",
+    "method": "POST",
+    "route": "/1/indexes/{indexName}/{model}/recommend/rules/search",
+    "acl": "settings",
+    "auth": "headers",
+    "read": true,
+    "success": 200,
+    "refused": 403,
+    "invalid": 400,
+    "query": {},
+    "body": "optional"
+  },
+  {
+    "operation": "getRecommendStatus",
+    "interface": "recommend",
+    "method": "GET",
+    "route": "/1/indexes/{indexName}/{model}/task/{taskID}",
+    "acl": "editSettings",
+    "auth": "headers",
+    "read": true,
+    "success": 200,
+    "refused": 403,
+    "invalid": 400,
+    "query": {},
+    "body": "none"
+  },
+  {
+    "operation": "createConfig",
+    "interface": "querySuggestions",
+    "method": "POST",
+    "route": "/1/configs",
+    "acl": "editSettings",
+    "auth": "headers",
+    "read": false,
+    "success": 200,
+    "refused": 401,
+    "invalid": 422,
+    "query": {},
+    "body": "required"
+  },
+  {
+    "operation": "updateConfig",
+    "interface": "querySuggestions",
+    "method": "PUT",
+    "route": "/1/configs/{indexName}",
+    "acl": "editSettings",
+    "auth": "headers",
+    "read": false,
+    "success": 200,
+    "refused": 401,
+    "invalid": 422,
+    "query": {},
+    "body": "required"
+  },
+  {
+    "operation": "deleteConfig",
+    "interface": "querySuggestions",
+    "method": "DELETE",
+    "route": "/1/configs/{indexName}",
+    "acl": "editSettings",
+    "auth": "headers",
+    "read": false,
+    "success": 200,
+    "refused": 401,
+    "invalid": 422,
+    "query": {},
+    "body": "none"
+  },
+  {
+    "operation": "getConfig",
+    "interface": "querySuggestions",
+    "method": "GET",
+    "route": "/1/configs/{indexName}",
+    "acl": "settings",
+    "auth": "headers",
+    "read": true,
+    "success": 200,
+    "refused": 401,
+    "invalid": 422,
+    "query": {},
+    "body": "none"
+  },
+  {
+    "operation": "getAllConfigs",
+    "interface": "querySuggestions",
+    "method": "GET",
+    "route": "/1/configs",
+    "acl": "settings",
+    "auth": "headers",
+    "read": true,
+    "success": 200,
+    "refused": 401,
+    "invalid": 422,
+    "query": {},
+    "body": "none"
+  },
+  {
+    "operation": "getConfigStatus",
+    "interface": "querySuggestions",
+    "method": "GET",
+    "route": "/1/configs/{indexName}/status",
+    "acl": "settings",
+    "auth": "headers",
+    "read": true,
+    "success": 200,
+    "refused": 401,
+    "invalid": 422,
+    "query": {},
+    "body": "none"
+  },
+  {
+    "operation": "getLogFile",
+    "interface": "querySuggestions",
+    "method": "GET",
+    "route": "/1/logs/{indexName}",
+    "acl": "settings",
+    "auth": "headers",
+    "read": true,
+    "success": 200,
+    "refused": 401,
+    "invalid": 422,
     "query": {},
     "body": "none"
   }
