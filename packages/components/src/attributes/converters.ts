@@ -1,5 +1,6 @@
 /** Reads attributes that have rules: numbers with a range, words of a list, switches that are on by default. */
 import type { ComplexAttributeConverter } from 'lit';
+import { report } from './report.ts';
 
 /**
  * A whole number; anything else is reported once and falls back.
@@ -19,7 +20,7 @@ export const wholeNumber = ({
     if (value === null) return fallback;
     const number = Number(value.trim() || NaN);
     if (Number.isInteger(number) && number >= min) return number;
-    console.warn(`Aisle: ${name}="${value}" is no whole number from ${min} up; ${fallback} is used.`);
+    void report(undefined, ({ noWholeNumber }) => noWholeNumber(`${name}="${value}"`, { min, used: fallback }));
     return fallback;
   },
 });
@@ -31,8 +32,7 @@ export const oneOf = <Word extends string>(
 ): ComplexAttributeConverter<Word> => ({
   fromAttribute(value) {
     const word = words.find((one) => one === value);
-    if (value !== null && !word)
-      console.warn(`Aisle: ${name}="${value}" is none of ${words.join(', ')}; ${words[0]} is used.`);
+    if (value !== null && !word) void report(undefined, ({ noneOf }) => noneOf(`${name}="${value}"`, words));
     return word ?? words[0];
   },
 });

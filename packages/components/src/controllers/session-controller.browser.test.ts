@@ -1,12 +1,12 @@
 /** How elements find their session and how little they render. */
 import { expect } from '@open-wc/testing';
-import { ContextProvider } from '@lit/context';
+import { ContextEvent, ContextProvider } from '@lit/context';
 import { createSession } from '@aisle/search-client/session';
 import { LitElement, html } from 'lit';
 import { sessionContext } from '../context/session-context.ts';
 import '../define.ts';
 import { createFakeClient, shoes } from '../testing/fake-client.ts';
-import { cleanUp, mount, place, turn } from '../testing/mount.ts';
+import { cleanUp, mount, place, shown, turn, until } from '../testing/mount.ts';
 import { SessionController } from './session-controller.ts';
 
 let renders = 0;
@@ -57,8 +57,7 @@ describe('the session of an element', () => {
       const root = frame.contentDocument!.querySelector('aisle-search')!;
       root.client = createFakeClient(shoes(3));
       root.index = 'products';
-      await turn();
-      await turn();
+      await until(() => root.querySelector('li'));
       expect(root.querySelectorAll('li').length).to.equal(3);
       frame.remove();
     });
@@ -70,9 +69,42 @@ describe('the session of an element', () => {
     const session = createSession({ client: createFakeClient(shoes(3)), index: 'products' });
     new ContextProvider(around, { context: sessionContext, initialValue: session }).hostConnected();
     around.append(inside);
-    await turn();
+    await until(() => inside.querySelector('li'));
     expect(inside.querySelectorAll('li').length).to.equal(3);
     session.dispose();
+  });
+
+  it('is taken over by a nearer provider that comes later', async () => {
+    const { root, get } = await mount('<div><aisle-hits></aisle-hits></div>');
+    const inner = root.firstElementChild as HTMLElement;
+    const session = createSession({ client: createFakeClient(shoes(3)), index: 'products' });
+    new ContextProvider(inner, { context: sessionContext, initialValue: session }).hostConnected();
+    await until(() => inner.querySelectorAll('li').length === 3);
+    root.session!.setQuery('red');
+    await turn();
+    expect(get('aisle-hits').querySelectorAll('li').length).to.equal(3);
+    session.dispose();
+  });
+
+  it('serves whoever speaks the context protocol, once or for as long as wanted', async () => {
+    const { root } = await mount('<p></p>');
+    const asker = root.querySelector('p')!;
+    const heard: unknown[] = [];
+    asker.dispatchEvent(new ContextEvent(sessionContext, asker, (session) => void heard.push(session)));
+    let leave: (() => void) | undefined;
+    const listen = (session: unknown, stop?: () => void): void => {
+      heard.push(session);
+      leave = stop;
+    };
+    asker.dispatchEvent(new ContextEvent(sessionContext, asker, listen, true));
+    const first = root.session;
+    root.index = 'books';
+    await shown(root);
+    expect(heard).to.deep.equal([first, first, root.session]);
+    leave!();
+    root.index = 'products';
+    await shown(root);
+    expect(heard.length).to.equal(3);
   });
 
   it('follows its element from one search to another', async () => {

@@ -76,7 +76,7 @@ export class SessionController<Slice extends object> implements ReactiveControll
     if (this.#leave || !this.#host.isConnected) return;
     this.#ask();
     if (!this.#leave && !this.#options.optional)
-      report(this.#host, 'is not inside <aisle-search>, so it has nothing to show. Put it inside.', 'error');
+      void report(this.#host, ({ outsideOfSearch }) => outsideOfSearch, 'error');
   }
 
   /** Providers call again with another session, and a nearer provider takes over from a farther one. */

@@ -1,4 +1,5 @@
 /** What the list of choices promises: each can be taken back, and the focus stays near. */
+import { setRange } from '@aisle/search-client/session/range';
 import { expect } from '@open-wc/testing';
 import '../define.ts';
 import { expectAccessible } from '../testing/axe.ts';
@@ -12,7 +13,7 @@ const open = async (attributes = '') => {
   session!.toggleFacet('brand', 'Acme');
   session!.toggleFacet('brand', 'Bolt');
   session!.toggleFacet('colour', 'red', { exclude: true });
-  session!.setRange('price', { min: 10, max: 2000 });
+  setRange(session!, 'price', { min: 10, max: 2000 });
   await page.settled();
   const element = page.get('aisle-current-refinements');
   return {
@@ -77,11 +78,11 @@ describe('<aisle-current-refinements>', () => {
     const { element, session, names, settled } = await open();
     element.labels = { price: 'Price' };
     session.clearRefinements(['brand', 'colour']);
-    session.setRange('price', { min: 5 });
+    setRange(session, 'price', { min: 5 });
     await settled();
     await shown(element);
     expect(names()).to.deep.equal(['Remove Price: from 5']);
-    session.setRange('price', { max: 5 });
+    setRange(session, 'price', { max: 5 });
     await settled();
     expect(textOf(parts(element, 'remove')[0])).to.equal('Price: up to 5 ×');
   });

@@ -1,17 +1,18 @@
-/** Keeps a list of cards in the light DOM of an element, and speaks for what shoppers do with them. */
+/** Keeps a list of cards in the light DOM of an element, and speaks for what shoppers do with them. Loaded beside the first search. */
 import type { ContextEvent } from '@lit/context';
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { report } from '../attributes/report.ts';
 import { hitContext } from '../context/hit-context.ts';
 import type { ShownHit } from '../context/hit-context.ts';
-import { ViewController } from '../controllers/view-controller.ts';
 import { emit } from '../events/emit.ts';
 import type { Formatters } from '../item/expression.ts';
+import { defaultCard } from './default-card.ts';
 import { HitRows } from './hit-rows.ts';
+import type { FillItem } from './hit-rows.ts';
 import { renderView, templateView } from './item-views.ts';
-import type { ItemView, RenderItem } from './item-views.ts';
-import { KnownSize } from './known-size.ts';
+import type { RenderItem } from './item-views.ts';
 import { opensHit } from './opens-hit.ts';
+import { SizeController } from './size-controller.ts';
+import { ViewController } from './view-controller.ts';
 
 /** An element that shows a list of hits. */
 export interface HitListHost extends ReactiveElement {
@@ -19,35 +20,42 @@ export interface HitListHost extends ReactiveElement {
   formatters?: Formatters;
 }
 
+/** What to show: hits of an answer, in what words. */
+export interface HitListContent {
+  hits: readonly ShownHit[];
+  /** The answer that the hits are from; the same one again changes nothing. */
+  answer: unknown;
+  /** The page's own card; where a render function is given, that one counts. */
+  template: HTMLTemplateElement | null;
+  /** Name of the list for assistive technology. */
+  label: string;
+  /** Language tag for formatters. */
+  locale: string;
+}
+
 /**
- * Owns `ol.aisle-hits`: fills it from the host's `<template>`, its `.renderItem`, or a default card; answers elements
- * inside cards that ask for their hit; sends `aisle-hit-click` and `aisle-hits-view`.
+ * Owns `ol.aisle-hits`: fills it from the page's `<template>`, the host's `.renderItem`, or a default card; answers
+ * elements inside cards that ask for their hit; sends `aisle-hit-click` and `aisle-hits-view`.
  * @example
- * readonly #list = new HitListController(this, { locale: () => this.#text.locale, card: defaultCard });
- * updated() { this.#list.show(hits, 'Results'); }
+ * const list = new HitListController(this);
+ * list.show({ hits, answer, template, label: 'Results', locale: 'en' });
  */
 export class HitListController implements ReactiveController {
-  /** Height of the list at the last visit, in CSS pixels. */
-  get sizeBefore(): number | undefined {
-    return this.#size.before;
-  }
-
   readonly #host: HitListHost;
-  readonly #options: { locale: () => string; card: RenderItem };
+  readonly #list: HTMLOListElement;
+  readonly #rows: HitRows;
   readonly #views: ViewController;
-  readonly #size: KnownSize;
-  #source?: readonly unknown[];
-  #view?: ItemView;
-  #list?: HTMLOListElement;
-  #rows?: HitRows;
-  #shown?: readonly unknown[];
+  #shown: readonly unknown[] = [];
+  #fill?: FillItem;
+  #locale = '';
 
-  constructor(host: HitListHost, options: { locale: () => string; card: RenderItem }) {
+  constructor(host: HitListHost) {
     this.#host = host;
-    this.#options = options;
+    this.#list = this.#takeList();
+    this.#rows = new HitRows(this.#list);
     this.#views = new ViewController(host);
-    this.#size = new KnownSize(host);
     host.addController(this);
+    host.addController(new SizeController(host, this.#list));
   }
 
   hostConnected(): void {
@@ -56,47 +64,38 @@ export class HitListController implements ReactiveController {
     this.#host.addEventListener('context-request', this.#onContextRequest);
   }
 
-  /** How cards look now; compiled when the template or the function is another one. */
-  get view(): ItemView {
-    const host = this.#host;
-    const template = host.querySelector<HTMLTemplateElement>(':scope > template');
-    const source = [template, host.renderItem, host.formatters];
-    if (this.#view && this.#source?.every((one, index) => one === source[index])) return this.#view;
-    this.#source = source;
-    this.#rows?.clear();
-    return (this.#view =
-      template && !host.renderItem
-        ? templateView(
-            template,
-            () => ({ locale: this.#options.locale(), formatters: host.formatters }),
-            (message) => report(host, message),
-          )
-        : renderView(host.renderItem ?? this.#options.card));
-  }
-
-  /** Shows hits under a name for assistive technology. The same hits in the same words are left alone. */
-  show(hits: readonly ShownHit[], { label, answer }: { label: string; answer: unknown }): void {
-    const shown = [answer, this.view, this.#options.locale(), label];
-    if (this.#shown?.every((one, index) => one === shown[index])) return;
+  /** Shows hits. The same hits in the same words are left alone. */
+  show({ hits, answer, template, label, locale }: HitListContent): void {
+    const { renderItem, formatters } = this.#host;
+    const shown = [template, renderItem, formatters, answer, label, locale];
+    const changed = (one: unknown, index: number): boolean => one !== this.#shown[index];
+    if (!shown.some(changed)) return;
+    if (!this.#fill || shown.slice(0, 3).some(changed)) {
+      this.#rows.clear();
+      this.#fill =
+        template && !renderItem
+          ? templateView(template, { host: this.#host, language: () => ({ locale: this.#locale, formatters }) })
+          : renderView(renderItem ?? defaultCard);
+    }
     this.#shown = shown;
-    const list = (this.#list ??= this.#makeList());
-    list.hidden = !hits.length;
-    list.setAttribute('aria-label', label);
-    this.#rows!.show(hits, this.view.fill);
-    this.#views.watch(this.#rows!.entries().map(({ item, shown: { reference } }) => ({ item, reference })));
+    this.#locale = locale;
+    this.#list.hidden = !hits.length;
+    this.#list.setAttribute('aria-label', label);
+    this.#views.watch(this.#rows.show(hits, this.#fill));
   }
 
   /** Whether the cards are out of date for longer than a moment. */
   set busy(busy: boolean) {
-    if (this.#list && busy !== (this.#list.ariaBusy === 'true')) this.#list.ariaBusy = busy ? 'true' : null;
+    if (busy !== (this.#list.ariaBusy === 'true')) this.#list.ariaBusy = busy ? 'true' : null;
   }
 
   /** Puts the focus on the list as a whole. */
   focus(options?: FocusOptions): void {
-    this.#list?.focus(options);
+    this.#list.focus(options);
   }
 
-  #makeList(): HTMLOListElement {
+  /** The list that a server or the page wrote, or a new one. */
+  #takeList(): HTMLOListElement {
     const list = this.#host.querySelector<HTMLOListElement>(':scope > ol.aisle-hits') ?? document.createElement('ol');
     list.className = 'aisle-hits';
     // Lists without bullets are no lists to some readers unless they are told.
@@ -104,30 +103,26 @@ export class HitListController implements ReactiveController {
     list.tabIndex = -1;
     list.replaceChildren();
     this.#host.append(list);
-    this.#rows = new HitRows(list);
-    this.#size.watch(list);
     return list;
   }
 
   readonly #onClick = (event: MouseEvent): void => {
-    const path = event.composedPath();
-    const found = this.#rows?.find(path);
+    const row = this.#rows.find(event);
     // The right button opens a menu, not the hit.
-    if (found && event.button < 2 && opensHit(path, found.item))
-      emit(found.item, 'aisle-hit-click', found.shown.reference);
+    if (row && event.button < 2 && opensHit(event.composedPath(), row.item))
+      emit(row.item, 'aisle-hit-click', row.shown.reference);
   };
 
   readonly #onContextRequest = (asked: Event): void => {
     const event = asked as ContextEvent<typeof hitContext>;
-    if (event.context !== hitContext) return;
-    const path = event.composedPath();
-    const found = this.#rows?.find(path);
-    if (!found) return;
+    const row = event.context === hitContext && this.#rows.find(event);
+    if (!row) return;
     event.stopPropagation();
     const { callback } = event;
-    if (!event.subscribe) return callback(found.shown);
+    if (!event.subscribe) return callback(row.shown);
     const listener = (shown: ShownHit): void => callback(shown, stop);
-    const stop = this.#rows!.listen(path, listener)!;
-    listener(found.shown);
+    const stop = (): void => void row.listeners.delete(listener);
+    row.listeners.add(listener);
+    listener(row.shown);
   };
 }

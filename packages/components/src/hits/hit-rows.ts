@@ -5,8 +5,8 @@ import { focusOn } from '../focus/go-to.ts';
 /** What fills a list item. */
 export type FillItem = (item: HTMLElement) => (shown: ShownHit, index: number) => void;
 
-/** An item of the list and who wants to hear of its hit. */
-interface Row {
+/** An item of the list, what it shows, and who wants to hear of that. */
+export interface Row {
   readonly item: HTMLElement;
   readonly fill: ReturnType<FillItem>;
   readonly listeners: Set<(shown: ShownHit) => void>;
@@ -17,19 +17,19 @@ interface Row {
 export class HitRows {
   readonly #list: HTMLElement;
   #rows = new Map<string, Row>();
-  /** Items by element, for events that come out of them. */
+  /** Rows by their item, for events that come out of one. */
   readonly #byItem = new WeakMap<EventTarget, Row>();
 
   constructor(list: HTMLElement) {
     this.#list = list;
   }
 
-  /** Makes the list show these hits. Returns the items that were added; gone ones are out of the page. */
-  show(hits: readonly ShownHit[], fillItem: FillItem): void {
+  /** Makes the list show these hits, and gives its rows. Gone ones are out of the page. */
+  show(hits: readonly ShownHit[], fillItem: FillItem): readonly Row[] {
     const list = this.#list;
-    const focused = list.contains(list.ownerDocument.activeElement)
-      ? (list.ownerDocument.activeElement as HTMLElement)
-      : null;
+    const document = list.ownerDocument;
+    const focused = document.activeElement as HTMLElement | null;
+    const hadFocus = list.contains(focused);
     const old = this.#rows;
     const rows = (this.#rows = new Map<string, Row>());
     hits.forEach((shown, index) => {
@@ -50,7 +50,8 @@ export class HitRows {
       else list.insertBefore(item, next);
     }
     // Moving a node blurs it, and a removed one leaves the focus nowhere: keyboards would start from the top again.
-    if (focused && !list.contains(list.ownerDocument.activeElement)) focusOn(focused.isConnected ? focused : list);
+    if (hadFocus && !list.contains(document.activeElement)) focusOn(focused!.isConnected ? focused : list);
+    return [...rows.values()];
   }
 
   /** Throws all items away: the next `show` makes new ones, after another template. */
@@ -59,25 +60,9 @@ export class HitRows {
     this.#list.replaceChildren();
   }
 
-  /** Items in their order with what they show. */
-  entries(): { item: HTMLElement; shown: ShownHit }[] {
-    return [...this.#rows.values()];
-  }
-
-  /** The hit whose item an event came out of. */
-  find(path: readonly EventTarget[]): { item: HTMLElement; shown: ShownHit } | undefined {
-    return this.#rowOn(path);
-  }
-
-  /** Tells a listener the hit around it, now and whenever it changes; undefined when no item is on the way. */
-  listen(path: readonly EventTarget[], listener: (shown: ShownHit) => void): (() => void) | undefined {
-    const row = this.#rowOn(path);
-    row?.listeners.add(listener);
-    return row && (() => void row.listeners.delete(listener));
-  }
-
-  #rowOn(path: readonly EventTarget[]): Row | undefined {
-    for (const target of path) {
+  /** The row whose item an event came out of. */
+  find(event: Event): Row | undefined {
+    for (const target of event.composedPath()) {
       const row = this.#byItem.get(target);
       if (row) return row;
     }

@@ -3,19 +3,22 @@ import type { Hit, SearchParams } from '@aisle/contract';
 import { LitElement, html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { wholeNumber, wordList } from '../attributes/converters.ts';
+import { load } from '../attributes/load.ts';
 import { property } from '../attributes/property.ts';
 import type { ShownHit } from '../context/hit-context.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import type { Formatters } from '../item/expression.ts';
+import { shownAttributes } from '../item/shown-attributes.ts';
+import type { ShownAttributes } from '../item/shown-attributes.ts';
 import { matchTags } from '../matches/matched-parts.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
-import { defaultCard } from './default-card.ts';
-import { HitListController } from './hit-list-controller.ts';
+import type { HitListController } from './hit-list-controller.ts';
 import { hitsStyles } from './hits.styles.ts';
 import type { RenderItem } from './item-views.ts';
+import { knownSize } from './known-size.ts';
 
 const words = {
   label: 'Results',
@@ -74,44 +77,69 @@ export class AisleHits extends LitElement {
     need: () => ({ kind: 'hits', params: this.#params() }),
   });
   readonly #text = new TextController(this, words);
-  readonly #list = new HitListController(this, { locale: () => this.#text.locale, card: defaultCard });
+  #listClass?: typeof HitListController;
+  #list?: HitListController;
+  #template: HTMLTemplateElement | null = null;
+  #marks?: ShownAttributes;
+  /** Whether what makes cards could not be loaded. */
+  #broken = false;
 
   /** Puts the focus on the list. */
   override focus(options?: FocusOptions): void {
-    this.#list.focus(options);
+    this.#list?.focus(options);
+  }
+
+  protected override willUpdate(): void {
+    const template = this.renderItem ? null : this.querySelector<HTMLTemplateElement>(':scope > template');
+    if (template === this.#template) return;
+    this.#template = template;
+    this.#marks = template ? shownAttributes(template) : undefined;
   }
 
   protected override render(): TemplateResult {
     const { status, results } = this.#session.slice ?? {};
-    const waiting = !results && (status === 'loading' || status === 'stalled');
-    return html`${status === 'error' ? this.#renderError() : nothing} ${waiting ? this.#renderSkeleton() : nothing}
+    const failed = status === 'error' || this.#broken;
+    const waiting = results ? !this.#listClass && !failed : status === 'loading' || status === 'stalled';
+    return html`${failed ? this.#renderError() : nothing} ${waiting ? this.#renderSkeleton() : nothing}
       ${results && status === 'stalled' ? html`<div part="busy"></div>` : nothing}
       ${results?.hits.length === 0 ? this.#renderEmpty(results.query) : nothing}
       <slot @slotchange=${() => this.requestUpdate()}></slot>`;
   }
 
+  protected override firstUpdated(): void {
+    void this.#loadList();
+  }
+
   protected override updated(): void {
     const { status, results } = this.#session.slice ?? {};
-    if (results) {
-      const { index, queryID, offset, hits } = results;
-      const shown = hits.map((hit: Hit, at: number): ShownHit => {
+    if (results && this.#listClass) {
+      this.#list ??= new this.#listClass(this);
+      const { index, queryID, offset } = results;
+      const hits = results.hits.map((hit: Hit, at: number): ShownHit => {
         const { objectID } = hit;
         return { hit, reference: { index, queryID, objectID, position: offset + at + 1 } };
       });
-      this.#list.show(shown, { label: this.label || this.#text.get('label'), answer: results });
+      const label = this.label || this.#text.get('label');
+      this.#list.show({ hits, answer: results, template: this.#template, label, locale: this.#text.locale });
+      this.#list.busy = status === 'stalled';
     }
-    this.#list.busy = status === 'stalled';
     const skeleton = this.renderRoot.querySelector<HTMLElement>('[part=skeleton]');
     // Through the CSSOM: a style attribute would need a hole in the Content-Security-Policy.
-    if (skeleton && this.#list.sizeBefore) skeleton.style.blockSize = `${this.#list.sizeBefore}px`;
+    if (skeleton) skeleton.style.blockSize = knownSize(this);
+  }
+
+  /** What makes cards has time until there is something to show. */
+  async #loadList(): Promise<void> {
+    const part = await load(this, () => import('./hit-list-controller.ts'));
+    this.#listClass = part?.HitListController;
+    this.#broken = !part;
+    this.requestUpdate();
   }
 
   #renderError(): TemplateResult {
     return html`<div part="error" role="alert">
       <slot name="error"><p>${this.#text.get('error')}</p></slot>
-      <button part="retry" type="button" @click=${() => this.#session.session?.refresh()}>
-        ${this.#text.get('retry')}
-      </button>
+      <button part="retry" type="button" @click=${this.#onRetry}>${this.#text.get('retry')}</button>
     </div>`;
   }
 
@@ -131,9 +159,14 @@ export class AisleHits extends LitElement {
     >`;
   }
 
+  #onRetry(): void {
+    if (this.#broken) void this.#loadList();
+    else this.#session.session?.refresh();
+  }
+
   /** Asks for what the cards show, and for signs around matches that no record holds. */
   #params(): SearchParams {
-    const { highlighted, snippeted } = this.#list.view;
+    const { highlighted, snippeted } = this.#marks ?? {};
     const marked = this.attributesToHighlight ?? highlighted;
     return {
       ...matchTags,

@@ -2,7 +2,7 @@
 import type { Hit } from '@aisle/contract';
 import { html, render } from 'lit';
 import { compileTemplate } from '../item/compile-template.ts';
-import type { Formatters } from '../item/expression.ts';
+import type { ItemScope } from '../item/expression.ts';
 import type { FillItem } from './hit-rows.ts';
 
 /** What a render function gets besides the hit. */
@@ -18,38 +18,25 @@ export interface RenderItemContext {
 /** Returns what an item shows: a Lit template, a text, or a node. */
 export type RenderItem = (hit: Hit, context: RenderItemContext) => unknown;
 
-/** How the items of a list are filled, and what that needs from the search. */
-export interface ItemView {
-  readonly highlighted?: readonly string[];
-  readonly snippeted?: readonly string[];
-  readonly fill: FillItem;
-}
-
 /** Items from a function. */
-export const renderView = (renderItem: RenderItem): ItemView => ({
-  fill:
-    (item) =>
-    ({ hit, reference }, index) =>
-      void render(renderItem(hit, { html, index, position: reference.position ?? index + 1 }), item),
-});
+export const renderView =
+  (renderItem: RenderItem): FillItem =>
+  (item) =>
+  ({ hit, reference }, index) =>
+    void render(renderItem(hit, { html, index, position: reference.position ?? index + 1 }), item);
 
-/** Items from a `<template>`. */
+/** Items from a `<template>`, compiled once for all of them; the console hears what it refuses. */
 export const templateView = (
   template: HTMLTemplateElement,
-  language: () => { locale: string; formatters?: Formatters },
-  complain: (message: string) => void,
-): ItemView => {
-  const compiled = compileTemplate(template, complain);
-  return {
-    highlighted: compiled.highlighted,
-    snippeted: compiled.snippeted,
-    fill: (item) => {
-      const block = compiled.create(item.ownerDocument);
-      return ({ hit }) => {
-        block.update({ hit, ...language() });
-        // The nodes move in once they have their values, so that pictures and elements start with them.
-        if (block.fragment.firstChild) item.append(block.fragment);
-      };
-    },
+  { host, language }: { host: Element; language: () => Omit<ItemScope, 'hit'> },
+): FillItem => {
+  const compiled = compileTemplate(template, (message) => console.warn(`<${host.localName}> ${message}`));
+  return (item) => {
+    const block = compiled.create(item.ownerDocument);
+    return ({ hit }) => {
+      block.update({ hit, ...language() });
+      // The nodes move in once they have their values, so that pictures and elements start with them.
+      if (block.fragment.firstChild) item.append(block.fragment);
+    };
   };
 };

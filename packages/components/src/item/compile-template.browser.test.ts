@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import type { Hit } from '@aisle/contract';
 import { compileTemplate } from './compile-template.ts';
+import { shownAttributes } from './shown-attributes.ts';
 
 const compile = (html: string) => {
   const template = document.createElement('template');
@@ -15,7 +16,7 @@ const compile = (html: string) => {
     place.append(block.fragment);
     return place.innerHTML;
   };
-  return { template, compiled, block, place, show, complaints };
+  return { template, block, place, show, complaints };
 };
 
 describe('a template', () => {
@@ -48,10 +49,10 @@ describe('a template', () => {
   });
 
   it('knows which attributes it shows with matches', () => {
-    const { compiled, show } = compile(
+    const { template, show } = compile(
       '<aisle-highlight attribute="name"></aisle-highlight><template if="x"><aisle-highlight attribute="text.en" snippet="20"></aisle-highlight></template>',
     );
-    expect([compiled.highlighted, compiled.snippeted]).to.deep.equal([['name'], ['text.en:20']]);
+    expect(shownAttributes(template)).to.deep.equal({ highlighted: ['name'], snippeted: ['text.en:20'] });
     expect(
       show({
         x: 1,

@@ -17,9 +17,6 @@ export interface ItemBlock {
 
 /** A template ready to be copied. */
 export interface CompiledTemplate {
-  /** Attributes that it shows with matches marked, and as snippets. */
-  readonly highlighted: readonly string[];
-  readonly snippeted: readonly string[];
   create(document: Document): ItemBlock;
 }
 
@@ -104,16 +101,12 @@ export const compileTemplate = (
 ): CompiledTemplate => {
   const content = template.content.cloneNode(true) as DocumentFragment;
   const bindings: Binding[] = [];
-  const highlighted: string[] = [];
-  const snippeted: string[] = [];
 
   const readElement = (element: Element, path: readonly number[]): void => {
     const { localName } = element;
     const condition = element.getAttribute('if') ?? element.getAttribute('unless');
     if (localName === 'template' && condition !== null) {
       const inner = compileTemplate(element as HTMLTemplateElement, complain);
-      highlighted.push(...inner.highlighted);
-      snippeted.push(...inner.snippeted);
       element.replaceWith('');
       bindings.push(bindCondition(path, condition.trim(), element.hasAttribute('if'), inner));
       return;
@@ -125,13 +118,8 @@ export const compileTemplate = (
       } else bindings.push(...[bindAttribute(path, element, attribute)].filter((one) => one !== undefined));
     }
     const shown = localName === 'aisle-highlight' && element.getAttribute('attribute');
-    if (shown) {
-      // The number of words of a snippet goes to the service, as `description:20`.
-      const words = element.getAttribute('snippet');
-      if (words === null) highlighted.push(shown);
-      else snippeted.push(words ? `${shown}:${words}` : shown);
-      bindings.push(bindHighlight(path, shown, words !== null));
-    } else if (!isForbidden(localName)) readChildren(element, path);
+    if (shown) bindings.push(bindHighlight(path, shown, element.hasAttribute('snippet')));
+    else if (!isForbidden(localName)) readChildren(element, path);
   };
 
   const readChildren = (parent: Node, path: readonly number[]): void => {
@@ -144,8 +132,6 @@ export const compileTemplate = (
   readChildren(content, []);
 
   return {
-    highlighted,
-    snippeted,
     create(document) {
       const fragment = document.importNode(content, true);
       const top = [...fragment.childNodes];

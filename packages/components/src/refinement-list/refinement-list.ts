@@ -5,15 +5,15 @@ import type { PropertyValues, TemplateResult } from 'lit';
 import { oneOf, wholeNumber } from '../attributes/converters.ts';
 import { property } from '../attributes/property.ts';
 import { report } from '../attributes/report.ts';
+import { load } from '../attributes/load.ts';
 import { ChoicesController } from '../controllers/choices-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import { emit } from '../events/emit.ts';
-import { matchedParts } from '../matches/matched-parts.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
-import { FacetSearchController } from './facet-search-controller.ts';
+import type { FacetSearch } from './facet-search.ts';
 import { refinementListStyles } from './refinement-list.styles.ts';
 
 const words = {
@@ -25,7 +25,7 @@ const words = {
 };
 
 /** A value to show; `highlighted` where the shopper searched for it. */
-type ShownValue = FacetValue & { highlighted?: string };
+type ShownValue = Pick<FacetValue, 'value' | 'count'> & { highlighted?: string };
 
 /**
  * The values of a facet to choose from. A chosen value is shown as chosen at once, and stays in the list whatever else is
@@ -85,77 +85,53 @@ export class AisleRefinementList extends LitElement {
         : undefined,
   });
   readonly #text = new TextController(this, words);
-  readonly #search = new FacetSearchController(this, () => ({
-    session: this.#session.session,
-    attribute: this.attribute,
-    limit: this.#limit,
-  }));
-  readonly #choices = new ChoicesController(this, (value) => {
-    const refinement = this.#session.session?.state.search.refinements[this.attribute];
-    return refinement?.kind === 'facet' && refinement.values.includes(value);
-  });
+  readonly #choices = new ChoicesController(this, (value) => this.#isChosen(value));
+  /** The search in the values; null when it could not be loaded. */
+  #search?: FacetSearch | null;
   #expanded = false;
-  #complained = '';
+  #complained?: string;
   /** The answer at hand when the attribute was set: it cannot know this facet. */
   #before?: SearchResults;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('attribute')) this.#before = this.#session.session?.state.results;
+    if (this.searchable && changed.has('searchable') && !this.#search) void this.#loadSearch();
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { session, slice } = this.#session;
-    if (!this.attribute) return this.#complain('needs the name of a facet: set attribute.');
-    const values = session?.facetValues(this.attribute) ?? [];
-    if (slice?.results?.nbHits && slice.results !== this.#before && !slice.counts)
-      this.#complain(
-        `got no counts for "${this.attribute}". Declare it in attributesForFaceting of the index, or check its spelling.`,
-      );
-    if (!values.length && !this.#search.query) return nothing;
-    const shown = this.#search.found ? this.#foundValues(values) : this.#firstValues(values);
+    if (!this.attribute) return this.#complain(({ noAttribute }) => noAttribute);
+    const { results, counts } = this.#session.slice ?? {};
+    if (results?.nbHits && results !== this.#before && !counts)
+      this.#complain(({ noCounts }) => noCounts(this.attribute));
+    const values = this.#session.session?.facetValues(this.attribute) ?? [];
+    const search = this.searchable ? this.#search : null;
+    // All at once: an input that comes after the list would push it down.
+    if (search === undefined || (!values.length && !search?.query)) return nothing;
     const label = this.#label;
     return html`<fieldset part="group">
       <legend part="label">${label}</legend>
-      ${
-        this.searchable
-          ? html`<input
-              part="search"
-              type="search"
-              aria-label=${this.#text.get('search', { label })}
-              autocomplete="off"
-              @input=${(event: Event) => void this.#search.search((event.target as HTMLInputElement).value.trim())}
-            />`
-          : nothing
-      }
+      ${search?.renderInput(this.#text.get('search', { label }))}
       <ul part="list" role="list" @change=${this.#onChange}>
-        ${shown.map((value) => this.#renderValue(value))}
+        ${(search?.found ?? this.#firstValues(values)).map((value) => this.#renderValue(value))}
       </ul>
-      ${this.#renderMessage(shown.length)} ${this.#renderMore(values.length)}
+      ${search?.renderMessage({ none: this.#text.get('none'), failed: this.#text.get('failed') })}
+      ${search?.found ? nothing : this.#renderMore(values.length)}
     </fieldset>`;
   }
 
-  #renderValue({ value, count, refined, highlighted }: ShownValue): TemplateResult {
-    const text =
-      highlighted === undefined
-        ? value
-        : matchedParts(highlighted).map((part, index) => (index % 2 ? html`<mark>${part}</mark>` : part));
+  #renderValue({ value, count, highlighted }: ShownValue): TemplateResult {
+    const text = highlighted === undefined ? value : this.#search!.renderValue(highlighted);
     return html`<li part="item">
       <label part="choice">
         <input part="checkbox" type="checkbox" .value=${value} />
-        <span part=${refined ? 'value chosen' : 'value'}>${text}</span>
+        <span part=${this.#isChosen(value) ? 'value chosen' : 'value'}>${text}</span>
         <span part="count" class="quiet">${this.#text.number(count)}</span>
       </label>
     </li>`;
   }
 
-  #renderMessage(count: number): TemplateResult {
-    const { failed, found } = this.#search;
-    const message = failed ? this.#text.get('failed') : found && !count ? this.#text.get('none') : '';
-    return html`<p part="message" role="status" ?hidden=${!message}>${message}</p>`;
-  }
-
   #renderMore(count: number): TemplateResult | typeof nothing {
-    if (!this.showMore || this.#search.found || (count <= this.limit && !this.#expanded)) return nothing;
+    if (!this.showMore || (count <= this.limit && !this.#expanded)) return nothing;
     return html`<button part="more" type="button" aria-expanded=${this.#expanded} @click=${this.#onMore}>
       ${this.#text.get(this.#expanded ? 'fewer' : 'more')}<span class="unseen"> ${this.#label}</span>
     </button>`;
@@ -169,9 +145,9 @@ export class AisleRefinementList extends LitElement {
     return first.sort((a, b) => compare(a.value, b.value));
   }
 
-  #foundValues(values: readonly FacetValue[]): ShownValue[] {
-    const chosen = new Set(values.filter(({ refined }) => refined).map(({ value }) => value));
-    return this.#search.found!.map((hit) => ({ ...hit, refined: chosen.has(hit.value), excluded: false }));
+  #isChosen(value: string): boolean {
+    const refinement = this.#session.session?.state.search.refinements[this.attribute];
+    return refinement?.kind === 'facet' && refinement.values.includes(value);
   }
 
   get #limit(): number {
@@ -182,10 +158,23 @@ export class AisleRefinementList extends LitElement {
     return this.label || this.attribute;
   }
 
-  #complain(message: string): typeof nothing {
-    if (this.#complained !== message) report(this, message);
-    this.#complained = message;
+  /** Once for each attribute. */
+  #complain(about: Parameters<typeof report>[1]): typeof nothing {
+    if (this.#complained !== this.attribute) void report(this, about);
+    this.#complained = this.attribute;
     return nothing;
+  }
+
+  async #loadSearch(): Promise<void> {
+    const part = await load(this, () => import('./facet-search.ts'));
+    this.#search = part
+      ? new part.FacetSearch(this, () => ({
+          session: this.#session.session,
+          attribute: this.attribute,
+          limit: this.#limit,
+        }))
+      : null;
+    this.requestUpdate();
   }
 
   #onMore(): void {

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import '../define.ts';
 import { expectAccessible } from '../testing/axe.ts';
 import { createFakeClient, shoes } from '../testing/fake-client.ts';
-import { cleanUp, mount, part, place, shown, textOf, turn, type, until } from '../testing/mount.ts';
+import { cleanUp, loaded, mount, part, place, shown, textOf, turn, type, until } from '../testing/mount.ts';
 import { watchConsole } from '../testing/watch-console.ts';
 import type { AisleSearch } from './search.ts';
 
@@ -121,7 +121,7 @@ describe('<aisle-search>', () => {
   it('tells an element outside of any search where it belongs', async () => {
     const log = watchConsole();
     place('<aisle-stats></aisle-stats>');
-    await turn();
+    await loaded();
     expect(log.lines()).to.deep.equal([
       'error: <aisle-stats> is not inside <aisle-search>, so it has nothing to show. Put it inside.',
     ]);

@@ -1,22 +1,20 @@
 /** The root element: makes the session of a page from attributes and gives it to everything inside. */
-import { ContextProvider } from '@lit/context';
 import { createSearchClient } from '@aisle/search-client';
 import { createSession, createUrlRouter } from '@aisle/search-client/session';
 import type { SearchChange, SearchSession, SessionRouter } from '@aisle/search-client/session';
 import type { SearchClientLike } from '@aisle/contract';
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
-import { announce, prepareAnnouncer } from '../announce/announce.ts';
+import { load } from '../attributes/load.ts';
 import { onUnlessFalse, wholeNumber } from '../attributes/converters.ts';
 import { property } from '../attributes/property.ts';
 import { report } from '../attributes/report.ts';
-import { sessionContext } from '../context/session-context.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { TextPack } from '../text/language-of.ts';
 import { searchStyles } from './search.styles.ts';
-import { watchResults } from './watch-results.ts';
+import { SessionProvider } from './session-provider.ts';
 
 const words = {
   unavailable: 'Search is not available at the moment.',
@@ -83,7 +81,7 @@ export class AisleSearch extends LitElement {
   @property({ attribute: false }) text?: TextsOf<typeof words>;
 
   readonly #text = new TextController(this, words);
-  readonly #provider = new ContextProvider(this, { context: sessionContext });
+  readonly #provider = new SessionProvider(this);
   #given?: SearchSession;
   #own?: SearchSession;
   #problem?: string;
@@ -120,7 +118,7 @@ export class AisleSearch extends LitElement {
     if (!this.#given && !this.#own) this.#own = this.#makeSession();
     this.#provide();
     // Elements inside look their words up again.
-    if (changed.has('textPack') && this.hasUpdated) this.#provider.setValue(this.session, true);
+    if (changed.has('textPack') && this.hasUpdated) this.#provider.provide(this.session, { force: true });
   }
 
   protected override render(): TemplateResult {
@@ -129,22 +127,26 @@ export class AisleSearch extends LitElement {
   }
 
   #makeSession(): SearchSession | undefined {
+    const { client, appId, apiKey, host, index } = this;
     const before = this.#problem;
-    this.#problem = this.#misuse();
-    if (this.#problem) {
+    this.#problem = undefined;
+    const given = { index, ...(!client && { 'app-id': appId, 'api-key': apiKey, host: host.trim() }) };
+    const missing = Object.keys(given).filter((name) => !given[name as keyof typeof given]);
+    if (missing[0]) {
       // A script that comes later in the page may still set `.client` or `.session`: only a loaded page is judged.
-      if (!this.client && !this.appId && !this.apiKey && document.readyState !== 'complete') {
-        this.#problem = undefined;
+      if (!client && !appId && !apiKey && document.readyState !== 'complete') {
         addEventListener('load', () => this.requestUpdate(), { once: true });
-      } else if (this.#problem !== before) report(this, this.#problem, 'error');
+        return undefined;
+      }
+      this.#problem = `${missing}`;
+      if (this.#problem !== before)
+        void report(this, ({ incomplete }) => incomplete(missing, { hasClient: Boolean(client) }), 'error');
       return undefined;
     }
     try {
       return createSession({
-        client:
-          this.client ??
-          createSearchClient({ appId: this.appId, apiKey: this.apiKey, hosts: this.host.trim().split(/\s+/) }),
-        index: this.index,
+        client: client ?? createSearchClient({ appId, apiKey, hosts: host.trim().split(/\s+/) }),
+        index,
         initial: this.initial,
         router: this.router ?? (this.routing ? createUrlRouter() : undefined),
         stalledDelay: this.stalledDelay,
@@ -153,23 +155,10 @@ export class AisleSearch extends LitElement {
         userToken: () => this.userToken?.(),
       });
     } catch (error) {
-      this.#problem = error instanceof Error ? error.message : String(error);
-      report(this, this.#problem, 'error');
+      this.#problem = String(error);
+      void report(this, () => String(error), 'error');
       return undefined;
     }
-  }
-
-  /** What is missing, as one sentence with its cure. */
-  #misuse(): string | undefined {
-    const missing = [
-      !this.index && 'index',
-      !this.client && !this.appId && 'app-id',
-      !this.client && !this.apiKey && 'api-key',
-      !this.client && !this.host.trim() && 'host',
-    ].filter(Boolean);
-    return missing.length
-      ? `cannot search: set ${missing.join(', ')} on it${this.client ? '' : ', or give it a .client and an index, or a .session'}.`
-      : undefined;
   }
 
   #dropOwn(): void {
@@ -182,19 +171,21 @@ export class AisleSearch extends LitElement {
     if (!this.isConnected || this.#given) this.#dropOwn();
     const session = this.isConnected ? this.session : undefined;
     if (this.#given) this.#problem = undefined;
-    this.#provider.setValue(session);
+    this.#provider.provide(session);
     if (session === this.#watched) return;
     this.#watched = session;
     this.#unwatch?.();
-    this.#unwatch = session && this.#watch(session);
+    this.#unwatch = undefined;
+    if (session) void this.#watch(session);
   }
 
-  #watch(session: SearchSession): () => void {
-    prepareAnnouncer(this.ownerDocument);
-    return watchResults(session, {
-      onSettled: ({ nbHits }) =>
-        announce(this.ownerDocument, this.#text.get(nbHits ? 'results' : 'noResults', { count: nbHits })),
-      onError: (error) => report(this, `search failed: ${error.message}`, 'error'),
+  async #watch(session: SearchSession): Promise<void> {
+    const part = await load(this, () => import('./watch-results.ts'));
+    // Another session, or another visit of this one, may have come meanwhile.
+    if (session !== this.#watched || this.#unwatch) return;
+    this.#unwatch = part?.watchResults(session, {
+      host: this,
+      wordsFor: ({ nbHits }) => this.#text.get(nbHits ? 'results' : 'noResults', { count: nbHits }),
     });
   }
 }

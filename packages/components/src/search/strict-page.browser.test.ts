@@ -48,8 +48,7 @@ describe('a page with a strict Content-Security-Policy', () => {
     const hits = page.querySelector<AisleHits>('aisle-hits')!;
     expect(part(hits, 'skeleton')).not.to.equal(null);
     client.release();
-    await turn();
-    await turn();
+    await until(() => hits.querySelector('li'));
     expect(textOf(hits.querySelector('li'))).to.equal('<script>alert(1)</script>€3.00');
     root.session!.toggleFacet('brand', 'Bolt');
     root.session!.setPage(1);

@@ -1,11 +1,12 @@
-/** Watches a session for what the whole page has to hear: settled results and new errors. */
+/** Watches a session for what the whole page has to hear: settled results and new errors. Loaded beside the first search. */
 import type { SearchResults, SearchSession } from '@aisle/search-client/session';
+import { announce, prepareAnnouncer } from '../announce/announce.ts';
 
-/** What to do when something happened, and how long to wait. */
+/** Whose page it is, what to say, and how long to wait. */
 export interface ResultWatch {
-  /** The shopper paused and the answer is there. Not called for the first answer: the page itself is its message. */
-  onSettled: (results: SearchResults) => void;
-  onError: (error: Error) => void;
+  host: Element;
+  /** What screen readers hear when the shopper paused. Not for the first answer: the page itself is its message. */
+  wordsFor: (results: SearchResults) => string;
   /** Milliseconds without another answer until results count as settled. Default 600. */
   pause?: number;
 }
@@ -13,20 +14,25 @@ export interface ResultWatch {
 /** Starts watching; returns the way to stop. */
 export const watchResults = (
   session: SearchSession,
-  { onSettled, onError, pause = 600 }: ResultWatch,
+  { host: { ownerDocument, localName }, wordsFor, pause = 600 }: ResultWatch,
 ): (() => void) => {
-  let { results, error } = session.state;
+  let results: SearchResults | undefined;
+  let error: Error | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const stop = session.subscribe((state) => {
+  const look = ({ state } = session): void => {
     if (state.error !== error) {
       error = state.error;
-      if (error) onError(error);
+      if (error) console.error(`<${localName}> search failed: ${error.message}`);
     }
     if (state.results === results) return;
     clearTimeout(timer);
-    if (results && state.results) timer = setTimeout(onSettled, pause, state.results);
-    results = state.results;
-  });
+    const next = state.results;
+    if (results && next) timer = setTimeout(() => announce(ownerDocument, wordsFor(next)), pause);
+    results = next;
+  };
+  prepareAnnouncer(ownerDocument);
+  look();
+  const stop = session.subscribe(() => look());
   return () => {
     clearTimeout(timer);
     stop();

@@ -49,6 +49,17 @@ export const until = async (condition: () => unknown): Promise<void> => {
   while (!condition()) await new Promise((resolve) => requestAnimationFrame(resolve));
 };
 
+/** Resolves when the parts that elements load on their own are there: imports of one module resolve in their order. */
+export const loaded = async (): Promise<void> => {
+  await Promise.all([
+    import('../attributes/messages.ts'),
+    import('../hits/hit-list-controller.ts'),
+    import('../refinement-list/facet-search.ts'),
+    import('../search/watch-results.ts'),
+  ]);
+  await turn();
+};
+
 /** Puts `<aisle-search>` with some HTML inside on the page. */
 export const mount = async (
   inside: string,
@@ -60,6 +71,8 @@ export const mount = async (
     .firstElementChild as AisleSearch;
   root.client = client satisfies SearchClientLike;
   const settled = async (): Promise<void> => {
+    await turn();
+    await loaded();
     await turn();
     await turn();
   };

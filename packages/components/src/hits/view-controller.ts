@@ -2,6 +2,7 @@
 import type { HitReference } from '@aisle/contract';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { emit } from '../events/emit.ts';
+import type { Row } from './hit-rows.ts';
 
 /** An item on the page, and since when enough of it is visible. */
 interface Watched {
@@ -18,7 +19,7 @@ const nameOf = ({ index, queryID, objectID }: HitReference): string => JSON.stri
  * Watches items and sends `aisle-hits-view` from its host, at most 20 hits in each event.
  * @example
  * readonly #views = new ViewController(this);
- * this.#views.watch([{ item, reference }]);
+ * this.#views.watch(rows);
  */
 export class ViewController implements ReactiveController {
   readonly #host: ReactiveElement;
@@ -48,9 +49,12 @@ export class ViewController implements ReactiveController {
   }
 
   /** Watches exactly these items from now on. An item that stays under another search has to be seen again. */
-  watch(items: readonly { item: Element; reference: HitReference }[]): void {
+  watch(rows: readonly Pick<Row, 'item' | 'shown'>[]): void {
     const gone = new Set(this.#watched.keys());
-    for (const { item, reference } of items) {
+    for (const {
+      item,
+      shown: { reference },
+    } of rows) {
       const one = this.#watched.get(item);
       gone.delete(item);
       if (!one) {

@@ -1,0 +1,23 @@
+/** What authors of pages read in the console when something is set up wrongly. Loaded at the moment of a mistake. */
+
+/** `<aisle-search>` lacks what a search needs. */
+export const incomplete = (missing: readonly string[], { hasClient }: { hasClient: boolean }): string =>
+  `cannot search: set ${missing.join(', ')} on it${hasClient ? '' : ', or give it a .client and an index, or a .session'}.`;
+
+/** An element has no session above it. */
+export const outsideOfSearch = 'is not inside <aisle-search>, so it has nothing to show. Put it inside.';
+
+/** An element for a facet does not know which. */
+export const noAttribute = 'needs the name of a facet: set attribute.';
+
+/** The index counts nothing for an attribute. */
+export const noCounts = (attribute: string): string =>
+  `got no counts for "${attribute}". Declare it in attributesForFaceting of the index, or check its spelling.`;
+
+/** An attribute that has to be a number is none, or is too small. */
+export const noWholeNumber = (attribute: string, { min, used }: { min: number; used: number }): string =>
+  `${attribute} is no whole number from ${min} up; ${used} is used.`;
+
+/** An attribute has a value that is not among those it knows. */
+export const noneOf = (attribute: string, words: readonly string[]): string =>
+  `${attribute} is none of ${words.join(', ')}; ${words[0]} is used.`;

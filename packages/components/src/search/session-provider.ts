@@ -1,0 +1,58 @@
+/** Answers the elements inside a root that ask for their session. */
+import { ContextEvent } from '@lit/context';
+import type { SearchSession } from '@aisle/search-client/session';
+import type { ReactiveController, ReactiveElement } from 'lit';
+import { sessionContext } from '../context/session-context.ts';
+
+type SessionRequest = ContextEvent<typeof sessionContext>;
+
+/**
+ * The provider of `@lit/context`, for one context and in a third of its bytes: it keeps who asked, tells them of every
+ * other session, and hands those over who sit under a nearer provider that comes later.
+ */
+export class SessionProvider implements ReactiveController {
+  readonly #host: Element;
+  readonly #askers = new Map<SessionRequest['callback'], { asker: Element; stop: () => void }>();
+  #session?: SearchSession;
+
+  constructor(host: ReactiveElement) {
+    this.#host = host;
+    host.addController(this);
+    host.addEventListener('context-request', this.#onRequest as EventListener);
+    host.addEventListener('context-provider', this.#onProvider as EventListener);
+  }
+
+  /** Tells that a provider is here now: providers further out hand over, and roots that kept questions ask again. */
+  hostConnected(): void {
+    const here = { context: sessionContext, contextTarget: this.#host };
+    this.#host.dispatchEvent(Object.assign(new Event('context-provider', { bubbles: true, composed: true }), here));
+  }
+
+  /** Gives another session to all; the same one is told again only when `force` says so. */
+  provide(session: SearchSession | undefined, { force = false } = {}): void {
+    if (session === this.#session && !force) return;
+    this.#session = session;
+    for (const [callback, { stop }] of this.#askers) callback(session, stop);
+  }
+
+  #isFromInside({ context, contextTarget }: SessionRequest): boolean {
+    return context === sessionContext && contextTarget !== this.#host;
+  }
+
+  readonly #onRequest = (event: SessionRequest): void => {
+    if (!this.#isFromInside(event)) return;
+    event.stopPropagation();
+    const { callback, contextTarget: asker, subscribe } = event;
+    if (!subscribe) return callback(this.#session);
+    const stop = this.#askers.get(callback)?.stop ?? ((): void => void this.#askers.delete(callback));
+    this.#askers.set(callback, { asker, stop });
+    callback(this.#session, stop);
+  };
+
+  readonly #onProvider = (event: SessionRequest): void => {
+    if (!this.#isFromInside(event)) return;
+    event.stopPropagation();
+    for (const [callback, { asker }] of [...this.#askers])
+      asker.dispatchEvent(new ContextEvent(sessionContext, asker, callback, true));
+  };
+}
