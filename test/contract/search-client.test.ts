@@ -3,6 +3,7 @@ import type { SearchClientLike } from '@aisle/contract';
 import { createSearchClient, isHttpError } from '@aisle/search-client';
 import { createSession } from '@aisle/search-client/session';
 import type { Need, SearchSession, SessionState } from '@aisle/search-client/session';
+import { rangeNeed, setRange } from '@aisle/search-client/session/range';
 import { liteClient } from 'algoliasearch/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys, type RunningService, startService } from './running-service.ts';
@@ -70,7 +71,7 @@ const needs: Need[] = [
   { kind: 'facet', attribute: 'brand', operator: 'or' },
   { kind: 'facet', attribute: 'size', operator: 'or' },
   { kind: 'facet', attribute: 'tags', operator: 'and' },
-  { kind: 'range', attribute: 'price' },
+  rangeNeed('price'),
 ];
 
 /** The state once the last question is answered. */
@@ -129,7 +130,7 @@ describe('the session', () => {
     session.toggleFacet('brand', 'Birch');
     session.toggleFacet('size', 'S');
     session.toggleFacet('tags', 'sale');
-    session.setRange('price', { min: 5, max: 50 });
+    setRange(session, 'price', { min: 5, max: 50 });
     const { results, error } = await answer(session);
     expect(error).toBeUndefined();
     const brand = ({ brand: value }: (typeof records)[number]) => ['Acme', 'Birch'].includes(`${value}`);
@@ -148,7 +149,7 @@ describe('the session', () => {
   it('excludes values', async () => {
     const session = open();
     session.toggleFacet('brand', 'Acme', { exclude: true });
-    session.setRange('price', { max: 99 });
+    setRange(session, 'price', { max: 99 });
     const { results } = await answer(session);
     expect(results?.nbHits).toBe(40);
     expect(session.facetValues('brand').find(({ value }) => value === 'Acme')).toMatchObject({

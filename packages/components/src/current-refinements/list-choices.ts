@@ -17,6 +17,15 @@ const choicesOf = (attribute: string, refinement: Refinement): Choice[] => {
     const { min, max } = refinement;
     return [{ attribute, value: [min, max], excluded: false, removal: { refinements: { [attribute]: null } } }];
   }
+  if (refinement.kind === 'hierarchy') {
+    return refinement.paths.map((path) => {
+      const paths = refinement.paths.filter((other) => other !== path);
+      const left = paths.length ? { ...refinement, paths } : null;
+      return { attribute, value: path, excluded: false, removal: { refinements: { [attribute]: left } } };
+    });
+  }
+  // A place has no words of its own: the map that set it takes it back.
+  if (refinement.kind !== 'facet') return [];
   const { values, excluded = [] } = refinement;
   const removalOf = (gone: string): SearchChange => {
     const left = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchParams } from '@aisle/contract';
 import { createSession } from './create-session.ts';
+import { rangeNeed, setRange } from '../capabilities/range.ts';
 import { echo, fakeClient, fakeClock, settled } from './session.test.kit.ts';
 import type { SessionOptions, SessionState } from './session.ts';
 
@@ -42,7 +43,7 @@ describe('what is asked', () => {
     const { client, session } = open();
     session.need({ kind: 'hits' });
     session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
-    session.need({ kind: 'range', attribute: 'price' });
+    session.need(rangeNeed('price'));
     session.setQuery('a');
     session.setQuery('ab');
     session.toggleFacet('brand', 'Acme');
@@ -175,11 +176,11 @@ describe('disjunctive facets', () => {
     session.need({ kind: 'hits' });
     session.need({ kind: 'facet', attribute: 'brand', operator: 'or', limit: 5 });
     session.need({ kind: 'facet', attribute: 'tag', operator: 'and' });
-    session.need({ kind: 'range', attribute: 'price' });
+    session.need(rangeNeed('price'));
     session.toggleFacet('brand', 'B');
     session.toggleFacet('brand', 'A');
     session.toggleFacet('tag', 'new');
-    session.setRange('price', { min: 10, max: 20.5 });
+    setRange(session, 'price', { min: 10, max: 20.5 });
     session.toggleFacet('hidden', 'x', { operator: 'or' });
     await settled();
     const [main, brand, price, ...more] = last().requests;
@@ -347,8 +348,8 @@ describe('choices', () => {
     const { session } = open();
     session.toggleFacet('brand', 'A');
     session.toggleFacet('brand', 'A');
-    session.setRange('price', {});
-    session.setRange('size', { min: NaN, max: Infinity });
+    setRange(session, 'price', {});
+    setRange(session, 'size', { min: NaN, max: Infinity });
     expect(session.state.search.refinements).toEqual({});
   });
 

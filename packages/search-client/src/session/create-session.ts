@@ -2,14 +2,17 @@
 import { platformTimer } from '@aisle/transport';
 import { createFacetValues } from './facet-values.ts';
 import { mergeAnswers } from './merge-answers.ts';
-import { asksForAnswer, mergeNeeds } from './needs.ts';
+import { facetKind } from './facet-kind.ts';
+import type { Need } from './need.ts';
+import { asCounts, mergeNeeds } from './needs.ts';
 import { plan } from './plan.ts';
 import type { PlanInput } from './plan.ts';
 import { applyChange, nothingChosen, reduce } from './reduce.ts';
-import type { Action } from './reduce.ts';
+import type { RefinementKind } from './refinement.ts';
 import { createSchedule } from './schedule.ts';
 import { searchFacetValues } from './search-facet-values.ts';
-import type { Need, SearchChange, SearchSession, SearchState, SessionOptions, SessionState } from './session.ts';
+import type { SearchChange, SearchState } from './search-state.ts';
+import type { Action, SearchSession, SessionInside, SessionOptions, SessionState } from './session.ts';
 import { createSettle } from './settle.ts';
 import { toggle } from './toggle.ts';
 
@@ -22,30 +25,43 @@ import { toggle } from './toggle.ts';
  * session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
  * session.setQuery('shoe');
  */
-export const createSession = ({
-  client,
-  index,
-  initial = {},
-  router,
-  stalledDelay = 300,
-  clickAnalytics = true,
-  userToken,
-  searchOnStart = true,
-  minLength = 0,
-  setTimer = platformTimer,
-}: SessionOptions): SearchSession => {
-  const base = applyChange(nothingChosen, initial);
+export const createSession = (options: SessionOptions): SearchSession => {
+  const {
+    client,
+    index,
+    initial = {},
+    kinds: broughtKinds = [],
+    onStateChange,
+    router,
+    stalledDelay = 300,
+    clickAnalytics = true,
+    userToken,
+    searchOnStart = true,
+    minLength = 0,
+    setTimer = platformTimer,
+  } = options;
+  const kinds = new Map(
+    [facetKind('or') as RefinementKind, ...broughtKinds, ...(router?.kinds ?? [])].map(
+      (kind): [string, RefinementKind] => [kind.kind, kind],
+    ),
+  );
+  const after = (wanted: SearchChange, search = state.search): SearchState => applyChange(search, wanted, kinds);
+  const base = after(initial, nothingChosen);
   /** What the URL says, over what the page begins with. */
   const overInitial = ({ query, page, sortBy, hitsPerPage, refinements }: SearchState): SearchState =>
-    applyChange(base, {
-      query: query || base.query,
-      page: page || base.page,
-      sortBy: sortBy ?? base.sortBy,
-      hitsPerPage: hitsPerPage ?? base.hitsPerPage,
-      refinements,
-    });
+    after(
+      {
+        query: query || base.query,
+        page: page || base.page,
+        sortBy: sortBy ?? base.sortBy,
+        hitsPerPage: hitsPerPage ?? base.hitsPerPage,
+        refinements,
+      },
+      base,
+    );
 
-  let state: SessionState = { index, search: router ? overInitial(router.read()) : base, status: 'idle' };
+  let state: SessionState = { index, search: base, status: 'idle' };
+  if (router) state = { ...state, search: overInitial(router.read()) };
   let told = state;
   let started = false;
   let ended = false;
@@ -57,27 +73,34 @@ export const createSession = ({
   let history: 'push' | 'replace' | undefined;
 
   const listeners = new Set<(state: SessionState) => void>();
-  const held = new Set<{ need: Need }>();
+  const watchers = new Set<(state: SessionState, before: SessionState) => void>();
+  const held = new Set<{ need: Need; by?: string | undefined }>();
   const claimed = new Set<string>();
+  const capabilities = new Map<unknown, unknown>();
   const facetValues = createFacetValues();
   const settle = createSettle({ stalledDelay, setTimer });
 
   const input = (): PlanInput => ({
     index,
     search: state.search,
-    demand: mergeNeeds({ needs: [...held].map(({ need }) => need), whole: started }),
+    demand: mergeNeeds({ needs: [...held].map(({ need }) => need), search: state.search, whole: started }),
+    kinds,
     clickAnalytics,
     userToken: userToken?.(),
   });
 
   const ask = (): void => {
-    if (!started && ![...held].some(({ need }) => asksForAnswer(need))) return;
+    if (!started && ![...held].some(({ need }) => need.kind !== 'configure')) return;
     const { search, answered, results } = state;
     const { query, refinements } = search;
     if (query ? query.length < minLength : !searchOnStart && !Object.keys(refinements)[0]) {
       settle.stop();
       asked = undefined;
-      state = reduce(state, { type: 'answered', ...(query ? { search: answered, results } : {}) });
+      move({
+        status: 'idle',
+        error: undefined,
+        ...(query ? { answered, results } : { answered: undefined, results: undefined }),
+      });
       return;
     }
     const asking = input();
@@ -87,18 +110,29 @@ export const createSession = ({
     const bypassCache = again;
     asked = question;
     again = false;
-    state = reduce(state, { type: 'loading' });
+    if (!bypassCache && inside.serves?.(asking)) {
+      settle.stop();
+      move({ status: 'idle', error: undefined, answered: search, results });
+      return;
+    }
+    move({ status: 'loading' });
     settle.ask({
-      ask: async (signal) => client.search(planned.requests, { signal, ...(bypassCache && { bypassCache }) }),
-      onStalled: () => act({ type: 'stalled' }),
-      onAnswer: (answer) => act({ type: 'answered', search, results: mergeAnswers(planned, asking, answer?.results) }),
-      onError: (error) => act({ type: 'failed', error: error instanceof Error ? error : new Error(`${error}`) }),
+      ask: async (signal) => inside.client.search(planned.requests, { signal, ...(bypassCache && { bypassCache }) }),
+      onStalled: () => act({ status: 'stalled' }),
+      onAnswer: (answer) =>
+        act({
+          status: 'idle',
+          answered: search,
+          results: mergeAnswers(planned, asking, answer?.results),
+          error: undefined,
+        }),
+      onError: (error) => act({ status: 'error', error: error instanceof Error ? error : new Error(`${error}`) }),
     });
   };
 
   const wake = createSchedule(() => {
     if (ended) return;
-    if (history) router?.write(state.search, history);
+    if (history) router?.write(known(state.search), history);
     history = undefined;
     ask();
     if (state === told) return;
@@ -107,35 +141,55 @@ export const createSession = ({
     for (const listener of listeners) queueMicrotask(() => listeners.has(listener) && listener(state));
   });
 
+  /** Moves to the next state; `act` also sees to what follows from it. */
+  const move = (action: Action): void => {
+    const before = state;
+    state = reduce(state, action);
+    if (state !== before) for (const watcher of watchers) watcher(state, before);
+  };
   const act = (action: Action): void => {
     if (ended) return;
-    state = reduce(state, action);
+    move(action);
     wake();
   };
 
+  /** The same state, after the router heard of all its refinements: what we write is ours to take away again. */
+  const known = (search: SearchState): SearchState => {
+    for (const [name, { kind }] of Object.entries(search.refinements))
+      router?.claim?.(name, kinds.get(kind) as RefinementKind);
+    return search;
+  };
+
+  const decide = (wanted: SearchState): void => {
+    const search = onStateChange?.(wanted, state.search) ?? wanted;
+    if (search) act({ search });
+  };
+  const write = (how: 'push' | 'replace', step: () => void): void => {
+    const before = state.search;
+    step();
+    if (state.search !== before && history !== 'push') history = how;
+  };
+
   const claim = (need: Need): void => {
-    if (!('attribute' in need) || claimed.has(need.attribute)) return;
-    const { attribute } = need;
-    claimed.add(attribute);
-    router?.claim?.(attribute, need.kind === 'range' ? 'range' : need.operator);
+    const { name, of } = asCounts(need) ?? {};
+    if (!of || !name || claimed.has(name)) return;
+    claimed.add(name);
+    if (!kinds.has(of.kind)) kinds.set(of.kind, of);
+    router?.claim?.(name, of);
     const { search } = state;
-    const refinement = router?.read().refinements[attribute];
+    const refinement = router?.read().refinements[name];
     // Only over what the page began with: whoever chose already knows better than the URL.
-    if (refinement && search.refinements[attribute] === base.refinements[attribute]) {
-      const change = { page: search.page, refinements: { [attribute]: refinement } };
-      act({ type: 'decided', search: applyChange(search, change) });
+    if (refinement && search.refinements[name] === base.refinements[name]) {
+      act({ search: after({ page: search.page, refinements: { [name]: refinement } }) });
     }
   };
 
-  const change = (wanted: SearchChange, { history: how = 'push' }: { history?: 'push' | 'replace' } = {}): void => {
-    const before = state;
-    act({ type: 'decided', search: applyChange(state.search, wanted) });
-    if (state !== before && history !== 'push') history = how;
-  };
+  const change = (wanted: SearchChange, { history: how = 'push' }: { history?: 'push' | 'replace' } = {}): void =>
+    write(how, () => decide(after(wanted)));
 
-  const stopListening = router?.listen((url) => act({ type: 'decided', search: overInitial(url) }));
+  const onEnd = new Set([settle.stop, router?.listen((url) => decide(overInitial(url))) ?? settle.stop]);
 
-  return {
+  const session: SearchSession = {
     get state() {
       return state;
     },
@@ -143,8 +197,8 @@ export const createSession = ({
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    need(need) {
-      const place = { need };
+    need(need, { by } = {}) {
+      const place = { need, by };
       const hold = (): void => {
         held.add(place);
         claim(place.need);
@@ -167,29 +221,28 @@ export const createSession = ({
       const old = state.search.refinements[attribute];
       const need = [...held]
         .map((place) => place.need)
-        .find((other) => 'attribute' in other && other.attribute === attribute);
-      const usual = (old?.kind === 'facet' && old.operator) || (need?.kind === 'facet' && need.operator) || 'or';
+        .find((other) => other.kind === 'facet' && other.attribute === attribute) as { operator?: 'or' | 'and' };
+      const usual = (old?.kind === 'facet' && old.operator) || need?.operator || 'or';
       change({ refinements: { [attribute]: toggle(old, { value, operator: operator ?? usual, exclude }) } });
     },
-    setRange: (attribute, range) =>
-      change({ refinements: { [attribute]: range ? { kind: 'range', ...range } : null } }),
     clearRefinements: (attributes = Object.keys(state.search.refinements)) =>
       change({ refinements: Object.fromEntries(attributes.map((attribute) => [attribute, null])) }),
     setPage: (page) => change({ page }),
     setSortBy: (sortBy) => change({ sortBy }),
     setHitsPerPage: (hitsPerPage) => change({ hitsPerPage }),
     change,
+    setState: (search, { history: how = 'replace' } = {}) => write(how, () => act({ search })),
 
-    href: (wanted) => router?.href(applyChange(state.search, wanted)) ?? '',
+    href: (wanted) => router?.href(known(after(wanted))) ?? '',
 
     facetValues: (attribute) => facetValues(attribute, state.results, state.search),
     searchFacetValues: (attribute, query, { limit = 10, signal } = {}) =>
-      searchFacetValues(client, input(), {
+      searchFacetValues(inside.client, input(), {
         attribute,
         query,
         limit,
         signal,
-        known: () => facetValues(attribute, state.results, state.search),
+        known: () => session.facetValues(attribute),
       }),
 
     start() {
@@ -200,12 +253,33 @@ export const createSession = ({
       again = true;
       wake();
     },
+    use<T>(capability: (side: SessionInside) => T): T {
+      if (!capabilities.has(capability)) capabilities.set(capability, capability(inside));
+      return capabilities.get(capability) as T;
+    },
     dispose() {
       ended = true;
-      settle.stop();
-      stopListening?.();
+      for (const callback of onEnd) callback();
       listeners.clear();
+      watchers.clear();
       held.clear();
     },
   };
+
+  const inside: SessionInside = {
+    session,
+    options,
+    client,
+    held,
+    kinds,
+    onEnd,
+    input,
+    act,
+    question: () => asked,
+    watch(watcher) {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+  };
+  return session;
 };

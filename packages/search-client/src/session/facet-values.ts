@@ -1,5 +1,7 @@
 /** Lists the values of a facet as views show them: counts of the last answer, choices of this moment. */
-import type { FacetRefinement, FacetValue, SearchState, SearchResults } from './session.ts';
+import type { FacetRefinement } from './refinement.ts';
+import type { SearchState } from './search-state.ts';
+import type { FacetValue, SearchResults } from './session.ts';
 
 /**
  * Most frequent first, then by value; the order does not depend on what is chosen, so nothing jumps under the pointer.

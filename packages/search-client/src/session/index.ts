@@ -1,6 +1,7 @@
 /** A shopper's conversation with a search, without a view. */
 export { createSession } from './create-session.ts';
 export type * from './session.ts';
-export type { RefinedAs, UrlKeys } from './url-parameters.ts';
+export { facetKind } from './facet-kind.ts';
+export type { UrlKeys } from './url-parameters.ts';
 export { createUrlRouter } from './url-router.ts';
 export type { PathMapping, UrlRouterOptions, UrlWindow } from './url-router.ts';

@@ -8,29 +8,24 @@ import type { SearchResults } from './session.ts';
  * @throws Error when a query has no answer.
  */
 export const mergeAnswers = (
-  { requests, disjunctive }: Plan,
+  { requests, counted }: Plan,
   { search }: PlanInput,
   answers: readonly (Partial<SearchResponse> | undefined)[] | undefined,
 ): SearchResults => {
   if (!Array.isArray(answers) || requests.some((_, i) => !answers[i])) {
     throw new Error(`The search client answered ${answers?.length ?? 0} of ${requests.length} queries.`);
   }
-  const [raw, ...counts] = answers as [SearchResponse, ...SearchResponse[]];
+  const [raw] = answers as [SearchResponse];
   const [{ indexName, params }] = requests as [Plan['requests'][0]];
   const facets = { ...raw.facets };
   const facetsStats = { ...raw.facets_stats } as Record<string, SearchResults['facetsStats'][string]>;
-  disjunctive.forEach((attribute, i) => {
-    facets[attribute] = counts[i]?.facets?.[attribute] ?? {};
-    const stats = counts[i]?.facets_stats?.[attribute];
-    if (stats) facetsStats[attribute] = stats;
-  });
-  // Engines without statistics: the counted numbers tell the ends.
-  for (const [attribute, values] of Object.entries(facets)) {
-    const numbers = Object.keys(values).map(Number);
-    if (!facetsStats[attribute] && numbers.length && numbers.every(Number.isFinite)) {
-      facetsStats[attribute] = { min: Math.min(...numbers), max: Math.max(...numbers) };
+  counted.forEach((names, i) => {
+    for (const name of names) {
+      const { facets: counts, facets_stats: stats } = answers[i] as SearchResponse;
+      if (name !== '*') facets[name] = counts?.[name] ?? {};
+      if (stats?.[name]) facetsStats[name] = stats[name];
     }
-  }
+  });
   const {
     hits = [],
     nbHits = hits.length,
@@ -42,7 +37,10 @@ export const mergeAnswers = (
     processingTimeMS = 0,
     index = indexName,
     queryID,
-  } = raw;
+    renderingContent,
+    userData,
+    appliedRules,
+  } = raw as SearchResponse & Pick<SearchResults, 'renderingContent' | 'userData' | 'appliedRules'>;
   return {
     index,
     hits,
@@ -56,6 +54,9 @@ export const mergeAnswers = (
     processingTimeMS,
     facets,
     facetsStats,
+    ...(renderingContent && { renderingContent }),
+    ...(userData && { userData }),
+    ...(appliedRules && { appliedRules }),
     raw,
   };
 };

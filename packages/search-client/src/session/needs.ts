@@ -1,46 +1,62 @@
 /** Keeps what mounted views need and joins it into one demand. */
 import type { SearchParams } from '@aisle/contract';
+import { facetKind } from './facet-kind.ts';
 import { joinParams } from './join-params.ts';
-import type { Need } from './session.ts';
+import type { CountsNeed, CountWish, Need } from './need.ts';
+import type { RefinementKind } from './refinement.ts';
+import type { SearchState } from './search-state.ts';
 
 /** All needs as one. */
 export interface Demand {
   /** Parameters of the page and of its hits. */
   params: SearchParams;
-  /** Attributes to count, each with the number of values wanted. */
-  counted: ReadonlyMap<string, number>;
+  counts: readonly CountWish[];
   /** Whether hits or totals are wanted, and not only counts. */
   hits: boolean;
 }
 
-/** What a service counts when nobody says how many values. */
-const usualLimit = 100;
+/** The need as one that counts; undefined for those that do not. */
+export const asCounts = (need: Need): CountsNeed | undefined => {
+  if (need.kind !== 'facet') return need.kind === 'counts' ? need : undefined;
+  const { attribute: name, limit, operator } = need;
+  return {
+    kind: 'counts',
+    name,
+    of: facetKind(operator) as RefinementKind,
+    counts({ refinements: { [name]: refinement } }) {
+      const loose = refinement?.kind === 'facet' && refinement.operator === 'or';
+      return [{ facets: [name], limit, instead: loose ? { name } : undefined }];
+    },
+  };
+};
 
-/** Whether a need is one that only a search can still. */
-export const asksForAnswer = (need: Need): boolean => need.kind !== 'configure';
-
-/** Joins needs; `whole` asks for hits even when no view shows them. */
-export const mergeNeeds = ({ needs, whole }: { needs: Iterable<Need>; whole: boolean }): Demand => {
+/** Joins needs under a state; `whole` asks for hits even when no view shows them. */
+export const mergeNeeds = ({
+  needs,
+  search,
+  whole,
+}: {
+  needs: Iterable<Need>;
+  search: SearchState;
+  whole: boolean;
+}): Demand => {
   let params: SearchParams = {};
   let shown: SearchParams = {};
   let everything = false;
   let hits = whole;
-  const counted = new Map<string, number>();
+  const counts: CountWish[] = [];
   for (const need of needs) {
-    if (need.kind === 'configure') {
-      params = joinParams(params, need.params);
-    } else if ('attribute' in need) {
-      const limit = (need.kind === 'facet' && need.limit) || usualLimit;
-      counted.set(need.attribute, Math.max(counted.get(need.attribute) ?? 0, limit));
-    } else {
+    const counting = asCounts(need);
+    if (counting) counts.push(...counting.counts(search));
+    if (need.kind === 'configure') params = joinParams(params, need.params);
+    if (need.kind === 'stats') hits = true;
+    if (need.kind === 'hits') {
       hits = true;
-      if (need.kind === 'hits') {
-        shown = joinParams(shown, need.params ?? {});
-        // Who names no attributes wants all of them.
-        everything ||= !need.params?.attributesToRetrieve;
-      }
+      shown = joinParams(shown, need.params ?? {});
+      // Who names no attributes wants all of them.
+      everything ||= !need.params?.attributesToRetrieve;
     }
   }
   if (everything) delete shown.attributesToRetrieve;
-  return { params: joinParams(params, shown), counted, hits };
+  return { params: joinParams(params, shown), counts, hits };
 };

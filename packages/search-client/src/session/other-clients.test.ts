@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchClientLike, SearchResponse } from '@aisle/contract';
 import { createSession } from './create-session.ts';
+import { rangeNeed, readRange } from '../capabilities/range.ts';
 import { settled } from './session.test.kit.ts';
 
 /** What adapters of other engines answer: less than our service does. */
@@ -11,7 +12,7 @@ const answered = async (main: unknown, counts: unknown = { facets: {} }) => {
   const session = createSession({ client, index: 'products', initial: { query: 'shoe', page: 1, hitsPerPage: 10 } });
   session.need({ kind: 'hits' });
   session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
-  session.need({ kind: 'range', attribute: 'price' });
+  session.need(rangeNeed('price'));
   session.toggleFacet('brand', 'A');
   session.setPage(1);
   await settled();
@@ -31,7 +32,7 @@ describe('a client of another engine', () => {
       offset: 10,
       query: 'shoe',
       processingTimeMS: 0,
-      facets: { brand: {} },
+      facets: { brand: {}, price: {} },
       facetsStats: {},
     });
     expect(session.state.results).not.toHaveProperty('queryID');
@@ -47,7 +48,7 @@ describe('a client of another engine', () => {
       facets_stats: undefined,
     });
     expect(session.state.results?.nbPages).toBe(10);
-    expect(session.state.results?.facetsStats).toEqual({ price: { min: 2.5, max: 10 } });
+    expect(readRange(session, 'price')).toMatchObject({ min: 2.5, max: 10, chosen: {} });
   });
 
   it('may know more than we do', async () => {

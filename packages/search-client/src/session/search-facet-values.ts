@@ -26,7 +26,7 @@ export const searchFacetValues = async (
   const refinement = search.refinements[attribute];
   const loose = refinement?.kind === 'facet' && refinement.operator === 'or';
   const params = {
-    ...baseParams(asking, loose ? attribute : undefined),
+    ...baseParams(asking, loose ? { name: attribute } : undefined),
     facetName: attribute,
     facetQuery: query,
     // More is an error (spec 3, Limits).

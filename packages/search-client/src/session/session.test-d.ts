@@ -1,6 +1,7 @@
 /** What must not compile: each line below an expected error is a mistake that the types must catch. */
 import { createSearchClient } from '../create-search-client.ts';
 import { createSession } from './create-session.ts';
+import { setRange } from '../capabilities/range.ts';
 import type { Need, SessionState } from './session.ts';
 
 const client = createSearchClient({ appId: 'a', apiKey: 'k', hosts: 'https://search.example.com' });
@@ -27,7 +28,7 @@ session.need({ kind: 'facet', attribute: 'brand' });
 // @ts-expect-error no such need
 ({ kind: 'hit' }) satisfies Need;
 // @ts-expect-error ranges are numbers
-session.setRange('price', { min: '10' });
+setRange(session, 'price', { min: '10' });
 // @ts-expect-error no positional booleans
 session.toggleFacet('brand', 'A', true);
 // @ts-expect-error only push and replace

@@ -1,41 +1,26 @@
 /** The promise of a session: what elements (and any other view) may read from it and ask of it. */
-import type { FacetHit, SearchClientLike, SearchParams, SearchResponse } from '@aisle/contract';
+import type { FacetHit, SearchClientLike, SearchResponse } from '@aisle/contract';
+import type { Need, NeedHandle } from './need.ts';
+import type { PlanInput } from './plan.ts';
+import type { RefinementKind } from './refinement.ts';
+import type { SearchChange, SearchState } from './search-state.ts';
 
-/** The values a shopper chose on one facet. */
-export interface FacetRefinement {
-  kind: 'facet';
-  /** `or`: a record needs one of the values (disjunctive); `and`: all of them (conjunctive). */
-  operator: 'or' | 'and';
-  values: readonly string[];
-  /** Values that a record must not have. */
-  excluded?: readonly string[];
-}
-
-/** A numeric range a shopper chose; both ends belong to it. */
-export interface RangeRefinement {
-  kind: 'range';
-  min?: number;
-  max?: number;
-}
-
-/** One refinement of one attribute. */
-export type Refinement = FacetRefinement | RangeRefinement;
-
-/** What the shopper decided; all of it, and nothing else, goes to the URL. */
-export interface SearchState {
-  readonly query: string;
-  /** Page shown; the first is 0. */
-  readonly page: number;
-  /** Index that sorts otherwise than the main one; undefined is the main index. */
-  readonly sortBy?: string;
-  /** Hits per page that the shopper chose; undefined leaves it to the page and the index. */
-  readonly hitsPerPage?: number;
-  /** Attribute to refinement. An attribute without choices is absent. */
-  readonly refinements: Readonly<Record<string, Refinement>>;
-}
+export type * from './need.ts';
+export type * from './refinement.ts';
+export type * from './search-state.ts';
 
 /** Where the conversation stands. `stalled`: the answer takes longer than the stall delay. */
 export type SessionStatus = 'idle' | 'loading' | 'stalled' | 'error';
+
+/** Everything that can happen to a session. */
+export type Action =
+  /** The shopper decided something. */
+  | { search: SearchState }
+  /** A request left, or takes long. */
+  | { status: 'loading' | 'stalled' }
+  /** Answers came; or nothing is asked any more, and these stay. */
+  | { status: 'idle'; answered: SearchState | undefined; results: SearchResults | undefined; error: undefined }
+  | { status: 'error'; error: Error };
 
 /** One value of a facet, as an element shows it. */
 export interface FacetValue {
@@ -63,6 +48,12 @@ export interface SearchResults {
   readonly processingTimeMS: number;
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly facetsStats: Readonly<Record<string, { min: number; max: number; avg?: number; sum?: number }>>;
+  /** What merchandising rules show beside the hits: facet order, redirect, widgets. */
+  readonly renderingContent?: Readonly<Record<string, unknown>>;
+  /** Data that rules add, for example banners. */
+  readonly userData?: readonly unknown[];
+  /** The rules that took part, where the engine tells. */
+  readonly appliedRules?: readonly unknown[];
   /** The main answer as it came. */
   readonly raw: SearchResponse;
 }
@@ -81,47 +72,17 @@ export interface SessionState {
   readonly error?: Error;
 }
 
-/** What a mounted view needs from the next answer. A need that nobody holds costs nothing. */
-export type Need =
-  /** Hits, and parameters that they want (attributesToHighlight, attributesToSnippet, hitsPerPage …). */
-  | { kind: 'hits'; params?: SearchParams }
-  /** Counts of a facet; `limit` values at least; how several chosen values combine. */
-  | { kind: 'facet'; attribute: string; operator: 'or' | 'and'; limit?: number }
-  /** Minimum, maximum and counts of a numeric attribute (a range of it is disjunctive). */
-  | { kind: 'range'; attribute: string }
-  /** Only the numbers: nbHits, nbPages, time. */
-  | { kind: 'stats' }
-  /** Fixed parameters of the page (filters, distinct, ruleContexts …). */
-  | { kind: 'configure'; params: SearchParams };
-
-/** A held need: change it or give it up. */
-export interface NeedHandle {
-  update(need: Need): void;
-  release(): void;
-}
-
-/** A change of the shopper's part of the state, to apply or to make a link of. */
-export interface SearchChange {
-  query?: string;
-  page?: number;
-  sortBy?: string | undefined;
-  hitsPerPage?: number | undefined;
-  /** Attribute to refinement; null removes it. */
-  refinements?: Readonly<Record<string, Refinement | null>>;
-}
-
 export interface SearchSession {
   readonly state: SessionState;
   /** Calls back after changes, at most once per tick; returns the way to stop. */
   subscribe(listener: (state: SessionState) => void): () => void;
-  /** Declares a need. The first need (or `start()`) causes the first search. */
-  need(need: Need): NeedHandle;
+  /** Declares a need. The first need (or `start()`) causes the first search. `by` names the view for debugging. */
+  need(need: Need, options?: { by?: string }): NeedHandle;
 
   /** Sets the query and goes to the first page. `history: 'push'` makes a Back step (submit); typing replaces. */
   setQuery(query: string, options?: { history?: 'push' | 'replace' }): void;
   /** Adds or removes one value of a facet and goes to the first page. */
   toggleFacet(attribute: string, value: string, options?: { operator?: 'or' | 'and'; exclude?: boolean }): void;
-  setRange(attribute: string, range: { min?: number; max?: number } | undefined): void;
   /** Removes all refinements, or those of the named attributes. The query stays. */
   clearRefinements(attributes?: readonly string[]): void;
   setPage(page: number): void;
@@ -129,6 +90,9 @@ export interface SearchSession {
   setHitsPerPage(hitsPerPage: number | undefined): void;
   /** Applies several changes as one step. Any change other than of `page` alone goes to the first page unless `page` is given. */
   change(change: SearchChange, options?: { history?: 'push' | 'replace' }): void;
+
+  /** Puts a state in place as it is, without asking `onStateChange`: for hosts that own the state. */
+  setState(search: SearchState, options?: { history?: 'push' | 'replace' }): void;
 
   /** The address of the page after a change: for real links. Foreign parameters stay. Empty without a router. */
   href(change: SearchChange): string;
@@ -146,6 +110,11 @@ export interface SearchSession {
   start(): void;
   /** Asks again, past the cache: for "Retry". */
   refresh(): void;
+  /**
+   * Lets a capability join the conversation: called with the inner side of the session the first time, and what it gives is kept, so
+   * every later `use` of the same function gives the same thing.
+   */
+  use<T>(capability: (inside: SessionInside) => T): T;
   /** Aborts what is under way, stops listening to the URL, drops subscribers. */
   dispose(): void;
 }
@@ -162,7 +131,34 @@ export interface SessionRouter {
    * Tells that the page refines an attribute, before its parameter is read or written: a router leaves alone what nobody claims.
    * Needs come after the start, so the session reads again after a new claim.
    */
-  claim?(attribute: string, as: 'or' | 'and' | 'range'): void;
+  claim?(name: string, as: RefinementKind): void;
+  /** Kinds of refinement that it reads by itself. */
+  readonly kinds?: readonly RefinementKind[];
+}
+
+/** The inner side of a session, for capabilities in modules of their own. Views have no use for it. */
+export interface SessionInside {
+  readonly session: SearchSession;
+  /** The options that the session was made with. */
+  readonly options: SessionOptions;
+  /** Asks the questions; a capability may put itself before it. */
+  client: SearchClientLike;
+  /** Needs held at the moment, with the names of their views. */
+  readonly held: Iterable<{ readonly need: Need; readonly by?: string | undefined }>;
+  /** What the next plan is made of. */
+  input(): PlanInput;
+  /** JSON of the queries asked last; `state.results` answers it when an answer has just come. */
+  question(): string | undefined;
+  /** Kinds of refinement that are known, by name; a capability may add its own. */
+  readonly kinds: Map<string, RefinementKind>;
+  /** Calls back at once after each change of the state, before anything is asked or told; returns the way to stop. */
+  watch(listener: (state: SessionState, before: SessionState) => void): () => void;
+  /** Lets something happen to the state. */
+  act(action: Action): void;
+  /** Whether the answer at hand serves this demand, so that nothing is asked; a capability may put one here. */
+  serves?: ((input: PlanInput) => boolean) | undefined;
+  /** Callbacks for the end of the session. */
+  readonly onEnd: Set<() => void>;
 }
 
 export interface SessionOptions {
@@ -172,6 +168,13 @@ export interface SessionOptions {
   index: string;
   /** State to begin with where the URL says nothing. */
   initial?: SearchChange;
+  /** Kinds of refinement that `initial` or the host sets before a view brings them, for example `[rangeKind]`. */
+  kinds?: readonly RefinementKind[];
+  /**
+   * Asked before each decision of the shopper takes effect, also on Back and Forward: return another state to alter it, false to
+   * refuse it, nothing to let it pass.
+   */
+  onStateChange?: (next: SearchState, from: SearchState) => SearchState | false | undefined | void;
   /** `undefined`: no URL. */
   router?: SessionRouter;
   /** Milliseconds until `loading` becomes `stalled`. Default 300. */

@@ -1,5 +1,5 @@
 /** Adds or removes one value of a facet. */
-import type { FacetRefinement, Refinement } from './session.ts';
+import type { FacetRefinement, Refinement } from './refinement.ts';
 
 const without = (values: readonly string[] = [], value: string): string[] => values.filter((other) => other !== value);
 

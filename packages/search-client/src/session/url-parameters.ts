@@ -1,5 +1,6 @@
 /** Writes a search state as URL parameters and reads it back, beside parameters of others. */
-import type { Refinement, SearchState } from './session.ts';
+import type { Refinement, RefinementKind } from './refinement.ts';
+import type { SearchState } from './search-state.ts';
 
 /** Names of the parameters that are not refinements. */
 export interface UrlKeys {
@@ -13,38 +14,12 @@ export interface UrlKeys {
   hitsPerPage: string;
 }
 
-/** How an attribute is refined, and so how its parameter reads. */
-export type RefinedAs = 'or' | 'and' | 'range';
-
 /** Ours among the parameters of an address. */
 export interface UrlParameters {
   read(search: string): SearchState;
   /** The new query string, with the question mark; parameters of others stay as they are, to the letter. */
   write(search: string, state: SearchState): string;
 }
-
-// `brand=-Acme` excludes Acme; a value that itself begins with a minus or a backslash gets a backslash before it.
-const literal = (value: string): string => value.replace(/^[-\\]/, '\\$&');
-
-const readValues = (all: readonly string[], operator: 'or' | 'and'): Refinement => {
-  const texts = [...new Set(all.filter(Boolean))];
-  return {
-    kind: 'facet',
-    operator,
-    values: texts.filter((text) => text[0] !== '-').map((text) => text.replace(/^\\/, '')),
-    excluded: texts.filter((text) => text[0] === '-').map((text) => text.slice(1)),
-  };
-};
-
-const readRange = (text: string): Refinement => {
-  const [min, max] = text.split('..').map((end) => (end && Number.isFinite(+end) ? +end : undefined));
-  return { kind: 'range', min, max };
-};
-
-const writeRefinement = (refinement: Refinement): string[] =>
-  refinement.kind === 'range'
-    ? [`${refinement.min ?? ''}..${refinement.max ?? ''}`]
-    : [...refinement.values.map(literal), ...(refinement.excluded ?? []).map((value) => `-${value}`)];
 
 /** Makes the reader and writer; `attributes` may grow later. */
 export const createUrlParameters = ({
@@ -54,7 +29,7 @@ export const createUrlParameters = ({
 }: {
   keys: UrlKeys;
   prefix: string;
-  attributes: ReadonlyMap<string, RefinedAs>;
+  attributes: ReadonlyMap<string, RefinementKind>;
 }): UrlParameters => {
   const taken = Object.values(keys);
   // An attribute named like one of our keys steps aside.
@@ -68,9 +43,8 @@ export const createUrlParameters = ({
       const count = (key: keyof UrlKeys): number => Math.min(Math.max(Math.trunc(+(get(key) ?? 0)) || 0, 0), 1000);
       const refinements: Record<string, Refinement> = {};
       for (const [attribute, as] of attributes) {
-        const texts = params.getAll(keyOf(attribute));
-        if (texts.length)
-          refinements[attribute] = as === 'range' ? readRange(texts[0] as string) : readValues(texts, as);
+        const texts = [...new Set(params.getAll(keyOf(attribute)).filter(Boolean))];
+        if (texts[0]) refinements[attribute] = as.fromUrl(texts);
       }
       return {
         query: get('query') ?? '',
@@ -84,7 +58,10 @@ export const createUrlParameters = ({
       const ours: [string, string | number | undefined][] = [
         [prefix + keys.query, query],
         ...Object.entries(refinements).flatMap(([attribute, refinement]) =>
-          writeRefinement(refinement).map((text): [string, string] => [keyOf(attribute), text]),
+          (attributes.get(attribute)?.toUrl(refinement) ?? []).map((text): [string, string] => [
+            keyOf(attribute),
+            text,
+          ]),
         ),
         [prefix + keys.sortBy, sortBy],
         [prefix + keys.hitsPerPage, hitsPerPage],

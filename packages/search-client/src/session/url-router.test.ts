@@ -2,6 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSearchClient } from '../create-search-client.ts';
 import { createSession } from './create-session.ts';
+import { facetKind } from './facet-kind.ts';
+import { rangeKind, rangeNeed, setRange } from '../capabilities/range.ts';
 import { fakeClient, fakeClock, fakeWindow, echo, settled } from './session.test.kit.ts';
 import type { Refinement, SessionOptions } from './session.ts';
 import { createUrlRouter } from './url-router.ts';
@@ -23,7 +25,7 @@ describe('the address', () => {
     );
     session.need({ kind: 'hits' });
     session.need({ kind: 'facet', attribute: 'brand', operator: 'and' });
-    session.need({ kind: 'range', attribute: 'price' });
+    session.need(rangeNeed('price'));
     expect(session.state.search).toEqual({
       query: 'red shoe',
       page: 2,
@@ -69,7 +71,7 @@ describe('the address', () => {
       query: 'a&b',
       refinements: { brand: { kind: 'facet', operator: 'or', values: ['A', '-B'], excluded: ['C'] } },
     });
-    session.setRange('price', { min: 10 });
+    setRange(session, 'price', { min: 10 });
     session.setPage(1);
     await settled();
     expect(page.path).toBe(
@@ -90,14 +92,14 @@ describe('the address', () => {
   });
 
   it('reads named attributes before any view needs them', () => {
-    const { session } = open('/?brand=A&size=L', { attributes: { brand: 'or' } });
+    const { session } = open('/?brand=A&size=L', { attributes: { brand: facetKind('or') } });
     expect(Object.keys(session.state.search.refinements)).toEqual(['brand']);
   });
 
   it.each(['?page=0', '?page=-3', '?page=x', '?page=1e', '?show=x', '?price=..', '?price=a..b', '?brand=', '?q='])(
     'takes nonsense as nothing: %s',
     (query) => {
-      const { session } = open(`/${query}`, { attributes: { price: 'range', brand: 'or' } });
+      const { session } = open(`/${query}`, { attributes: { price: rangeKind, brand: facetKind('or') } });
       expect(session.state.search).toEqual({ query: '', page: 0, refinements: {} });
     },
   );
@@ -108,7 +110,11 @@ describe('the address', () => {
   });
 
   it('serves two searches on one page by a prefix', async () => {
-    const { page, session, router, clock } = open('/?q=other', { prefix: 'f_', keys: { query: 'search' } });
+    const { page, session, router, clock } = open(
+      '/?q=other',
+      { prefix: 'f_', keys: { query: 'search' } },
+      { kinds: [rangeKind] },
+    );
     session.change({
       query: 'x',
       refinements: { q: { kind: 'facet', operator: 'or', values: ['1'] }, search: { kind: 'range', max: 2 } },
@@ -150,7 +156,8 @@ describe('the address', () => {
     const range = fc.record({ kind: fc.constant('range' as const), min: number, max: number });
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(999), facet, range, (query, page, brand, price) => {
-        const opened = open('/?utm=1');
+        const attributes = { q: facetKind('or'), price: rangeKind };
+        const opened = open('/?utm=1', { attributes }, { kinds: [rangeKind] });
         const refinements: Record<string, Refinement> = { q: brand, price };
         opened.session.change({ query, page, refinements }, { history: 'push' });
         const expected = opened.session.state.search;
@@ -158,7 +165,8 @@ describe('the address', () => {
         const { search } = createSession({
           index: 'products',
           client: opened.client,
-          router: createUrlRouter({ window: opened.page.window, attributes: { q: 'or', price: 'range' } }),
+          kinds: [rangeKind],
+          router: createUrlRouter({ window: opened.page.window, attributes }),
         }).state;
         expect(search).toEqual(expected);
       }),

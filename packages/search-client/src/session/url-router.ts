@@ -1,8 +1,10 @@
 /** Keeps the state of a search in the address bar: short keys, foreign parameters untouched. */
 import { platformTimer } from '@aisle/transport';
-import type { SearchState, SessionRouter } from './session.ts';
+import type { RefinementKind } from './refinement.ts';
+import type { SearchState } from './search-state.ts';
+import type { SessionRouter } from './session.ts';
 import { createUrlParameters } from './url-parameters.ts';
-import type { RefinedAs, UrlKeys } from './url-parameters.ts';
+import type { UrlKeys } from './url-parameters.ts';
 
 /** The part of a window that a router uses. */
 export interface UrlWindow {
@@ -31,10 +33,10 @@ export interface UrlRouterOptions {
   /** Goes before every key: for a second search on one page, or where a short key is taken. Default empty. */
   prefix?: string;
   /**
-   * Attributes to read before any view needs them, and how each is refined. Without it, the parameter of an attribute is read as
-   * soon as a view needs the attribute; parameters that nobody claims are left alone.
+   * Refinements to read before any view needs them, and their kinds: `{ brand: facetKind('or'), price: rangeKind }`. Without it,
+   * the parameter of an attribute is read as soon as a view needs the attribute; parameters that nobody claims are left alone.
    */
-  attributes?: Readonly<Record<string, RefinedAs>>;
+  attributes?: Readonly<Record<string, RefinementKind>>;
   /** Milliseconds that typing waits before it reaches the URL: browsers refuse to change it often. Default 300. */
   writeDelay?: number;
   path?: PathMapping;
@@ -71,8 +73,9 @@ export const createUrlRouter = ({
   let flush = (): void => {};
   let clearTimer = (): void => {};
 
-  const claim = (attribute: string, as: RefinedAs): void => {
-    if (!known.has(attribute)) known.set(attribute, as);
+  const claim = (name: string, as: RefinementKind): void => {
+    // The first of a kind knows how to read it.
+    if (known.get(name)?.kind !== as.kind) known.set(name, as);
   };
 
   const href = (state: SearchState): string => {
@@ -97,12 +100,9 @@ export const createUrlRouter = ({
   };
 
   return {
+    kinds: Object.values(attributes),
     read,
     write(state, how) {
-      // What we write is ours to take away again.
-      for (const [attribute, refinement] of Object.entries(state.refinements)) {
-        claim(attribute, refinement.kind === 'range' ? 'range' : refinement.operator);
-      }
       clearTimer();
       if (how === 'push') {
         flush();

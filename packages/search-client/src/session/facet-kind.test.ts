@@ -1,5 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { refinementFilters } from './filters.ts';
+import { facetKind } from './facet-kind.ts';
+import { baseParams } from './plan.ts';
+import type { PlanInput } from './plan.ts';
+import { rangeKind } from '../capabilities/range.ts';
+import type { Refinement, RefinementKind } from './refinement.ts';
+
+const kinds = new Map<string, RefinementKind>([
+  ['facet', facetKind('or')],
+  ['range', rangeKind],
+]);
+/** The filter parameters of all refinements, or of all but one. */
+const refinementFilters = (refinements: Record<string, Refinement>, without?: string) => {
+  const { query: _, ...filters } = baseParams(
+    {
+      index: 'i',
+      search: { query: '', page: 0, refinements },
+      demand: { params: {}, counts: [], hits: true },
+      kinds,
+      clickAnalytics: true,
+    } satisfies PlanInput,
+    without === undefined ? undefined : { name: without },
+  );
+  return filters;
+};
 
 const facet = (values: string[], excluded: string[] = [], operator: 'or' | 'and' = 'or') =>
   ({ kind: 'facet', operator, values, excluded }) as const;

@@ -1,0 +1,52 @@
+/** What a mounted view can need from the next answer. */
+import type { SearchParams } from '@aisle/contract';
+import type { Refinement, RefinementKind } from './refinement.ts';
+import type { SearchState } from './search-state.ts';
+
+/** Facets to count. */
+export interface CountWish {
+  /** Attributes whose values are counted. */
+  facets: readonly string[];
+  /** Values wanted of each. Default 100. */
+  limit?: number | undefined;
+  /**
+   * Counts as if the refinement `name` were `as`, or did not exist: this costs one more query in the request. Without it the main
+   * query counts.
+   */
+  instead?: { name: string; as?: Refinement } | undefined;
+}
+
+/**
+ * The need of a view that refines or counts in its own way. Do not write it by hand: `rangeNeed`, `hierarchyNeed` and the like
+ * make it. Its plain members tell it apart from others: views compare needs as JSON.
+ */
+export interface CountsNeed {
+  kind: 'counts';
+  /** Name of the refinement in the state and of its URL parameter. */
+  name: string;
+  /** The kind of refinement that it brings. */
+  of?: RefinementKind;
+  /** What to count under a state. */
+  counts(search: SearchState): readonly CountWish[];
+}
+
+/** What a mounted view needs from the next answer. A need that nobody holds costs nothing. */
+export type Need =
+  /** Hits, and parameters that they want (attributesToHighlight, attributesToSnippet, hitsPerPage …). */
+  | { kind: 'hits'; params?: SearchParams }
+  /** Counts of a facet; `limit` values at least; how several chosen values combine. */
+  | { kind: 'facet'; attribute: string; operator: 'or' | 'and'; limit?: number }
+  /** Ranges, hierarchies, dynamic facets …: made by functions of their own modules. */
+  | CountsNeed
+  /** Only the numbers: nbHits, nbPages, time. */
+  | { kind: 'stats' }
+  /** Only nbHits: no hit travels for it. */
+  | { kind: 'count' }
+  /** Fixed parameters of the page (filters, distinct, ruleContexts …). */
+  | { kind: 'configure'; params: SearchParams };
+
+/** A held need: change it or give it up. */
+export interface NeedHandle {
+  update(need: Need): void;
+  release(): void;
+}
