@@ -21,35 +21,30 @@ export function countedSet(options: {
   const { docs, count, size, dead, living } = options;
   if (count * 2 <= living) return { docs, count, isComplement: false };
   const others = dead.slice(0, size);
-  for (let at = 0; at < count; at++) others[docs[at] as number] = 1;
-  const rest = new Uint32Array(living - count);
-  let found = 0;
-  for (let doc = 0; doc < size; doc++) if (others[doc] === 0) rest[found++] = doc;
+  markDocs(others, docs, count);
+  const rest = unmarkedDocs(others, living - count);
   return { docs: rest, count: rest.length, isComplement: true };
+}
+
+// Loops over many documents are functions of their own: compilers do best with those.
+function markDocs(marks: Uint8Array, docs: Uint32Array, count: number): void {
+  for (let at = 0; at < count; at++) marks[docs[at] as number] = 1;
+}
+
+function unmarkedDocs(marks: Uint8Array, count: number): Uint32Array {
+  const docs = new Uint32Array(count);
+  let found = 0;
+  for (let doc = 0; doc < marks.length; doc++) if (marks[doc] === 0) docs[found++] = doc;
+  return docs;
 }
 
 /** Documents per value number. */
 export function countValues(column: FacetColumn, set: CountedSet): Int32Array {
   const { docs, count } = set;
+  const { first, rest } = column.lists;
   const counts = new Int32Array(column.spellings.length);
-  const first = column.lists.first.data;
-  for (let at = 0; at < count; at++) {
-    const value = first[docs[at] as number] as number;
-    counts[value] = (counts[value] as number) + 1;
-  }
-  const rest = column.lists.rest;
-  if (rest) {
-    const start = rest.start.data;
-    const values = rest.values.data;
-    for (let at = 0; at < count; at++) {
-      const doc = docs[at] as number;
-      const end = start[doc + 1] as number;
-      for (let entry = start[doc] as number; entry < end; entry++) {
-        const value = values[entry] as number;
-        counts[value] = (counts[value] as number) + 1;
-      }
-    }
-  }
+  countFirst(counts, first.data, docs, count);
+  if (rest) countRest(counts, { start: rest.start.data, values: rest.values.data }, docs, count);
   if (set.isComplement) {
     const totals = column.totals.data;
     for (let value = 1; value < counts.length; value++)
@@ -57,6 +52,29 @@ export function countValues(column: FacetColumn, set: CountedSet): Int32Array {
   }
   counts[0] = 0;
   return counts;
+}
+
+function countFirst(counts: Int32Array, first: Uint32Array, docs: Uint32Array, count: number): void {
+  for (let at = 0; at < count; at++) {
+    const value = first[docs[at] as number] as number;
+    counts[value] = (counts[value] as number) + 1;
+  }
+}
+
+function countRest(
+  counts: Int32Array,
+  { start, values }: { start: Uint32Array; values: Uint32Array },
+  docs: Uint32Array,
+  count: number,
+): void {
+  for (let at = 0; at < count; at++) {
+    const doc = docs[at] as number;
+    const end = start[doc + 1] as number;
+    for (let entry = start[doc] as number; entry < end; entry++) {
+      const value = values[entry] as number;
+      counts[value] = (counts[value] as number) + 1;
+    }
+  }
 }
 
 /** The values to list, with their counts: the most frequent ones, or the first ones by letters. */
@@ -67,18 +85,31 @@ export function topValues(options: {
   sortBy: 'count' | 'alpha';
 }): [value: string, count: number][] {
   const { column, counts, limit, sortBy } = options;
-  const present: number[] = [];
-  for (let value = 1; value < counts.length; value++) if ((counts[value] as number) > 0) present.push(value);
   const entry = (value: number): [string, number] => [column.spellings[value] ?? '', counts[value] as number];
-  if (sortBy === 'alpha') return present.map(entry).sort(compareNames).slice(0, limit);
-  // Among equal counts the value seen first wins: value numbers follow the order of appearance.
-  const key = (value: number): number => value - (counts[value] as number) * 0x1_0000_0000;
-  let listed = present;
-  if (present.length > limit) {
-    const bound = kthSmallest(Float64Array.from(present, key), present.length, limit);
-    listed = present.filter((value) => key(value) <= bound);
+  const keys = keysOf(counts);
+  const ranked = keys.length > limit && sortBy === 'count' && limit > 0 ? smallest(keys, limit) : keys;
+  const values = Array.from(ranked.sort(), (key) => entry(key - Math.floor(key / keyUnit) * keyUnit));
+  return (sortBy === 'alpha' ? values.sort(compareNames) : values).slice(0, limit);
+}
+
+// One number tells count and value: less is more frequent, then seen sooner, as value numbers follow the order of appearance.
+const keyUnit = 0x1_0000_0000;
+
+function keysOf(counts: Int32Array): Float64Array {
+  const keys = new Float64Array(counts.length);
+  let present = 0;
+  for (let value = 1; value < counts.length; value++) {
+    if ((counts[value] as number) > 0) keys[present++] = value - (counts[value] as number) * keyUnit;
   }
-  return listed.sort((a, b) => key(a) - key(b)).map(entry);
+  return keys.subarray(0, present);
+}
+
+function smallest(keys: Float64Array, limit: number): Float64Array {
+  const bound = kthSmallest(keys, keys.length, limit);
+  const found = new Float64Array(limit);
+  let count = 0;
+  for (let at = 0; at < keys.length; at++) if ((keys[at] as number) <= bound) found[count++] = keys[at] as number;
+  return found;
 }
 
 /** Statistics of the numbers of one attribute over the matches; undefined when there are none. */

@@ -1,4 +1,5 @@
 /** Tells which words of a text a query matched, and how much of each: the same rules as matching, for texts that are shown. */
+import { FirstLetters } from './first-letters.ts';
 import type { QueryWord } from './query-words.ts';
 import { typoDistance } from './typo-distance.ts';
 
@@ -16,6 +17,7 @@ const whole = Infinity;
 export class HighlightWords {
   readonly texts: readonly string[];
   readonly #words: readonly QueryWord[];
+  readonly #letters: FirstLetters;
   readonly #known = new Map<string, WordMatch | undefined>();
   readonly #knownExact = new Map<string, WordMatch | undefined>();
   readonly #splits = new Map<string, { right: string; word: number }[]>();
@@ -23,11 +25,17 @@ export class HighlightWords {
   constructor(words: readonly QueryWord[]) {
     this.#words = words;
     this.texts = words.map(({ text }) => text);
+    this.#letters = new FirstLetters(words);
     words.forEach(({ splits }, word) => {
       for (const { left, right } of splits) {
         this.#splits.set(left, [...(this.#splits.get(left) ?? []), { right, word }]);
       }
     });
+  }
+
+  /** Whether it is worth asking for the match of a folded word, or of the pair that it begins. */
+  mayMatch(term: string): boolean {
+    return this.#letters.mayMatch(term);
   }
 
   /** The match of one folded word; `typos: false` where the attribute accepts none. */

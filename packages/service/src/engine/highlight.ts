@@ -49,9 +49,12 @@ export function markText(text: string, options: { words: HighlightWords; typos: 
   const { words, typos } = options;
   if (words.texts.length === 0) return { tokens: [], marks: [], matched: new Set() };
   const tokens = tokenize(text);
-  const marks: (Mark | undefined)[] = Array.from(tokens, () => undefined);
+  const marks: (Mark | undefined)[] = new Array<Mark | undefined>(tokens.length).fill(undefined);
   const matched = new Set<number>();
-  tokens.forEach((token, at) => {
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at] as Token;
+    // Most words of a text have nothing to do with the query.
+    if (!words.mayMatch(token.text)) continue;
     const found = words.match(token.text, { typos });
     if (found) {
       for (const word of found.words) matched.add(word);
@@ -64,7 +67,7 @@ export function markText(text: string, options: { words: HighlightWords; typos: 
       marks[at] = { ...token, isWhole: true };
       marks[at + 1] = { ...next, isWhole: true };
     }
-  });
+  }
   return { tokens, marks, matched };
 }
 

@@ -15,6 +15,7 @@ import { rankTop } from './ranking.ts';
 import { columnsOfRanking, rankingMeasures, type RankingMeasures } from './ranking-levels.ts';
 import { Recent } from './recent.ts';
 import { setOwn } from './set-own.ts';
+import { WorkSpace } from './work-space.ts';
 
 type RankingInfo = NonNullable<EngineHit['rankingInfo']>;
 type Stats = EngineAnswer['facetsStats'][string];
@@ -37,6 +38,7 @@ interface Outcome {
 export class IndexSearch {
   readonly #index: EmbeddedIndex;
   readonly #finder: MatchFinder;
+  readonly #space = new WorkSpace();
   readonly #outcomes: Recent<Outcome>;
   readonly #orders = new Recent<CustomOrder>(8);
   #version = -1;
@@ -148,7 +150,8 @@ export class IndexSearch {
   ): { docs: Uint32Array; nbHits: number } {
     const { docs, count } = set.matches;
     const wanted = query.offset + query.length;
-    const rank = (limit: number): Uint32Array => rankTop({ docs, count, levels: options.measures.levels, limit });
+    const rank = (limit: number): Uint32Array =>
+      rankTop({ docs, count, levels: options.measures.levels, limit, space: this.#space });
     if (options.groupBy === undefined) {
       return {
         docs: query.offset < count && query.length > 0 ? rank(wanted).subarray(query.offset) : docs.slice(0, 0),

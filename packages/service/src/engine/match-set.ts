@@ -9,8 +9,9 @@ import { queryWords, typedWords, type QueryWord, type TypedWord } from './query-
 import { Recent } from './recent.ts';
 import type { PlaceTable, Segment } from './segment.ts';
 import { SegmentMemory } from './segment-memory.ts';
+import { SegmentWords } from './segment-words.ts';
 import { tokenize } from './tokenizer.ts';
-import { searchedBit, SegmentWords, typosBit } from './word-terms.ts';
+import { searchedBit, typosBit } from './word-terms.ts';
 
 // A remembered filter costs one byte per document.
 const rememberedFilters = 32;
@@ -68,7 +69,8 @@ export class MatchFinder {
       index.settings.disableTypoToleranceOnWords.flatMap((word) => tokenize(word).map(({ text }) => text)),
     );
     const words = queryWords({ words: attempt.words, query, exactWords });
-    const segments = words.length > 0 ? index.segments().map((segment) => new SegmentWords(this.#memoryOf(segment), words)) : [];
+    const segments =
+      words.length > 0 ? index.segments().map((segment) => new SegmentWords(this.#memoryOf(segment), words)) : [];
     const request = {
       segments,
       wordCount: words.length,
@@ -77,7 +79,7 @@ export class MatchFinder {
       blocked,
       anyWord: attempt.anyWord,
     };
-    matches.reset(index.documents.count);
+    matches.reset(index.documents.count, words.length);
     if (words.length > 0) matchWords(matches, request);
     else matches.fillWordless(blocked);
     return { matches, words, segments, bits: request.bits, places: request.places, anyWord: attempt.anyWord };

@@ -1,9 +1,11 @@
 /** Matches the words of a query one after the other, the rarest first: by lists, or the documents' own words when few are left. */
 import type { Matches } from './matches.ts';
+import { traceOf } from './place-trace.ts';
+import type { SegmentWords } from './segment-words.ts';
 import { rankedPlace } from './segment.ts';
 import { exactForm, typosForm, type PlaceRules, type WordList } from './word-list.ts';
 import { PlaceList, WordPlaces } from './word-places.ts';
-import type { SegmentWords, WordTerms } from './word-terms.ts';
+import type { WordTerms } from './word-terms.ts';
 
 // Reading one document's words costs about as much as so many entries of an inverted list.
 const readingCost = 40;
@@ -42,6 +44,7 @@ export function matchWords(matches: Matches, request: MatchRequest): void {
 function firstStep(matches: Matches, request: MatchRequest, word: number): void {
   const { docs, typos, words, exact, best } = matches;
   const { blocked } = request;
+  const traces = matches.traces(word);
   let count = 0;
   eachList(request, word, (list, base) => {
     const { forms } = list;
@@ -53,6 +56,7 @@ function firstStep(matches: Matches, request: MatchRequest, word: number): void 
       words[doc] = 1;
       exact[doc] = form >= exactForm ? 1 : 0;
       best[doc] = list.best[at] as number;
+      if (traces) traces[doc] = list.traces[at] as number;
       docs[count++] = doc;
     }
   });
@@ -62,6 +66,7 @@ function firstStep(matches: Matches, request: MatchRequest, word: number): void 
 /** Keeps the documents that hold one more word. Documents and lists are in the same order. */
 function narrowStep(matches: Matches, request: MatchRequest, word: number): void {
   const { docs, count } = matches;
+  const traces = matches.traces(word);
   let from = 0;
   let kept = 0;
   eachList(request, word, (list, base, end) => {
@@ -74,6 +79,7 @@ function narrowStep(matches: Matches, request: MatchRequest, word: number): void
       const form = list.forms[at] as number;
       if (form === 0) continue;
       noteForm(matches, doc, { form, place: list.best[at] as number });
+      if (traces) traces[doc] = list.traces[at] as number;
       docs[kept++] = doc;
     }
   });
@@ -83,6 +89,7 @@ function narrowStep(matches: Matches, request: MatchRequest, word: number): void
 /** Adds the documents of a word to those that are there. */
 function addStep(matches: Matches, request: MatchRequest, word: number): void {
   const { docs, words } = matches;
+  const traces = matches.traces(word)?.fill(0);
   eachList(request, word, (list, base) => {
     for (let at = 0; at < list.forms.length; at++) {
       const form = list.forms[at] as number;
@@ -93,6 +100,7 @@ function addStep(matches: Matches, request: MatchRequest, word: number): void {
         docs[matches.count++] = doc;
       }
       noteForm(matches, doc, { form, place: list.best[at] as number });
+      if (traces) traces[doc] = list.traces[at] as number;
     }
   });
 }
@@ -101,14 +109,18 @@ function addStep(matches: Matches, request: MatchRequest, word: number): void {
 function readStep(matches: Matches, request: MatchRequest, word: number): void {
   const reader = new WordPlaces({ segments: request.segments, bits: request.bits });
   const list = new PlaceList();
+  const traces = matches.traces(word);
   matches.keep((doc) => {
     reader.open(doc, word);
     const typos = reader.read(word, list);
     if (typos < 0) return false;
     let place = 0xffffffff;
+    let trace = 0;
     for (let at = 0; at < list.count; at++) {
       place = Math.min(place, rankedPlace(request.places, list.data[at] as number));
+      trace |= traceOf(list.data[at] as number);
     }
+    if (traces) traces[doc] = trace;
     matches.note(doc, { typos, exact: list.exact ? 1 : 0, place });
     return true;
   });

@@ -1,17 +1,32 @@
 /** How near the words of a query stand to each other in a document. */
+import type { Matches } from './matches.ts';
+import { farthest, leastDistance } from './place-trace.ts';
 import { PlaceList, type WordPlaces } from './word-places.ts';
-
-/** Words this far apart, in different attributes or missing, are all the same distance. */
-export const farthest = 8;
 
 /** Measures documents: the distances between neighbouring query words, summed. */
 export class Proximity {
   readonly #reader: WordPlaces;
   readonly #lists: PlaceList[];
+  readonly #traces: (Uint32Array | undefined)[];
 
-  constructor(options: { reader: WordPlaces; wordCount: number }) {
-    this.#reader = options.reader;
-    this.#lists = Array.from({ length: options.wordCount }, () => new PlaceList());
+  constructor(options: { reader: WordPlaces; wordCount: number; matches: Matches }) {
+    const { reader, wordCount, matches } = options;
+    this.#reader = reader;
+    this.#lists = Array.from({ length: wordCount }, () => new PlaceList());
+    this.#traces = this.#lists.map((_, word) => matches.traces(word));
+  }
+
+  /** What `of` answers at least, without reading the document. Writes it for each of the first `count` documents. */
+  bound(docs: Uint32Array, count: number, keys: Float64Array): void {
+    keys.fill(0, 0, count);
+    for (let word = 1; word < this.#traces.length; word++) {
+      const [first, second] = [this.#traces[word - 1], this.#traces[word]];
+      for (let at = 0; at < count; at++) {
+        const doc = docs[at] as number;
+        keys[at] =
+          (keys[at] as number) + (first && second ? leastDistance(first[doc] as number, second[doc] as number) : 1);
+      }
+    }
   }
 
   /** From the number of word pairs (all adjacent, in order) to `farthest` times as much. */

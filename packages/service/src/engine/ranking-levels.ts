@@ -33,6 +33,7 @@ export function rankingMeasures(index: EmbeddedIndex, query: EngineQuery, set: M
   const proximity = new Proximity({
     reader: new WordPlaces({ segments: set.segments, bits: set.bits }),
     wordCount: words.length,
+    matches,
   });
   const proximityOf = words.length > 1 ? (doc: number): number => proximity.of(doc) : (): number => 0;
   const sorted = ({ attribute, order }: { attribute: string; order: 'asc' | 'desc' }): RankingLevel =>
@@ -49,7 +50,9 @@ export function rankingMeasures(index: EmbeddedIndex, query: EngineQuery, set: M
       case 'words':
         return set.anyWord ? [byFewest(matches.words)] : [];
       case 'proximity':
-        return words.length > 1 ? [{ ...byMeasure(proximityOf), bestPossible: words.length - 1 }] : [];
+        return words.length > 1
+          ? [{ ...byMeasure(proximityOf), bound: (docs, count, keys) => proximity.bound(docs, count, keys) }]
+          : [];
       case 'attribute':
         return words.length > 0 ? [byKey(matches.best)] : [];
       case 'exact':

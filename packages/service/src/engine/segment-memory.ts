@@ -6,8 +6,8 @@ import { WordListDraft, type PlaceRules, type WordList } from './word-list.ts';
 import type { WordTerms } from './word-terms.ts';
 
 const rememberedExpansions = 256;
-// About a quarter of what the segment itself takes.
-const bytesPerDocument = 250;
+// A tenth of what a document itself takes: room for some forty common words.
+const bytesPerDocument = 400;
 const leastBytes = 1_000_000;
 
 /** Segments never change, so nothing remembered here becomes wrong; deleted documents are left out by who reads. */
@@ -55,7 +55,7 @@ function keyOf(terms: WordTerms, { bits }: PlaceRules): string {
   return bits ? `${terms.key} in ${bits.join('')}` : terms.key;
 }
 
-function bytesOf({ docs, forms, best }: WordList): number {
+function bytesOf({ docs, forms, best, traces }: WordList): number {
   // Short lists cost their objects and key more than their entries.
-  return 500 + (docs?.byteLength ?? 0) + forms.byteLength + best.byteLength;
+  return 500 + (docs?.byteLength ?? 0) + forms.byteLength + best.byteLength + traces.byteLength;
 }

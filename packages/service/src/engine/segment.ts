@@ -1,5 +1,7 @@
 /** An unchanging part of the text index: a dictionary, inverted lists, and the words of each document in order. */
 import { GrowableUint32 } from './growable.ts';
+import { traceOf } from './place-trace.ts';
+import { lastPosition } from './searchable-attributes.ts';
 import { TermTrie } from './term-trie.ts';
 
 /** Documents `base` to `base + count - 1`. Words are numbers into the sorted dictionary, so a prefix is a range of numbers. */
@@ -13,6 +15,8 @@ export interface Segment {
   /** What the `attribute` criterion compares: the best place of the term in that attribute of the document. */
   best: Uint32Array;
   attributes: Uint16Array;
+  /** All places of the term in that attribute of the document, see place-trace. */
+  traces: Uint32Array;
   /** The words of document `base + i`: entries `tokenStart[i]` to `tokenStart[i + 1]`, in reading order. */
   tokenStart: Uint32Array;
   tokenTerm: Uint32Array;
@@ -29,6 +33,13 @@ export interface PlaceTable {
 export function rankedPlace(places: PlaceTable, place: number): number {
   const attribute = place >>> 16;
   return ((places.base[attribute] as number) | (place & (places.mask[attribute] as number))) >>> 0;
+}
+
+/** Whether the word behind a token, in the same text, is `term`. */
+export function isNeighbour(segment: Segment, token: number, term: number): boolean {
+  const { tokenTerm, tokenPlace } = segment;
+  const isLast = ((tokenPlace[token] as number) & lastPosition) === lastPosition;
+  return !isLast && tokenTerm[token + 1] === term && tokenPlace[token + 1] === (tokenPlace[token] as number) + 1;
 }
 
 /** Takes documents one after the other, then becomes a segment. */
@@ -178,6 +189,7 @@ function invert(options: {
   const docs = new Uint32Array(total);
   const best = new Uint32Array(total);
   const attributes = new Uint16Array(total);
+  const traces = new Uint32Array(total);
   const next = start.slice(0, terms.length);
   seenDoc.fill(0xffffffff);
   for (let local = 0; local < count; local++) {
@@ -186,16 +198,21 @@ function invert(options: {
       const term = tokenTerm[token] as number;
       const place = tokenPlace[token] as number;
       const attribute = place >>> 16;
-      if (seenDoc[term] === local && seenAttribute[term] === attribute) continue;
+      const at = next[term] as number;
+      if (seenDoc[term] === local && seenAttribute[term] === attribute) {
+        traces[at - 1] = (traces[at - 1] as number) | traceOf(place);
+        continue;
+      }
       seenDoc[term] = local;
       seenAttribute[term] = attribute;
-      const at = next[term] as number;
       next[term] = at + 1;
       docs[at] = base + local;
       // The first place in an attribute is its best one.
       best[at] = rankedPlace(places, place);
       attributes[at] = attribute;
+      traces[at] = traceOf(place);
     }
   }
-  return { base, count, trie: new TermTrie(terms), start, docs, best, attributes, tokenStart, tokenTerm, tokenPlace };
+  const lists = { start, docs, best, attributes, traces };
+  return { base, count, trie: new TermTrie(terms), ...lists, tokenStart, tokenTerm, tokenPlace };
 }

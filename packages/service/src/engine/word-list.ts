@@ -1,6 +1,6 @@
 /** The documents of a segment that hold a word in any of its forms, each with its fewest typos and its best place. */
-import { rankedPlace, type PlaceTable, type Segment } from './segment.ts';
-import { isNeighbour } from './word-places.ts';
+import { traceOf } from './place-trace.ts';
+import { isNeighbour, rankedPlace, type PlaceTable, type Segment } from './segment.ts';
 import { searchedBit, typosBit, type WordTerms } from './word-terms.ts';
 
 /** One entry per document; never changed once made. */
@@ -11,6 +11,8 @@ export interface WordList {
   forms: Uint8Array;
   /** By entry: the best place of the word, as the `attribute` criterion compares it. */
   best: Uint32Array;
+  /** By entry: the places where the word needs its fewest typos, see place-trace. */
+  traces: Uint32Array;
 }
 
 /** The parts of a form. */
@@ -33,6 +35,7 @@ export class WordListDraft {
   readonly #segment: Segment;
   readonly #forms: Uint8Array;
   readonly #best: Uint32Array;
+  readonly #traces: Uint32Array;
   readonly #found: Uint32Array;
   #count = 0;
 
@@ -40,6 +43,7 @@ export class WordListDraft {
     this.#segment = segment;
     this.#forms = new Uint8Array(segment.count);
     this.#best = new Uint32Array(segment.count);
+    this.#traces = new Uint32Array(segment.count);
     this.#found = new Uint32Array(segment.count);
   }
 
@@ -59,25 +63,26 @@ export class WordListDraft {
   }
 
   #scan(range: { low: number; high: number; form: number }, rules: PlaceRules): void {
-    const { docs, best: places, attributes, start, base } = this.#segment;
+    const { docs, best: places, attributes, traces: marks, start, base } = this.#segment;
     const { bits } = rules;
     const { form } = range;
     const typos = form & typosForm;
     const needed = typos > 1 ? typosBit : searchedBit;
-    const [forms, best, found] = [this.#forms, this.#best, this.#found];
+    const [forms, best, traces, found] = [this.#forms, this.#best, this.#traces, this.#found];
     const end = start[range.high] as number;
     let count = this.#count;
     for (let at = start[range.low] as number; at < end; at++) {
       if (bits && ((bits[attributes[at] as number] as number) & needed) === 0) continue;
       const local = (docs[at] as number) - base;
       const reached = forms[local] as number;
-      const place = places[at] as number;
       if (reached === 0) {
         forms[local] = form;
-        best[local] = place;
+        best[local] = places[at] as number;
+        traces[local] = marks[at] as number;
         found[count++] = local;
-      } else if ((reached & typosForm) === typos && place < (best[local] as number)) {
-        best[local] = place;
+      } else if ((reached & typosForm) === typos) {
+        if ((places[at] as number) < (best[local] as number)) best[local] = places[at] as number;
+        traces[local] = (traces[local] as number) | (marks[at] as number);
       }
     }
     this.#count = count;
@@ -99,38 +104,47 @@ export class WordListDraft {
         if (tokenTerm[token] !== split.left || !isNeighbour(segment, token, split.right)) continue;
         const place = tokenPlace[token] as number;
         if (bits && ((bits[place >>> 16] as number) & typosBit) === 0) continue;
-        this.#reach(local, rankedPlace(places, place));
+        // The pair stands at both places.
+        this.#reach(local, { place: rankedPlace(places, place), trace: traceOf(place) | traceOf(place + 1) });
       }
     }
   }
 
   /** One document outside the lists, with one typo. */
-  #reach(local: number, place: number): void {
+  #reach(local: number, at: { place: number; trace: number }): void {
     const reached = this.#forms[local] as number;
     if (reached === 0) {
       this.#forms[local] = 2;
-      this.#best[local] = place;
+      this.#best[local] = at.place;
+      this.#traces[local] = at.trace;
       this.#found[this.#count++] = local;
-    } else if ((reached & typosForm) === 2 && place < (this.#best[local] as number)) {
-      this.#best[local] = place;
+    } else if ((reached & typosForm) === 2) {
+      this.#best[local] = Math.min(this.#best[local] as number, at.place);
+      this.#traces[local] = (this.#traces[local] as number) | at.trace;
     }
   }
 
   /** Copies what was found and leaves the working memory clean. */
   #finish(): WordList {
     const { count: size, base } = this.#segment;
-    const [forms, best, count] = [this.#forms, this.#best, this.#count];
+    const [forms, best, traces, count] = [this.#forms, this.#best, this.#traces, this.#count];
     if (count * denseShare > size) {
-      const list = { docs: undefined, forms: forms.slice(), best: best.slice() };
+      const list = { docs: undefined, forms: forms.slice(), best: best.slice(), traces: traces.slice() };
       forms.fill(0);
       return list;
     }
     const found = count * sortedShare > size ? this.#inOrder() : this.#found.slice(0, count).sort();
-    const list = { docs: found, forms: new Uint8Array(count), best: new Uint32Array(count) };
+    const list = {
+      docs: found,
+      forms: new Uint8Array(count),
+      best: new Uint32Array(count),
+      traces: new Uint32Array(count),
+    };
     for (let at = 0; at < count; at++) {
       const local = found[at] as number;
       list.forms[at] = forms[local] as number;
       list.best[at] = best[local] as number;
+      list.traces[at] = traces[local] as number;
       forms[local] = 0;
       found[at] = base + local;
     }

@@ -1,7 +1,7 @@
 /** Where the words of a query stand in one document: read from its words in order. */
-import { lastPosition } from './searchable-attributes.ts';
-import type { Segment } from './segment.ts';
-import { searchedBit, typosBit, type SegmentWords } from './word-terms.ts';
+import { isNeighbour, type Segment } from './segment.ts';
+import type { SegmentWords } from './segment-words.ts';
+import { searchedBit, typosBit } from './word-terms.ts';
 
 /** Reads one document at a time. The places of a word are those where it needs the fewest typos. */
 export class WordPlaces {
@@ -88,13 +88,6 @@ export class WordPlaces {
     const term = segment.tokenTerm[token];
     return splits.some(({ left, right }) => term === left && isNeighbour(segment, token, right));
   }
-}
-
-/** Whether the word behind a token, in the same text, is `term`. */
-export function isNeighbour(segment: Segment, token: number, term: number): boolean {
-  const { tokenTerm, tokenPlace } = segment;
-  const isLast = ((tokenPlace[token] as number) & lastPosition) === lastPosition;
-  return !isLast && tokenTerm[token + 1] === term && tokenPlace[token + 1] === (tokenPlace[token] as number) + 1;
 }
 
 /** A reusable list of places. */

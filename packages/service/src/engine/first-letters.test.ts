@@ -1,0 +1,28 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { FirstLetters } from './first-letters.ts';
+import { typoDistance } from './typo-distance.ts';
+
+const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'é'), minLength: 1, maxLength: 6 });
+
+describe('first letters', () => {
+  it('never rule out a word that matches', () => {
+    fc.assert(
+      fc.property(word, word, fc.boolean(), fc.constantFrom(0, 1, 2), (text, term, prefix, maxTypos) => {
+        const letters = new FirstLetters([{ text, maxTypos }]);
+        const matches = typoDistance({ word: text, term, prefix, max: maxTypos }) <= maxTypos;
+        expect(letters.mayMatch(term) || !matches).toBe(true);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  it('rule out words that begin otherwise', () => {
+    const letters = new FirstLetters([
+      { text: 'snowboard', maxTypos: 2 },
+      { text: 'red', maxTypos: 0 },
+    ]);
+    expect(['snow', 'red', 'now', 'nsowboard'].map((term) => letters.mayMatch(term))).toEqual([true, true, true, true]);
+    expect(['boots', 'led', 'the'].map((term) => letters.mayMatch(term))).toEqual([false, false, false]);
+  });
+});

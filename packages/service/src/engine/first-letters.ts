@@ -1,0 +1,31 @@
+/** Rules out most words by their first two letters, before any typo is counted: a typo there costs two. */
+import type { QueryWord } from './query-words.ts';
+
+const anyLetter = -1;
+
+/** Sets of letters by the last five bits of their codes, so that a test costs two shifts. */
+export class FirstLetters {
+  #first = 0;
+  #second = 0;
+
+  constructor(words: readonly Pick<QueryWord, 'text' | 'maxTypos'>[]) {
+    for (const { text, maxTypos } of words) {
+      this.#first |= letterBit(text, 0);
+      if (maxTypos < 2) continue;
+      // With both typos spent on the first letter, nothing behind it may differ: it was replaced, left out, added or swapped.
+      const isShort = text.length < 3;
+      this.#first |= isShort ? anyLetter : letterBit(text, 1);
+      this.#second |= isShort ? anyLetter : letterBit(text, 0) | letterBit(text, 1);
+    }
+  }
+
+  /** False only where no form of the words can match. */
+  mayMatch(term: string): boolean {
+    return (this.#first & letterBit(term, 0)) !== 0 || (this.#second & letterBit(term, 1)) !== 0;
+  }
+}
+
+function letterBit(text: string, at: number): number {
+  // Shifting counts modulo 32 by itself; a letter that is missing counts as any.
+  return at < text.length ? 1 << text.charCodeAt(at) : anyLetter;
+}
