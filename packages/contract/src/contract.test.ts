@@ -29,6 +29,41 @@ describe('the contract', () => {
     );
   });
 
+  it('holds every row of the service description: 131 rows are 128 routes', () => {
+    const rows = operations.map(({ operation }) => operation.rows ?? 1);
+    expect(rows.reduce((sum, count) => sum + count, 0)).toBe(131);
+    expect(rows.filter((count) => count > 0).length).toBe(128);
+    // What the description leaves out and users need all the same: index settings, and one operation on keys.
+    expect(operations.filter(({ operation }) => operation.rows === 0).map(({ id }) => id)).toEqual([
+      'getSettings',
+      'setSettings',
+      'deleteIndexKey',
+    ]);
+  });
+
+  it.each([
+    ['search', 6],
+    ['objects', 9],
+    ['rules', 6],
+    ['dictionaries', 6],
+    ['tasks', 1],
+    ['logs', 1],
+    ['clusters', 9],
+    ['networkRestriction', 4],
+    ['monitoring', 9],
+    ['events', 2],
+    ['recommend', 6],
+    ['querySuggestions', 7],
+    ['analytics', 18],
+    ['abTesting', 5],
+    ['personalization', 4],
+    ['crawler', 14],
+    ['ingestion', 24],
+  ])('%s: %i rows of the service description', (name, count) => {
+    const part = operations.filter(({ part }) => part.id === name);
+    expect(part.reduce((sum, { operation }) => sum + (operation.rows ?? 1), 0)).toBe(count);
+  });
+
   it.each(operations)('$id: describes exactly the parameters of its route', ({ operation }) => {
     const inRoute = [...operation.route.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
     expect(Object.keys(operation.path ?? {})).toEqual(inRoute);
@@ -39,6 +74,9 @@ describe('the contract', () => {
       expect(check({ ...schema, type: 'string' }, operation.example.path?.[name]), name).toBe('');
     }
     expect(Object.keys(operation.example.query ?? {}).filter((name) => !operation.query?.[name])).toEqual([]);
+    expect((operation.requiredQuery ?? []).filter((name) => !operation.example.query?.[name])).toEqual([]);
+    for (const [name, { schema }] of Object.entries(operation.headers ?? {}))
+      expect(check(schema, operation.example.headers?.[name]), name).toBe('');
     if (operation.bodyRequired) expect(operation.example.body).toBeDefined();
     if (operation.body && operation.example.body !== undefined) {
       expect(check(operation.body, operation.example.body)).toBe('');

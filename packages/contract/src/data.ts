@@ -1,6 +1,17 @@
 /** The whole contract as data, in the order in which the reference shows it. */
+import { abTesting } from './data/ab-testing.ts';
+import { analytics } from './data/analytics.ts';
+import { clusters } from './data/clusters.ts';
+import { crawler } from './data/crawler.ts';
+import { dictionaries } from './data/dictionaries.ts';
 import { events } from './data/events.ts';
+import { ingestion } from './data/ingestion.ts';
+import { keys } from './data/keys.ts';
+import { logs } from './data/logs.ts';
+import { monitoring } from './data/monitoring.ts';
+import { networkRestriction } from './data/network-restriction.ts';
 import { objects } from './data/objects.ts';
+import { personalization } from './data/personalization.ts';
 import { querySuggestions } from './data/query-suggestions.ts';
 import { recommend } from './data/recommend.ts';
 import { rules } from './data/rules.ts';
@@ -16,8 +27,19 @@ export const interfaces: readonly Interface[] = [
   objects,
   settings,
   rules,
+  dictionaries,
+  keys,
   tasks,
+  logs,
+  clusters,
+  networkRestriction,
+  monitoring,
   events,
   recommend,
   querySuggestions,
+  analytics,
+  abTesting,
+  personalization,
+  crawler,
+  ingestion,
 ];

@@ -92,7 +92,13 @@ export interface Operation {
   /** Rows of the service description that this route stands for: 2 when it lists the route twice, 0 when it does not. Default: 1. */
   rows?: number;
   /** A request that succeeds against a service that holds the conformance index; see test/contract. */
-  example: { path?: Record<string, string>; query?: Record<string, string>; body?: unknown };
+  example: {
+    path?: Record<string, string>;
+    query?: Record<string, string>;
+    /** By the name of the parameter. */
+    headers?: Record<string, string>;
+    body?: unknown;
+  };
 }
 
 /** A part of the service with its own page in the reference. */
@@ -108,12 +114,16 @@ export interface Interface {
   regions?: { names: readonly string[]; source: Source };
   /** `basic`: HTTP basic authentication with a user ID and a key of this interface. */
   auth: 'headers' | 'headersOrQuery' | 'basic';
+  /** Names of the query keys that carry the credentials with `headersOrQuery`. */
+  queryNames?: { appId: string; apiKey: string };
   /** What the key is, where it is not one of the application's keys. */
   ownKey?: string;
   /** Whether our service answers it: then it gets routes and validators, and the conformance matrix asks it. */
   served: boolean;
   /** Errors of every operation of this interface. */
   errors: Readonly<Record<number, string>>;
+  /** Name to meaning of the headers that every answer of this interface carries. */
+  responseHeaders?: Readonly<Record<string, string>>;
   schemas: Readonly<Record<string, Schema>>;
   operations: Readonly<Record<string, Operation>>;
 }

@@ -23,6 +23,7 @@ export const events: Interface = {
   section: '2, part D',
   hosts: { read: '{insights_url}', write: '{insights_url}' },
   auth: 'headersOrQuery',
+  queryNames: { appId: 'x-service-application-id', apiKey: 'x-service-api-key' },
   served: true,
   errors: { 401: 'Credentials missing or incorrect, or the key lacks the permission' },
   schemas: {
@@ -179,7 +180,10 @@ export const events: Interface = {
       path: { userToken },
       success: { status: 204 },
       errors: { 422: 'Invalid userToken format', 429: 'Rate limit reached' },
-      limits: ['Headers X-Ratelimit-Limit and X-Ratelimit-Reset tell the limit and when it ends'],
+      responseHeaders: {
+        'X-Ratelimit-Limit': 'Requests allowed.',
+        'X-Ratelimit-Reset': 'When the limit ends, Unix seconds.',
+      },
       timeoutMs: 30000,
       source: 'given',
       example: { path: { userToken: 'anonymous-gone' } },

@@ -71,8 +71,9 @@ export const orNull = (schema: Schema, description: string): Schema => ({
   description,
 });
 
-/** Refers to a named schema. */
-export const ref = (name: string): Schema => ({ $ref: name });
+/** Refers to a named schema; the description is for a field that says more than the schema does. */
+export const ref = (name: string, description?: string): Schema =>
+  description ? { $ref: name, description } : { $ref: name };
 
 /** A success with a named body. */
 export const ok = (name: string, status = 200): Operation['success'] => ({ status, schema: ref(name) });
@@ -81,7 +82,14 @@ export const ok = (name: string, status = 200): Operation['success'] => ({ statu
 export const reads = { method: 'GET', read: true, safe: true, timeoutMs: 5000, source: 'given', errors: {} } as const;
 
 /** What writes that may be repeated have in common. */
-export const writes = { method: 'POST', read: false, safe: true, timeoutMs: 30_000, source: 'given', errors: {} } as const;
+export const writes = {
+  method: 'POST',
+  read: false,
+  safe: true,
+  timeoutMs: 30_000,
+  source: 'given',
+  errors: {},
+} as const;
 
 /** What writes that must not be repeated have in common. */
 export const writesOnce = { ...writes, safe: false } as const;

@@ -29,10 +29,17 @@ function parameters(operation: Operation): JsonSchema[] {
       in: where,
       required: where === 'path' || (operation.requiredQuery ?? []).includes(name),
       ...(schema.description ? { description: schema.description } : {}),
-      ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
+      ...(schema.type === 'array' ? { style: where === 'path' ? 'simple' : 'form', explode: false } : {}),
       schema: toJsonSchema(schema, REF),
     }));
-  return [...list('path', operation.path), ...list('query', operation.query)];
+  const headers = Object.values(operation.headers ?? {}).map(({ header, schema }) => ({
+    name: header,
+    in: 'header',
+    required: true,
+    ...(schema.description ? { description: schema.description } : {}),
+    schema: toJsonSchema(schema, REF),
+  }));
+  return [...list('path', operation.path), ...headers, ...list('query', operation.query)];
 }
 
 function describe(part: Interface, id: string, operation: Operation): JsonSchema {
@@ -40,6 +47,10 @@ function describe(part: Interface, id: string, operation: Operation): JsonSchema
     status,
     { description, content: { 'application/json': { schema: { $ref: `${REF}ErrorBody` } } } },
   ]);
+  const headers = Object.entries({ ...part.responseHeaders, ...operation.responseHeaders }).map(
+    ([name, description]) => [name, { description, schema: { type: 'integer' } }],
+  );
+  const mediaType = operation.success.format === 'jsonLines' ? 'application/jsonl' : 'application/json';
   return {
     operationId: id,
     summary: operation.summary,
@@ -57,8 +68,9 @@ function describe(part: Interface, id: string, operation: Operation): JsonSchema
     responses: {
       [operation.success.status]: {
         description: 'Success',
+        ...(headers.length ? { headers: Object.fromEntries(headers) } : {}),
         ...(operation.success.schema
-          ? { content: { 'application/json': { schema: toJsonSchema(operation.success.schema, REF) } } }
+          ? { content: { [mediaType]: { schema: toJsonSchema(operation.success.schema, REF) } } }
           : {}),
       },
       ...Object.fromEntries(errors),
@@ -69,7 +81,26 @@ function describe(part: Interface, id: string, operation: Operation): JsonSchema
     'x-timeout-ms': operation.timeoutMs,
     'x-source': operation.source,
     ...(operation.limits ? { 'x-limits': operation.limits } : {}),
+    ...(operation.queryOrBody ? { 'x-query-or-body': true } : {}),
   };
+}
+
+/** How a request proves who sends it. */
+function credentials(part: Interface): { schemes: Record<string, JsonSchema>; security: Record<string, []>[] } {
+  const description = part.ownKey ? { description: `The key is ${part.ownKey}.` } : {};
+  if (part.auth === 'basic')
+    return { schemes: { basic: { type: 'http', scheme: 'basic', ...description } }, security: [{ basic: [] }] };
+  const schemes: Record<string, JsonSchema> = {
+    applicationId: { type: 'apiKey', in: 'header', name: 'X-Service-Application-Id' },
+    apiKey: { type: 'apiKey', in: 'header', name: 'X-Service-API-Key', ...description },
+  };
+  const security: Record<string, []>[] = [{ applicationId: [], apiKey: [] }];
+  if (part.queryNames) {
+    schemes['applicationIdInQuery'] = { type: 'apiKey', in: 'query', name: part.queryNames.appId };
+    schemes['apiKeyInQuery'] = { type: 'apiKey', in: 'query', name: part.queryNames.apiKey };
+    security.push({ applicationIdInQuery: [], apiKeyInQuery: [] });
+  }
+  return { schemes, security };
 }
 
 /** The document of one interface as JSON text. */
@@ -80,10 +111,7 @@ export function printOpenApi(part: Interface, interfaces: readonly Interface[]):
   }
   const found = new Map<string, JsonSchema>();
   reach(paths, namedSchemas(interfaces), found);
-  const securitySchemes: Record<string, JsonSchema> = {
-    applicationId: { type: 'apiKey', in: 'header', name: 'X-Service-Application-Id' },
-    apiKey: { type: 'apiKey', in: 'header', name: 'X-Service-API-Key' },
-  };
+  const { schemes, security } = credentials(part);
   return `${JSON.stringify(
     {
       openapi: '3.1.0',
@@ -97,13 +125,19 @@ export function printOpenApi(part: Interface, interfaces: readonly Interface[]):
         {
           url: 'https://{host}',
           variables: {
-            host: { default: 'localhost', description: `Reads: ${part.hosts.read}; writes: ${part.hosts.write}` },
+            host: {
+              default: 'localhost',
+              description: `Reads: ${part.hosts.read}; writes: ${part.hosts.write}${part.regions ? `; one per region: ${part.regions.names.join(', ')}` : ''}`,
+            },
           },
         },
       ],
-      security: [{ applicationId: [], apiKey: [] }],
+      security,
       paths,
-      components: { securitySchemes, schemas: Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1))) },
+      components: {
+        securitySchemes: schemes,
+        schemas: Object.fromEntries([...found].sort(([a], [b]) => (a < b ? -1 : 1))),
+      },
     },
     null,
     2,

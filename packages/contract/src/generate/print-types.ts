@@ -1,8 +1,6 @@
 /** Prints the contract's schemas and operations as TypeScript interfaces whose JSDoc says meaning, range and default. */
 import type { Interface, Operation, Schema } from '../form.ts';
 
-const indent = (text: string, by: string): string => text.replace(/\n(?=.)/g, `\n${by}`);
-
 /** The JSDoc of one schema: meaning, then what a value must obey, then where the statement comes from. */
 function doc(schema: Schema, by = ''): string {
   const lines: string[] = [];
@@ -75,37 +73,29 @@ function declaration(name: string, schema: Schema): string {
   return `${doc(schema)}export type ${name} = ${type(schema)};\n`;
 }
 
-const pascal = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
+/** A name with a capital at its beginning. */
+export const pascal = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
 
-/** What a caller of an operation gives: path parameters and query keys by name, and the body. */
-function parameters(id: string, operation: Operation): { name: string; text: string } | undefined {
-  const properties: Record<string, Schema> = { ...operation.path, ...operation.query };
+/** What a caller of an operation gives: path parameters, query keys and headers by name, and the body. Undefined: nothing. */
+export function parametersOf(id: string, operation: Operation): { name: string; schema: Schema } | undefined {
+  const headers = Object.entries(operation.headers ?? {}).map(([name, { schema }]) => [name, schema] as const);
+  const properties: Record<string, Schema> = {
+    ...operation.path,
+    ...Object.fromEntries(headers),
+    ...operation.query,
+  };
   if (operation.body) properties['body'] = operation.body;
   if (!Object.keys(properties).length) return undefined;
   const required = [
     ...Object.keys(operation.path ?? {}),
+    ...headers.map(([name]) => name),
     ...(operation.requiredQuery ?? []),
     ...(operation.bodyRequired ? ['body'] : []),
   ];
-  const name = `${pascal(id)}Parameters`;
   return {
-    name,
-    text: declaration(name, { type: 'object', properties, required, description: `What \`${id}\` takes.` }),
+    name: `${pascal(id)}Parameters`,
+    schema: { type: 'object', properties, required, description: `What \`${id}\` takes.` },
   };
-}
-
-function operationDoc(part: Interface, operation: Operation): string {
-  const errors = Object.entries({ ...part.errors, ...operation.errors });
-  const lines = [
-    `${operation.summary}.`,
-    ...(operation.description ? ['', operation.description] : []),
-    '',
-    `\`${operation.method} ${operation.route}\` · key permission: ${operation.acl === 'perAction' ? 'by action' : `\`${operation.acl}\``} · section ${part.section}`,
-    ...(operation.limits ?? []).map((limit) => `Limit: ${limit}.`),
-    ...errors.map(([status, reason]) => `@throws ${status} ${reason}.`),
-    ...(operation.source === 'inferred' ? ['@remarks Inferred: the service description does not show it.'] : []),
-  ];
-  return `  /**\n${lines.map((line) => `   *${line ? ` ${line.replaceAll('*/', '*\\/')}` : ''}\n`).join('')}   */\n`;
 }
 
 /** All interfaces of the contract as one file of types. */
@@ -114,15 +104,10 @@ export function printTypes(interfaces: readonly Interface[]): string {
   for (const part of interfaces) {
     out += `\n// ${part.title}: ${part.description}\n`;
     for (const [name, schema] of Object.entries(part.schemas)) out += `\n${declaration(name, schema)}`;
-    let api = `\n/** ${part.title}: one method per operation. */\nexport interface ${pascal(part.id)}Api {\n`;
     for (const [id, operation] of Object.entries(part.operations)) {
-      const takes = parameters(id, operation);
-      if (takes) out += `\n${takes.text}`;
-      const gives = operation.success.schema ? type(operation.success.schema, '  ') : 'void';
-      const optional = takes && !/^ {2}[\w"$]+: /m.test(takes.text) ? '?' : '';
-      api += `${operationDoc(part, operation)}  ${id}(${takes ? `parameters${optional}: ${takes.name}` : ''}): Promise<${indent(gives, '')}>;\n`;
+      const takes = parametersOf(id, operation);
+      if (takes) out += `\n${declaration(takes.name, takes.schema)}`;
     }
-    out += `${api}}\n`;
   }
   return out;
 }

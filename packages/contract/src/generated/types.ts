@@ -2073,73 +2073,6 @@ export interface BrowseWithGetParameters {
   distinct?: boolean | number;
 }
 
-/** Search: one method per operation. */
-export interface SearchApi {
-  /**
-   * Searches one index.
-   *
-   * `POST /1/indexes/{indexName}/query` · key permission: `search` · section 3, Search
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 Index does not exist.
-   */
-  searchSingleIndex(parameters: SearchSingleIndexParameters): Promise<SearchResponse>;
-  /**
-   * Searches one index by GET.
-   *
-   * Discouraged in browsers: each distinct URL triggers a preflight of its own.
-   *
-   * `GET /1/indexes/{indexName}` · key permission: `search` · section 3, Search
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 Index does not exist.
-   */
-  searchWithGet(parameters: SearchWithGetParameters): Promise<SearchResponse>;
-  /**
-   * Searches many indices in one request.
-   *
-   * `POST /1/indexes/*\/queries` · key permission: `search` · section 3, Search
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 Index does not exist.
-   */
-  search(parameters: SearchParameters): Promise<MultiSearchResponse>;
-  /**
-   * Searches the values of one facet.
-   *
-   * Ignores `page` and `hitsPerPage`. The facet must be declared `searchable(name)` in `attributesForFaceting`.
-   *
-   * `POST /1/indexes/{indexName}/facets/{facetName}/query` · key permission: `search` · section 3, Search
-   * Limit: maxFacetHits at most 100.
-   * @throws 400 Facet attribute not declared for faceting, or not searchable.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 Index does not exist.
-   */
-  searchForFacetValues(parameters: SearchForFacetValuesParameters): Promise<FacetSearchResponse>;
-  /**
-   * Reads all records, up to 1,000 at a time.
-   *
-   * Filters and full text are supported through `params`; only custom ranking orders the records; `distinct` is not supported.
-   *
-   * `POST /1/indexes/{indexName}/browse` · key permission: `browse` · section 3, Search
-   * Limit: 1,000 objects per call.
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 Index does not exist.
-   */
-  browse(parameters: BrowseParameters): Promise<BrowseResponse>;
-  /**
-   * Reads all records by GET.
-   *
-   * `GET /1/indexes/{indexName}/browse` · key permission: `browse` · section 3, Search
-   * Limit: 1,000 objects per call.
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 Index does not exist.
-   */
-  browseWithGet(parameters: BrowseWithGetParameters): Promise<BrowseResponse>;
-}
-
 // Objects: Add, replace, update in part, delete, batch and fetch records.
 
 export interface SavedObject {
@@ -2379,94 +2312,6 @@ export interface GetObjectsParameters {
   body: GetObjectsBody;
 }
 
-/** Objects: one method per operation. */
-export interface ObjectsApi {
-  /**
-   * Adds a record, or replaces the one with the same objectID.
-   *
-   * `POST /1/indexes/{indexName}` · key permission: `addObject` · section 3, Objects
-   * @throws 400 Invalid index name or JSON.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 413 Record over 1 MiB.
-   */
-  addObject(parameters: AddObjectParameters): Promise<SavedObject>;
-  /**
-   * Adds or replaces one record by its objectID.
-   *
-   * `PUT /1/indexes/{indexName}/{objectID}` · key permission: `addObject` · section 3, Objects
-   * @throws 400 Invalid index name or JSON.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 413 Record over 1 MiB.
-   */
-  saveObject(parameters: SaveObjectParameters): Promise<SavedObject>;
-  /**
-   * Deletes one record.
-   *
-   * `DELETE /1/indexes/{indexName}/{objectID}` · key permission: `deleteObject` · section 3, Objects
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   */
-  deleteObject(parameters: DeleteObjectParameters): Promise<DeletedObject>;
-  /**
-   * Deletes the records that a filter selects.
-   *
-   * Only numeric, facet and tag filters and geo queries; empty filters or a text query are refused.
-   *
-   * `POST /1/indexes/{indexName}/deleteByQuery` · key permission: `deleteIndex` · section 3, Objects
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 Index does not exist.
-   */
-  deleteBy(parameters: DeleteByParameters): Promise<DeletedObject>;
-  /**
-   * Deletes all records; settings and keys stay.
-   *
-   * `POST /1/indexes/{indexName}/clear` · key permission: `deleteIndex` · section 3, Objects
-   * @throws 400 Invalid index name or JSON.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   */
-  clearObjects(parameters: ClearObjectsParameters): Promise<UpdatedIndex>;
-  /**
-   * Changes attributes of one record.
-   *
-   * First-level attributes only; a value of the form {"_operation": …, "value": …} is a built-in operation. `Remove` and `AddUnique` are ignored when the list holds objects or lists.
-   *
-   * `POST /1/indexes/{indexName}/{objectID}/partial` · key permission: `addObject` · section 3, Objects
-   * @throws 400 Invalid index name or JSON.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   */
-  partialUpdateObject(parameters: PartialUpdateObjectParameters): Promise<SavedObject>;
-  /**
-   * Applies many operations to one index, all or none.
-   *
-   * The key needs `addObject` for writes, `deleteObject` for deletions and `deleteIndex` for `delete` and `clear`.
-   *
-   * `POST /1/indexes/{indexName}/batch` · key permission: by action · section 3, Objects
-   * @throws 400 Invalid JSON.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 413 A record over 1 MiB.
-   */
-  batch(parameters: BatchParameters): Promise<BatchResponse>;
-  /**
-   * Applies many operations to many indices, all or none.
-   *
-   * `POST /1/indexes/*\/batch` · key permission: by action · section 3, Objects
-   * @throws 400 Invalid JSON.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 413 A record over 1 MiB.
-   */
-  multipleBatch(parameters: MultipleBatchParameters): Promise<MultiBatchResponse>;
-  /**
-   * Fetches records by their objectIDs, from one or many indices.
-   *
-   * `POST /1/indexes/*\/objects` · key permission: `search` · section 3, Objects
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 Index does not exist.
-   */
-  getObjects(parameters: GetObjectsParameters): Promise<GetObjectsResponse>;
-}
-
 // Index settings: What an index searches, facets, ranks and shows.
 
 /** @remarks Inferred: the service description does not show it. */
@@ -2627,29 +2472,6 @@ export interface SetSettingsParameters {
    */
   forwardToReplicas?: boolean;
   body: IndexSettings;
-}
-
-/** Index settings: one method per operation. */
-export interface SettingsApi {
-  /**
-   * Reads the settings of an index.
-   *
-   * `GET /1/indexes/{indexName}/settings` · key permission: `settings` · section 3, not shown there
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 Index does not exist.
-   * @remarks Inferred: the service description does not show it.
-   */
-  getSettings(parameters: GetSettingsParameters): Promise<IndexSettings>;
-  /**
-   * Changes the settings that the body names; the others stay.
-   *
-   * `PUT /1/indexes/{indexName}/settings` · key permission: `editSettings` · section 3, not shown there
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @remarks Inferred: the service description does not show it.
-   */
-  setSettings(parameters: SetSettingsParameters): Promise<UpdatedIndex>;
 }
 
 // Rules: Promote, hide, filter, rewrite and decorate what single queries find.
@@ -3316,64 +3138,242 @@ export interface SearchRulesParameters {
   body?: SearchRulesBody;
 }
 
-/** Rules: one method per operation. */
-export interface RulesApi {
+// Dictionaries: Own stop words, plurals and compounds, and which standard entries hold.
+
+export interface StopwordEntry {
+  /** Identifier of the entry. */
+  objectID: string;
+  /** ISO code of the language, for example `en`. */
+  language: string;
+  /** The word that queries may do without. */
+  word: string;
   /**
-   * Saves one rule, replacing the one with its identifier.
-   *
-   * `PUT /1/indexes/{indexName}/rules/{objectID}` · key permission: `editSettings` · section 3, Rules
-   * Limit: 300 promoted and 50 hidden records.
-   * Limit: userData at most 1 kB.
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
+   * Whether the entry counts.
+   * @default "enabled"
    */
-  saveRule(parameters: SaveRuleParameters): Promise<SavedRule>;
+  state?: 'enabled' | 'disabled' | (string & {});
+}
+
+export interface PluralEntry {
+  /** Identifier of the entry. */
+  objectID: string;
+  /** ISO code of the language, for example `en`. */
+  language: string;
+  /** Forms of one word; they replace the standard ones. */
+  words: string[];
   /**
-   * Saves many rules, all or none.
-   *
-   * `POST /1/indexes/{indexName}/rules/batch` · key permission: `editSettings` · section 3, Rules
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
+   * Whether the entry counts.
+   * @default "enabled"
+   * @remarks Inferred: the service description does not show it.
    */
-  saveRules(parameters: SaveRulesParameters): Promise<UpdatedIndex>;
+  state?: 'enabled' | 'disabled' | (string & {});
+}
+
+export interface CompoundEntry {
+  /** Identifier of the entry. */
+  objectID: string;
+  /** ISO code of the language, for example `en`. */
+  language: string;
+  /** The compound. */
+  word: string;
+  /** The words it is made of. */
+  decomposition: string[];
   /**
-   * Reads one rule.
-   *
-   * `GET /1/indexes/{indexName}/rules/{objectID}` · key permission: `settings` · section 3, Rules
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 No such index or rule.
+   * Whether the entry counts.
+   * @default "enabled"
+   * @remarks Inferred: the service description does not show it.
    */
-  getRule(parameters: GetRuleParameters): Promise<Rule>;
+  state?: 'enabled' | 'disabled' | (string & {});
+}
+
+export interface DictionaryDeletion {
+  /** Identifier of the entry. */
+  objectID: string;
+}
+
+export interface DictionaryAddRequest {
+  /** Adds or replaces the entry. */
+  action: 'addEntry';
+  /** The entry, in the form of its dictionary. */
+  body: StopwordEntry | PluralEntry | CompoundEntry;
+}
+
+export interface DictionaryDeleteRequest {
+  /** Deletes the entry. */
+  action: 'deleteEntry';
+  /** The entry to delete. */
+  body: DictionaryDeletion;
+}
+
+export interface DictionaryBatchBody {
   /**
-   * Deletes one rule.
-   *
-   * A rule that is not there is no error.
-   *
-   * `DELETE /1/indexes/{indexName}/rules/{objectID}` · key permission: `editSettings` · section 3, Rules
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 Index does not exist.
+   * Deletes all own entries first.
+   * @default false
    */
-  deleteRule(parameters: DeleteRuleParameters): Promise<UpdatedIndex>;
+  clearExistingDictionaryEntries?: boolean;
+  /** What to do, in this order. */
+  requests: (DictionaryAddRequest | DictionaryDeleteRequest)[];
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface DictionaryUpdated {
+  /** The task that makes the change effective. */
+  taskID: number | bigint | string;
+  /** When the change was accepted, ISO 8601. */
+  updatedAt: string;
+}
+
+export interface DictionarySearchBody {
+  /** What entries must contain. */
+  query: string;
   /**
-   * Deletes all rules of an index.
-   *
-   * `POST /1/indexes/{indexName}/rules/clear` · key permission: `editSettings` · section 3, Rules
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 Index does not exist.
+   * The page; the first is 0.
+   * Range: at least 0.
+   * @default 0
    */
-  clearRules(parameters: ClearRulesParameters): Promise<UpdatedIndex>;
+  page?: number;
   /**
-   * Searches the rules of an index.
-   *
-   * `POST /1/indexes/{indexName}/rules/search` · key permission: `settings` · section 3, Rules
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 Index does not exist.
+   * Entries on one page.
+   * Range: at least 1, at most 1000.
+   * @default 20
    */
-  searchRules(parameters: SearchRulesParameters): Promise<SearchRulesResponse>;
+  hitsPerPage?: number;
+  /** Only entries of this language. */
+  language?: string;
+}
+
+/** An own entry, or a standard one. */
+export interface DictionaryHit {
+  /** Identifier of the entry. */
+  objectID: string;
+  /** ISO code of the language, for example `en`. */
+  language?: string;
+  /** The stop word or compound. */
+  word?: string;
+  /** The forms of a plural. */
+  words?: string[];
+  /** The parts of a compound. */
+  decomposition?: string[];
+  /**
+   * Whether the entry counts.
+   * @default "enabled"
+   */
+  state?: 'enabled' | 'disabled' | (string & {});
+  /**
+   * Where the entry comes from.
+   * @remarks Inferred: the service description does not show it.
+   */
+  type?: 'custom' | 'standard' | (string & {});
+  [name: string]: unknown;
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface DictionarySearchResponse {
+  /** The entries of this page. */
+  hits: DictionaryHit[];
+  /** Entries on all pages. */
+  nbHits: number;
+  /** This page; the first is 0. */
+  page: number;
+  /** Pages there are. */
+  nbPages: number;
+}
+
+/** Which standard entries are off, by dictionary. */
+export interface DisableStandardEntries {
+  /** Language code to true (standard entries off) or false (on); languages not named stay; null resets all. */
+  stopwords?: Record<string, boolean> | null;
+  /**
+   * Language code to true (standard entries off) or false (on); languages not named stay; null resets all.
+   * @remarks Inferred: the service description does not show it.
+   */
+  plurals?: Record<string, boolean> | null;
+  /**
+   * Language code to true (standard entries off) or false (on); languages not named stay; null resets all.
+   * @remarks Inferred: the service description does not show it.
+   */
+  compounds?: Record<string, boolean> | null;
+}
+
+export interface DictionarySettings {
+  disableStandardEntries: DisableStandardEntries;
+}
+
+export interface DictionaryCount {
+  /** Own entries; 0: only standard ones. */
+  nbCustomEntries: number;
+}
+
+export interface DictionaryLanguage {
+  /** Null: not supported. */
+  plurals: DictionaryCount | null;
+  /** Null: not supported. */
+  stopwords: DictionaryCount | null;
+  /** Null: not supported. */
+  compounds: DictionaryCount | null;
+}
+
+/** Language code to what its dictionaries hold. */
+export type DictionaryLanguages = Record<string, DictionaryLanguage>;
+
+/** What `batchDictionaryEntries` takes. */
+export interface BatchDictionaryEntriesParameters {
+  /** The dictionary. */
+  dictionaryName: 'stopwords' | 'plurals' | 'compounds';
+  body: DictionaryBatchBody;
+}
+
+/** What `searchDictionaryEntriesWithGet` takes. */
+export interface SearchDictionaryEntriesWithGetParameters {
+  /** The dictionary. */
+  dictionaryName: 'stopwords' | 'plurals' | 'compounds';
+  /** What entries must contain. */
+  query: string;
+  /**
+   * The page; the first is 0.
+   * Range: at least 0.
+   * @default 0
+   */
+  page?: number;
+  /**
+   * Entries on one page.
+   * Range: at least 1, at most 1000.
+   * @default 20
+   */
+  hitsPerPage?: number;
+  /** Only entries of this language. */
+  language?: string;
+}
+
+/** What `searchDictionaryEntries` takes. */
+export interface SearchDictionaryEntriesParameters {
+  /** The dictionary. */
+  dictionaryName: 'stopwords' | 'plurals' | 'compounds';
+  body: DictionarySearchBody;
+}
+
+/** What `setDictionarySettings` takes. */
+export interface SetDictionarySettingsParameters {
+  body: DictionarySettings;
+}
+
+// Keys: Delete a key of one index. The service description does not show how keys are made, listed and changed.
+
+export interface DeletedKey {
+  /** When it was accepted, ISO 8601. */
+  deletedAt: string;
+}
+
+/** What `deleteIndexKey` takes. */
+export interface DeleteIndexKeyParameters {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+  /** The key to delete. */
+  key: string;
 }
 
 // Tasks: Whether a write has become searchable.
@@ -3400,17 +3400,454 @@ export interface GetTaskParameters {
   taskID: number | bigint | string;
 }
 
-/** Tasks: one method per operation. */
-export interface TasksApi {
+// Logs: The last requests to the service: seven days, at most 1,000 per server.
+
+export interface LogEntry {
+  /** When, ISO 8601. */
+  timestamp: string;
+  /** HTTP method. */
+  method: string;
+  /** Status of the answer. */
+  answer_code: string;
+  /** Body of the request. */
+  query_body: string;
+  /** Body of the answer. */
+  answer: string;
+  /** Address of the request. */
+  url: string;
+  /** Where it came from. */
+  ip: string;
+  /** Headers of the request; the key is partly hidden. */
+  query_headers: string;
+  /** Identifies the entry. */
+  sha1: string;
+}
+
+export interface Logs {
+  /** The newest first. */
+  logs: LogEntry[];
+}
+
+/** What `getLogs` takes. */
+export interface GetLogsParameters {
   /**
-   * Tells whether a task is done.
-   *
-   * `GET /1/indexes/{indexName}/task/{taskID}` · key permission: `addObject` · section 3, Logs and tasks
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 No such task.
+   * The first entry; 0 is the newest.
+   * Range: at least 0.
+   * @default 0
    */
-  getTask(parameters: GetTaskParameters): Promise<TaskStatus>;
+  offset?: number;
+  /**
+   * Entries to return.
+   * Range: at least 1, at most 1000.
+   * @default 10
+   */
+  length?: number;
+  /** Only requests to this index. */
+  indexName?: string;
+  /**
+   * Only this kind of request; beyond `all` and `build` inferred.
+   * @default "all"
+   * @remarks Inferred: the service description does not show it.
+   */
+  type?: 'all' | 'query' | 'build' | 'error' | (string & {});
+}
+
+// Multi-cluster: Assign users to clusters, list, search and remove them. Must be enabled on the cluster; nothing is assigned by itself.
+
+export interface ClusterUser {
+  /**
+   * Identifier of the user: letters, digits, space, `-`, `*` and `.`.
+   * Range: at most 128 characters.
+   * Pattern: `^[a-zA-Z0-9 \-*.]+$`
+   * @remarks Inferred: the service description does not show it.
+   */
+  userID: string;
+  /** Name of the cluster. */
+  clusterName: string;
+  /** Records, as of some seconds ago. */
+  nbRecords: number;
+  /** Bytes of the records, as of some seconds ago. */
+  dataSize: number;
+}
+
+/** A user that was found; up to 12 hours old. */
+export interface ClusterUserHit {
+  /**
+   * Identifier of the user: letters, digits, space, `-`, `*` and `.`.
+   * Range: at most 128 characters.
+   * Pattern: `^[a-zA-Z0-9 \-*.]+$`
+   * @remarks Inferred: the service description does not show it.
+   */
+  userID: string;
+  /** Name of the cluster. */
+  clusterName: string;
+  /** Records, as of some seconds ago. */
+  nbRecords: number;
+  /** Bytes of the records, as of some seconds ago. */
+  dataSize: number;
+  /** The userID once more. */
+  objectID: string;
+  /** Per field: the value with the matched parts marked. */
+  _highlightResult?: Record<string, unknown>;
+}
+
+export interface Cluster {
+  /** Name of the cluster. */
+  clusterName: string;
+  /** Records, as of some seconds ago. */
+  nbRecords: number;
+  /** Users. */
+  nbUserIDs: number;
+  /** Bytes of the records, as of some seconds ago. */
+  dataSize: number;
+}
+
+export interface ClusterMappingCreated {
+  /** When it was accepted, ISO 8601. */
+  createdAt: string;
+}
+
+export interface AssignUserBody {
+  /** Name of the cluster. */
+  cluster: string;
+}
+
+export interface AssignUsersBody {
+  /** Name of the cluster. */
+  cluster: string;
+  /**
+   * Users to assign or move.
+   * Range: at least 1 items, at most 1000 items.
+   */
+  users: string[];
+}
+
+export interface TopUsers {
+  /** The 10 users with the most records of each cluster. */
+  topUsers: (Record<string, ClusterUser[]>)[];
+}
+
+export interface ClusterList {
+  /** The clusters. */
+  clusters: Cluster[];
+}
+
+export interface ClusterUserList {
+  /** The users of this page. */
+  userIDs: ClusterUser[];
+}
+
+export interface ClusterUserDeleted {
+  /** When it was accepted, ISO 8601. */
+  deletedAt: string;
+}
+
+export interface ClusterUserSearchBody {
+  /** What the userID must contain; empty finds all. */
+  query: string;
+  /** Only users of this cluster. */
+  cluster?: string;
+  /**
+   * The page; the first is 0.
+   * Range: at least 0.
+   * @default 0
+   */
+  page?: number;
+  /**
+   * Users on one page.
+   * Range: at least 1, at most 1000.
+   * @default 20
+   */
+  hitsPerPage?: number;
+}
+
+export interface ClusterUserSearchResponse {
+  /** The users of this page. */
+  hits: ClusterUserHit[];
+  /** Users on all pages. */
+  nbHits: number;
+  /** This page; the first is 0. */
+  page: number;
+  /** Users on one page. */
+  hitsPerPage: number;
+  /** When the index of users was built, Unix seconds. */
+  updatedAt: number;
+}
+
+export interface PendingMappings {
+  /** When it was asked, ISO 8601. */
+  createdAt?: string;
+  /**
+   * Whether migrations or creations go on.
+   * @remarks Inferred: the service description does not show it.
+   */
+  pending?: boolean;
+  /**
+   * Cluster name to users on the way, when `getClusters` was true.
+   * @remarks Inferred: the service description does not show it.
+   */
+  clusters?: Record<string, string[]>;
+}
+
+/** What `assignUserId` takes. */
+export interface AssignUserIdParameters {
+  /**
+   * Identifier of the user: letters, digits, space, `-`, `*` and `.`.
+   * Range: at most 128 characters.
+   * Pattern: `^[a-zA-Z0-9 \-*.]+$`
+   * @remarks Inferred: the service description does not show it.
+   */
+  userID: string;
+  body: AssignUserBody;
+}
+
+/** What `batchAssignUserIds` takes. */
+export interface BatchAssignUserIdsParameters {
+  body: AssignUsersBody;
+}
+
+/** What `getUserId` takes. */
+export interface GetUserIdParameters {
+  /**
+   * Identifier of the user: letters, digits, space, `-`, `*` and `.`. Users named `top` or `pending` cannot be asked for: these are routes.
+   * Range: at most 128 characters.
+   * Pattern: `^[a-zA-Z0-9 \-*.]+$`
+   * @remarks Inferred: the service description does not show it.
+   */
+  userID: string;
+}
+
+/** What `listUserIds` takes. */
+export interface ListUserIdsParameters {
+  /**
+   * The page; the first is 0.
+   * Range: at least 0.
+   * @default 0
+   */
+  page?: number;
+  /**
+   * Users on one page.
+   * Range: at least 1, at most 1000.
+   * @default 1000
+   */
+  hitsPerPage?: number;
+}
+
+/** What `removeUserId` takes. */
+export interface RemoveUserIdParameters {
+  /**
+   * Identifier of the user: letters, digits, space, `-`, `*` and `.`. Users named `top` or `pending` cannot be asked for: these are routes.
+   * Range: at most 128 characters.
+   * Pattern: `^[a-zA-Z0-9 \-*.]+$`
+   * @remarks Inferred: the service description does not show it.
+   */
+  userID: string;
+}
+
+/** What `searchUserIds` takes. */
+export interface SearchUserIdsParameters {
+  body: ClusterUserSearchBody;
+}
+
+/** What `hasPendingMappings` takes. */
+export interface HasPendingMappingsParameters {
+  /**
+   * Names the clusters and users.
+   * @default false
+   */
+  getClusters?: boolean;
+}
+
+// Network restriction: The networks that may reach the service. Off until the first source is set.
+
+export interface AllowedSource {
+  /**
+   * A network in CIDR notation, `0.0.0.0/0` for all, or `SERVICE_SUPPORT` for the support team.
+   * Range: at most 64 characters.
+   */
+  source: string;
+  /** For people. */
+  description?: string;
+}
+
+/**
+ * All networks that are let in: at most 1,000.
+ * Range: at most 1000 items.
+ */
+export type AllowedSources = AllowedSource[];
+
+export interface AllowedSourcesReplaced {
+  /** When it was accepted, ISO 8601. */
+  updatedAt: string;
+}
+
+export interface AllowedSourceAdded {
+  /** When it was accepted, ISO 8601. */
+  createdAt: string;
+}
+
+export interface AllowedSourceDeleted {
+  /** When it was accepted, ISO 8601. */
+  deletedAt: string;
+}
+
+/** What `replaceAllowedSources` takes. */
+export interface ReplaceAllowedSourcesParameters {
+  body: AllowedSources;
+}
+
+/** What `appendAllowedSource` takes. */
+export interface AppendAllowedSourceParameters {
+  body: AllowedSource;
+}
+
+/** What `deleteAllowedSource` takes. */
+export interface DeleteAllowedSourceParameters {
+  /**
+   * A network in CIDR notation, `0.0.0.0/0` for all, or `SERVICE_SUPPORT` for the support team.
+   * Range: at most 64 characters.
+   */
+  source: string;
+}
+
+// Monitoring: Status, incidents and measurements of the servers. Separate from the rest: when it is away, nothing else need be.
+
+/** How a server is. */
+export type ServerStatus = 'operational' | 'degraded_performance' | 'partial_outage' | 'major_outage' | (string & {});
+
+export interface ServersStatus {
+  /** Server name to its status. */
+  status: Record<string, ServerStatus>;
+}
+
+export interface IncidentText {
+  /** What happened, in one line. */
+  title: string;
+  /** What happened. */
+  body: string;
+  status: ServerStatus;
+}
+
+export interface Incident {
+  /** When, milliseconds since 1970. */
+  t: number;
+  /** What happened. */
+  v: IncidentText;
+}
+
+export interface Incidents {
+  /** Server name to its incidents of the last 30 days. */
+  incidents: Record<string, Incident[]>;
+}
+
+export interface InventoryItem {
+  /** Name of the server. */
+  name: string;
+  /** Where it stands. */
+  region: string;
+  /** Whether it only answers searches. */
+  is_replica: boolean;
+  /** The cluster it belongs to. */
+  cluster: string;
+}
+
+export interface Inventory {
+  /** The servers of the application. */
+  inventory: InventoryItem[];
+}
+
+export interface MetricPoint {
+  /** When, milliseconds since 1970. */
+  t: number;
+  /** The value. */
+  v: number;
+}
+
+export interface LatencyMetric {
+  /** Server name to average latency as probes see it. */
+  latency: Record<string, MetricPoint[]>;
+}
+
+export interface Latency {
+  /** The measurements. */
+  metrics: LatencyMetric;
+}
+
+export interface IndexingMetric {
+  /** Server name to average indexing time. */
+  indexing: Record<string, MetricPoint[]>;
+}
+
+export interface IndexingTime {
+  /** The measurements. */
+  metrics: IndexingMetric;
+}
+
+/** Server name to probe name to whether the probe reached it. */
+export type Reachability = Record<string, Record<string, boolean>>;
+
+export interface InfrastructureMetrics {
+  /** The metric to its points. */
+  metrics: Record<string, Record<string, MetricPoint[]>>;
+}
+
+/** What `getServerStatus` takes. */
+export interface GetServerStatusParameters {
+  /**
+   * Names of servers, joined by commas.
+   * Range: at least 1 items.
+   */
+  servers: string[];
+}
+
+/** What `getServerIncidents` takes. */
+export interface GetServerIncidentsParameters {
+  /**
+   * Names of servers, joined by commas.
+   * Range: at least 1 items.
+   */
+  servers: string[];
+}
+
+/** What `getLatency` takes. */
+export interface GetLatencyParameters {
+  /**
+   * Names of servers, joined by commas.
+   * Range: at least 1 items.
+   */
+  servers: string[];
+}
+
+/** What `getIndexingTime` takes. */
+export interface GetIndexingTimeParameters {
+  /**
+   * Names of servers, joined by commas.
+   * Range: at least 1 items.
+   */
+  servers: string[];
+}
+
+/** What `getReachability` takes. */
+export interface GetReachabilityParameters {
+  /**
+   * Names of servers, joined by commas.
+   * Range: at least 1 items.
+   */
+  servers: string[];
+}
+
+/** What `getInfrastructureMetrics` takes. */
+export interface GetInfrastructureMetricsParameters {
+  /**
+   * What was measured.
+   * @remarks Inferred: the service description does not show it.
+   */
+  metric: 'avg_build_time' | 'ssd_usage' | 'ram_search_usage' | 'ram_indexing_usage' | 'cpu_usage' | (string & {});
+  /**
+   * How far back.
+   * @remarks Inferred: the service description does not show it.
+   */
+  period: 'minute' | 'hour' | 'day' | 'week' | 'month' | (string & {});
 }
 
 // Event collection: Accepts click, conversion and view events and deletes all events of a user.
@@ -3532,38 +3969,6 @@ export interface DeleteUserTokenParameters {
    * Pattern: `^[A-Za-z0-9_=+/-]{1,129}$`
    */
   userToken: string;
-}
-
-/** Event collection: one method per operation. */
-export interface EventsApi {
-  /**
-   * Sends up to 1,000 events.
-   *
-   * Every event must be valid, otherwise none is taken and the first error is reported. The body may come as text/plain and the credentials in the query, so that browsers need no preflight. Events whose `eventID` was accepted before are counted once.
-   *
-   * `POST /1/events` · key permission: `search` · section 2, part D
-   * Limit: 1,000 events per request.
-   * Limit: body under 2 MB (2,000,000 bytes).
-   * Limit: timestamps at most 4 days old.
-   * Limit: queryID within 1 hour of the search.
-   * @throws 401 Credentials missing or incorrect, or the key lacks the permission.
-   * @throws 413 Body over 2 MB.
-   * @throws 422 At least one invalid event.
-   * @throws 429 Too many requests.
-   */
-  pushEvents(parameters: PushEventsParameters): Promise<EventsResponse>;
-  /**
-   * Deletes all events of a user.
-   *
-   * Asynchronous: metrics and analytics forget the events within minutes.
-   *
-   * `DELETE /1/usertokens/{userToken}` · key permission: `deleteObject` · section 2, part D
-   * Limit: Headers X-Ratelimit-Limit and X-Ratelimit-Reset tell the limit and when it ends.
-   * @throws 401 Credentials missing or incorrect, or the key lacks the permission.
-   * @throws 422 Invalid userToken format.
-   * @throws 429 Rate limit reached.
-   */
-  deleteUserToken(parameters: DeleteUserTokenParameters): Promise<void>;
 }
 
 // Recommendation: Recommendations of five models, and rules that filter, promote or hide them.
@@ -3941,73 +4346,6 @@ export interface GetRecommendStatusParameters {
   taskID: number | bigint | string;
 }
 
-/** Recommendation: one method per operation. */
-export interface RecommendApi {
-  /**
-   * Answers many requests for recommendations at once.
-   *
-   * Related and bought-together items come from what shoppers did; without such events related-products, like looking-similar, goes by what the records say.
-   *
-   * `POST /1/indexes/*\/recommendations` · key permission: `search` · section 2, part E
-   * Limit: threshold 0 to 100.
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 Index does not exist.
-   */
-  getRecommendations(parameters: GetRecommendationsParameters): Promise<RecommendationsResponse>;
-  /**
-   * Creates or replaces rules of one model.
-   *
-   * `POST /1/indexes/{indexName}/{model}/recommend/rules/batch` · key permission: `editSettings` · section 2, part E
-   * Limit: up to 10 conditions per rule.
-   * Limit: up to 30 promoted and 50 hidden items per rule.
-   * Limit: userData at most 1 kB.
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 Index does not exist.
-   */
-  batchRecommendRules(parameters: BatchRecommendRulesParameters): Promise<UpdatedIndex>;
-  /**
-   * Reads one rule of a model.
-   *
-   * `GET /1/indexes/{indexName}/{model}/recommend/rules/{objectID}` · key permission: `settings` · section 2, part E
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 No such index or rule.
-   */
-  getRecommendRule(parameters: GetRecommendRuleParameters): Promise<RecommendRule>;
-  /**
-   * Deletes one rule of a model.
-   *
-   * A rule that is not there is no error.
-   *
-   * `DELETE /1/indexes/{indexName}/{model}/recommend/rules/{objectID}` · key permission: `editSettings` · section 2, part E
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 Index does not exist.
-   */
-  deleteRecommendRule(parameters: DeleteRecommendRuleParameters): Promise<UpdatedIndex>;
-  /**
-   * Searches the rules of a model.
-   *
-   * `POST /1/indexes/{indexName}/{model}/recommend/rules/search` · key permission: `settings` · section 2, part E
-   * Limit: hitsPerPage 1 to 1000.
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 Index does not exist.
-   */
-  searchRecommendRules(parameters: SearchRecommendRulesParameters): Promise<SearchRecommendRulesResponse>;
-  /**
-   * Tells whether a change of recommend rules is in force.
-   *
-   * `GET /1/indexes/{indexName}/{model}/task/{taskID}` · key permission: `editSettings` · section 2, part E
-   * @throws 400 Bad request or argument.
-   * @throws 403 Invalid application ID or API key, or the key lacks the permission.
-   * @throws 404 No such task.
-   */
-  getRecommendStatus(parameters: GetRecommendStatusParameters): Promise<RecommendTaskStatus>;
-}
-
 // Query suggestions: Configurations that build an index of suggestions from source indices.
 
 /** Categories of a suggestion. */
@@ -4229,73 +4567,2405 @@ export interface GetLogFileParameters {
   indexName: string;
 }
 
-/** Query suggestions: one method per operation. */
-export interface QuerySuggestionsApi {
+// Analytics: Read what shoppers searched, clicked and bought. Refreshed every 5 minutes, without a promise of availability: not for pages that shoppers see.
+
+export interface AnalyticsStatus {
+  /** When, ISO 8601; null before the first search. */
+  updatedAt: string | null;
+}
+
+export interface CurrencyRevenue {
+  /** Currency code. */
+  currency: string;
+  /** What was earned. */
+  revenue: number;
+}
+
+export interface TopSearch {
+  /** The search as the shopper typed it. */
+  search: string;
+  /** How often, tracked searches and others. */
+  count: number;
+  /** Records it found, on average. */
+  nbHits: number;
+  /** Position of the clicked hit, on average; null before the first click. */
+  averageClickPosition?: number | null;
+  /** Clicks per tracked search; null without tracked searches, 0 without clicks. */
+  clickThroughRate?: number | null;
+  /** Conversions per tracked search; null without tracked searches, 0 without conversions. */
+  conversionRate?: number | null;
+  /** Searches that returned a queryID. */
+  trackedSearchCount?: number;
+  /** Clicks. */
+  clickCount?: number;
+  /** Conversions. */
+  conversionCount?: number;
+  /** Purchases per tracked search; null without tracked searches, 0 without purchases. */
+  purchaseRate?: number | null;
+  /** Additions to the cart per tracked search; null without tracked searches. */
+  addToCartRate?: number | null;
+  /** Purchases. */
+  purchaseCount?: number;
+  /** Additions to the cart. */
+  addToCartCount?: number;
+  /** Currency code to revenue. */
+  currencies?: Record<string, CurrencyRevenue>;
+}
+
+export interface TopSearches {
+  /** The searches. */
+  searches: TopSearch[];
+}
+
+export interface SearchesCountDay {
+  /** The day, `YYYY-MM-DD` in UTC. */
+  date: string;
+  /** Searches. */
+  count: number;
+}
+
+export interface SearchesCount {
+  /** Searches. */
+  count: number;
+  /** The same for each day. */
+  dates: SearchesCountDay[];
+}
+
+export interface SearchNoResults {
+  /** The search as the shopper typed it. */
+  search: string;
+  /** How often, tracked searches and others. */
+  count: number;
+  /** How often with a filter set. */
+  withFilterCount: number;
+}
+
+export interface SearchesNoResults {
+  /** The searches. */
+  searches: SearchNoResults[];
+}
+
+export interface SearchNoClicks {
+  /** The search as the shopper typed it. */
+  search: string;
+  /** How often, tracked searches only. */
+  count: number;
+  /** Records it found, on average. */
+  nbHits: number;
+}
+
+export interface SearchesNoClicks {
+  /** The searches. */
+  searches: SearchNoClicks[];
+}
+
+export interface NoResultsRateDay {
+  /** The day, `YYYY-MM-DD` in UTC. */
+  date: string;
+  /** Share of searches that found nothing, from 0 to 1. */
+  rate: number;
+  /** Searches. */
+  count: number;
+  /** Searches that found nothing. */
+  noResultCount: number;
+}
+
+export interface NoResultsRate {
+  /** Share of searches that found nothing, from 0 to 1. */
+  rate: number;
+  /** Searches. */
+  count: number;
+  /** Searches that found nothing. */
+  noResultCount: number;
+  /** The same for each day. */
+  dates: NoResultsRateDay[];
+}
+
+export interface NoClickRateDay {
+  /** The day, `YYYY-MM-DD` in UTC. */
+  date: string;
+  /** Share of tracked searches without a click, from 0 to 1. */
+  rate: number;
+  /** Tracked searches. */
+  count: number;
+  /** Tracked searches without a click. */
+  noClickCount: number;
+}
+
+export interface NoClickRate {
+  /** Share of tracked searches without a click, from 0 to 1. */
+  rate: number;
+  /** Tracked searches. */
+  count: number;
+  /** Tracked searches without a click. */
+  noClickCount: number;
+  /** The same for each day. */
+  dates: NoClickRateDay[];
+}
+
+export interface TopHit {
+  /** objectID of the record. */
+  hit: string;
+  /** How often, tracked searches and others. */
+  count: number;
+  /** Clicks per tracked search; null without tracked searches, 0 without clicks. */
+  clickThroughRate?: number | null;
+  /** Conversions per tracked search; null without tracked searches, 0 without conversions. */
+  conversionRate?: number | null;
+  /** Searches that returned a queryID. */
+  trackedSearchCount?: number;
+  /** Clicks. */
+  clickCount?: number;
+  /** Conversions. */
+  conversionCount?: number;
+  /** Purchases per tracked search; null without tracked searches, 0 without purchases. */
+  purchaseRate?: number | null;
+  /** Additions to the cart per tracked search; null without tracked searches. */
+  addToCartRate?: number | null;
+  /** Purchases. */
+  purchaseCount?: number;
+  /** Additions to the cart. */
+  addToCartCount?: number;
+  /** Currency code to revenue. */
+  currencies?: Record<string, CurrencyRevenue>;
+}
+
+export interface TopHits {
+  /** The records. */
+  hits: TopHit[];
+}
+
+export interface PurchaseRateDay {
+  /** The day, `YYYY-MM-DD` in UTC. */
+  date: string;
+  /** Purchases per tracked search; null without tracked searches, 0 without purchases. */
+  rate: number | null;
+  /** Searches that returned a queryID. */
+  trackedSearchCount: number;
+  /** Purchases. */
+  purchaseCount: number;
+}
+
+export interface PurchaseRate {
+  /** Purchases per tracked search; null without tracked searches, 0 without purchases. */
+  rate: number | null;
+  /** Searches that returned a queryID. */
+  trackedSearchCount: number;
+  /** Purchases. */
+  purchaseCount: number;
+  /** The same for each day. */
+  dates: PurchaseRateDay[];
+}
+
+export interface CurrencyTurnover {
+  /** Currency code. */
+  currency: string;
+  /** What was earned. */
+  revenue: number;
+  /** Purchases. */
+  transactionCount: number;
+  /** Revenue per purchase. */
+  averageOrderValue: number;
+}
+
+export interface RevenueDay {
+  /** The day, `YYYY-MM-DD` in UTC. */
+  date: string;
+  /** Currency code to what was earned. */
+  currencies: Record<string, CurrencyTurnover>;
+}
+
+export interface Revenue {
+  /** Currency code to what was earned. */
+  currencies: Record<string, CurrencyTurnover>;
+  /** The same for each day. */
+  dates: RevenueDay[];
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface UsersCountDay {
+  /** The day, `YYYY-MM-DD` in UTC. */
+  date: string;
+  /** Users. */
+  count: number;
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface UsersCount {
+  /** Users. */
+  count: number;
+  /** The same for each day. */
+  dates: UsersCountDay[];
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface TopFilterAttribute {
+  /** The attribute. */
+  attribute: string;
+  /** How often, tracked searches and others. */
+  count: number;
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface TopFilterAttributes {
+  /** The attributes. */
+  attributes: TopFilterAttribute[];
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface FilterNoResults {
+  /** The attribute. */
+  attribute: string;
+  /** How the value was compared: `:`, `=`, `<`, … */
+  operator: string;
+  /** The value. */
+  value: string;
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface FiltersNoResults {
+  /** The filters that were set together. */
+  values: FilterNoResults[];
+  /** How often, tracked searches and others. */
+  count: number;
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface TopFiltersNoResults {
+  /** The sets of filters. */
+  values: FiltersNoResults[];
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface TopFilterValue {
+  /** The attribute. */
+  attribute: string;
+  /** How the value was compared: `:`, `=`, `<`, … */
+  operator: string;
+  /** The value. */
+  value: string;
+  /** How often, tracked searches and others. */
+  count: number;
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface TopFilterValues {
+  /** The values. */
+  values: TopFilterValue[];
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface TopCountry {
+  /** ISO 3166 code of the country. */
+  country: string;
+  /** How often, tracked searches and others. */
+  count: number;
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface TopCountries {
+  /** The countries. */
+  countries: TopCountry[];
+}
+
+/** What `getAnalyticsStatus` takes. */
+export interface GetAnalyticsStatusParameters {
   /**
-   * Creates a configuration and starts its first build.
-   *
-   * `POST /1/configs` · key permission: `editSettings` · section 2, part F
-   * Limit: 100 configurations per application.
-   * @throws 400 Invalid JSON.
-   * @throws 401 Credentials missing or incorrect, or the key lacks the permission.
-   * @throws 403 The key may not use the index.
-   * @throws 422 The request is not valid.
+   * Name of the index.
+   * Range: at most 256 characters.
    */
-  createConfig(parameters: CreateConfigParameters): Promise<QuerySuggestionsChange>;
+  index: string;
+}
+
+/** What `getTopSearches` takes. */
+export interface GetTopSearchesParameters {
   /**
-   * Replaces a configuration and builds its suggestions anew.
-   *
-   * Creating by this operation is deprecated.
-   *
-   * `PUT /1/configs/{indexName}` · key permission: `editSettings` · section 2, part F
-   * @throws 401 Credentials missing or incorrect, or the key lacks the permission.
-   * @throws 422 The request is not valid.
+   * Name of the index.
+   * Range: at most 256 characters.
    */
-  updateConfig(parameters: UpdateConfigParameters): Promise<QuerySuggestionsChange>;
+  index: string;
   /**
-   * Deletes a configuration.
-   *
-   * Updates stop; existing suggestions stay.
-   *
-   * `DELETE /1/configs/{indexName}` · key permission: `editSettings` · section 2, part F
-   * @throws 401 Credentials missing or incorrect, or the key lacks the permission.
-   * @throws 404 No such configuration.
-   * @throws 422 The request is not valid.
+   * First day, `YYYY-MM-DD` in UTC; 7 days ago when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
    */
-  deleteConfig(parameters: DeleteConfigParameters): Promise<QuerySuggestionsChange>;
+  startDate?: string;
   /**
-   * Reads a configuration.
-   *
-   * `GET /1/configs/{indexName}` · key permission: `settings` · section 2, part F
-   * @throws 401 Credentials missing or incorrect, or the key lacks the permission.
-   * @throws 404 No such configuration.
-   * @throws 422 The request is not valid.
+   * Last day, `YYYY-MM-DD` in UTC; today when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
    */
-  getConfig(parameters: GetConfigParameters): Promise<QuerySuggestionsConfig>;
+  endDate?: string;
+  /** Only searches that carried these analytics tags, combined with `AND`, `OR` and parentheses; special characters inside a tag are URL-encoded. */
+  tags?: string;
   /**
-   * Reads all configurations.
-   *
-   * `GET /1/configs` · key permission: `settings` · section 2, part F
-   * @throws 401 Credentials missing or incorrect, or the key lacks the permission.
-   * @throws 422 The request is not valid.
+   * Adds click and conversion metrics.
+   * @default false
    */
-  getAllConfigs(): Promise<QuerySuggestionsConfigs>;
+  clickAnalytics?: boolean;
   /**
-   * Tells whether the suggestions are being built, and when they were last.
-   *
-   * `GET /1/configs/{indexName}/status` · key permission: `settings` · section 2, part F
-   * @throws 401 Credentials missing or incorrect, or the key lacks the permission.
-   * @throws 404 No such configuration.
-   * @throws 422 The request is not valid.
+   * Adds add-to-cart, purchase and revenue metrics.
+   * @default false
    */
-  getConfigStatus(parameters: GetConfigStatusParameters): Promise<QuerySuggestionsStatus>;
+  revenueAnalytics?: boolean;
   /**
-   * Reads the log of the last build.
-   *
-   * `GET /1/logs/{indexName}` · key permission: `settings` · section 2, part F
-   * @throws 401 Credentials missing or incorrect, or the key lacks the permission.
-   * @throws 404 No such configuration.
-   * @throws 422 The request is not valid.
+   * What to sort by; all but `searchCount` need `clickAnalytics`.
+   * @default "searchCount"
    */
-  getLogFile(parameters: GetLogFileParameters): Promise<QuerySuggestionsLog>;
+  orderBy?: 'searchCount' | 'clickThroughRate' | 'conversionRate' | 'averageClickPosition';
+  /**
+   * Direction of the sorting.
+   * @default "desc"
+   */
+  direction?: 'asc' | 'desc';
+  /**
+   * Items to return.
+   * Range: at least 0, at most 1000.
+   * @default 10
+   */
+  limit?: number;
+  /**
+   * The first item to return.
+   * Range: at least 0.
+   * @default 0
+   */
+  offset?: number;
+}
+
+/** What `getSearchesCount` takes. */
+export interface GetSearchesCountParameters {
+  /**
+   * Name of the index.
+   * Range: at most 256 characters.
+   */
+  index: string;
+  /**
+   * First day, `YYYY-MM-DD` in UTC; 7 days ago when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  startDate?: string;
+  /**
+   * Last day, `YYYY-MM-DD` in UTC; today when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  endDate?: string;
+  /** Only searches that carried these analytics tags, combined with `AND`, `OR` and parentheses; special characters inside a tag are URL-encoded. */
+  tags?: string;
+}
+
+/** What `getSearchesNoResults` takes. */
+export interface GetSearchesNoResultsParameters {
+  /**
+   * Name of the index.
+   * Range: at most 256 characters.
+   */
+  index: string;
+  /**
+   * First day, `YYYY-MM-DD` in UTC; 7 days ago when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  startDate?: string;
+  /**
+   * Last day, `YYYY-MM-DD` in UTC; today when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  endDate?: string;
+  /** Only searches that carried these analytics tags, combined with `AND`, `OR` and parentheses; special characters inside a tag are URL-encoded. */
+  tags?: string;
+  /**
+   * Items to return.
+   * Range: at least 0, at most 1000.
+   * @default 10
+   */
+  limit?: number;
+  /**
+   * The first item to return.
+   * Range: at least 0.
+   * @default 0
+   */
+  offset?: number;
+}
+
+/** What `getSearchesNoClicks` takes. */
+export interface GetSearchesNoClicksParameters {
+  /**
+   * Name of the index.
+   * Range: at most 256 characters.
+   */
+  index: string;
+  /**
+   * First day, `YYYY-MM-DD` in UTC; 7 days ago when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  startDate?: string;
+  /**
+   * Last day, `YYYY-MM-DD` in UTC; today when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  endDate?: string;
+  /** Only searches that carried these analytics tags, combined with `AND`, `OR` and parentheses; special characters inside a tag are URL-encoded. */
+  tags?: string;
+  /**
+   * Items to return.
+   * Range: at least 0, at most 1000.
+   * @default 10
+   */
+  limit?: number;
+  /**
+   * The first item to return.
+   * Range: at least 0.
+   * @default 0
+   */
+  offset?: number;
+}
+
+/** What `getNoResultsRate` takes. */
+export interface GetNoResultsRateParameters {
+  /**
+   * Name of the index.
+   * Range: at most 256 characters.
+   */
+  index: string;
+  /**
+   * First day, `YYYY-MM-DD` in UTC; 7 days ago when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  startDate?: string;
+  /**
+   * Last day, `YYYY-MM-DD` in UTC; today when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  endDate?: string;
+  /** Only searches that carried these analytics tags, combined with `AND`, `OR` and parentheses; special characters inside a tag are URL-encoded. */
+  tags?: string;
+}
+
+/** What `getNoClickRate` takes. */
+export interface GetNoClickRateParameters {
+  /**
+   * Name of the index.
+   * Range: at most 256 characters.
+   */
+  index: string;
+  /**
+   * First day, `YYYY-MM-DD` in UTC; 7 days ago when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  startDate?: string;
+  /**
+   * Last day, `YYYY-MM-DD` in UTC; today when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  endDate?: string;
+  /** Only searches that carried these analytics tags, combined with `AND`, `OR` and parentheses; special characters inside a tag are URL-encoded. */
+  tags?: string;
+}
+
+/** What `getTopHits` takes. */
+export interface GetTopHitsParameters {
+  /**
+   * Name of the index.
+   * Range: at most 256 characters.
+   */
+  index: string;
+  /**
+   * First day, `YYYY-MM-DD` in UTC; 7 days ago when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  startDate?: string;
+  /**
+   * Last day, `YYYY-MM-DD` in UTC; today when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  endDate?: string;
+  /** Only searches that carried these analytics tags, combined with `AND`, `OR` and parentheses; special characters inside a tag are URL-encoded. */
+  tags?: string;
+  /** Only searches for exactly this, as the shopper typed it. */
+  search?: string;
+  /**
+   * Adds click and conversion metrics.
+   * @default false
+   */
+  clickAnalytics?: boolean;
+  /**
+   * Adds add-to-cart, purchase and revenue metrics.
+   * @default false
+   */
+  revenueAnalytics?: boolean;
+  /**
+   * Items to return.
+   * Range: at least 0, at most 1000.
+   * @default 10
+   */
+  limit?: number;
+  /**
+   * The first item to return.
+   * Range: at least 0.
+   * @default 0
+   */
+  offset?: number;
+}
+
+/** What `getPurchaseRate` takes. */
+export interface GetPurchaseRateParameters {
+  /**
+   * Name of the index.
+   * Range: at most 256 characters.
+   */
+  index: string;
+  /**
+   * First day, `YYYY-MM-DD` in UTC; 7 days ago when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  startDate?: string;
+  /**
+   * Last day, `YYYY-MM-DD` in UTC; today when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  endDate?: string;
+  /** Only searches that carried these analytics tags, combined with `AND`, `OR` and parentheses; special characters inside a tag are URL-encoded. */
+  tags?: string;
+}
+
+/** What `getRevenue` takes. */
+export interface GetRevenueParameters {
+  /**
+   * Name of the index.
+   * Range: at most 256 characters.
+   */
+  index: string;
+  /**
+   * First day, `YYYY-MM-DD` in UTC; 7 days ago when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  startDate?: string;
+  /**
+   * Last day, `YYYY-MM-DD` in UTC; today when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  endDate?: string;
+  /** Only searches that carried these analytics tags, combined with `AND`, `OR` and parentheses; special characters inside a tag are URL-encoded. */
+  tags?: string;
+}
+
+/** What `getUsersCount` takes. */
+export interface GetUsersCountParameters {
+  /**
+   * Name of the index.
+   * Range: at most 256 characters.
+   */
+  index: string;
+  /**
+   * First day, `YYYY-MM-DD` in UTC; 7 days ago when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  startDate?: string;
+  /**
+   * Last day, `YYYY-MM-DD` in UTC; today when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  endDate?: string;
+  /** Only searches that carried these analytics tags, combined with `AND`, `OR` and parentheses; special characters inside a tag are URL-encoded. */
+  tags?: string;
+}
+
+/** What `getTopFilterAttributes` takes. */
+export interface GetTopFilterAttributesParameters {
+  /**
+   * Name of the index.
+   * Range: at most 256 characters.
+   */
+  index: string;
+  /**
+   * First day, `YYYY-MM-DD` in UTC; 7 days ago when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  startDate?: string;
+  /**
+   * Last day, `YYYY-MM-DD` in UTC; today when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  endDate?: string;
+  /** Only searches that carried these analytics tags, combined with `AND`, `OR` and parentheses; special characters inside a tag are URL-encoded. */
+  tags?: string;
+  /** Only searches for exactly this, as the shopper typed it. */
+  search?: string;
+  /**
+   * Items to return.
+   * Range: at least 0, at most 1000.
+   * @default 10
+   * @remarks Inferred: the service description does not show it.
+   */
+  limit?: number;
+  /**
+   * The first item to return.
+   * Range: at least 0.
+   * @default 0
+   * @remarks Inferred: the service description does not show it.
+   */
+  offset?: number;
+}
+
+/** What `getTopFiltersNoResults` takes. */
+export interface GetTopFiltersNoResultsParameters {
+  /**
+   * Name of the index.
+   * Range: at most 256 characters.
+   */
+  index: string;
+  /**
+   * First day, `YYYY-MM-DD` in UTC; 7 days ago when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  startDate?: string;
+  /**
+   * Last day, `YYYY-MM-DD` in UTC; today when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  endDate?: string;
+  /** Only searches that carried these analytics tags, combined with `AND`, `OR` and parentheses; special characters inside a tag are URL-encoded. */
+  tags?: string;
+  /** Only searches for exactly this, as the shopper typed it. */
+  search?: string;
+  /**
+   * Items to return.
+   * Range: at least 0, at most 1000.
+   * @default 10
+   * @remarks Inferred: the service description does not show it.
+   */
+  limit?: number;
+  /**
+   * The first item to return.
+   * Range: at least 0.
+   * @default 0
+   * @remarks Inferred: the service description does not show it.
+   */
+  offset?: number;
+}
+
+/** What `getTopFilterForAttribute` takes. */
+export interface GetTopFilterForAttributeParameters {
+  /** The attributes; several are joined by commas. */
+  attribute: string[];
+  /**
+   * Name of the index.
+   * Range: at most 256 characters.
+   */
+  index: string;
+  /**
+   * First day, `YYYY-MM-DD` in UTC; 7 days ago when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  startDate?: string;
+  /**
+   * Last day, `YYYY-MM-DD` in UTC; today when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  endDate?: string;
+  /** Only searches that carried these analytics tags, combined with `AND`, `OR` and parentheses; special characters inside a tag are URL-encoded. */
+  tags?: string;
+  /** Only searches for exactly this, as the shopper typed it. */
+  search?: string;
+  /**
+   * Items to return.
+   * Range: at least 0, at most 1000.
+   * @default 10
+   * @remarks Inferred: the service description does not show it.
+   */
+  limit?: number;
+  /**
+   * The first item to return.
+   * Range: at least 0.
+   * @default 0
+   * @remarks Inferred: the service description does not show it.
+   */
+  offset?: number;
+}
+
+/** What `getTopCountries` takes. */
+export interface GetTopCountriesParameters {
+  /**
+   * Name of the index.
+   * Range: at most 256 characters.
+   */
+  index: string;
+  /**
+   * First day, `YYYY-MM-DD` in UTC; 7 days ago when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  startDate?: string;
+  /**
+   * Last day, `YYYY-MM-DD` in UTC; today when not given.
+   * Pattern: `^\d{4}-\d{2}-\d{2}$`
+   */
+  endDate?: string;
+  /** Only searches that carried these analytics tags, combined with `AND`, `OR` and parentheses; special characters inside a tag are URL-encoded. */
+  tags?: string;
+  /**
+   * Items to return.
+   * Range: at least 0, at most 1000.
+   * @default 10
+   * @remarks Inferred: the service description does not show it.
+   */
+  limit?: number;
+  /**
+   * The first item to return.
+   * Range: at least 0.
+   * @default 0
+   * @remarks Inferred: the service description does not show it.
+   */
+  offset?: number;
+}
+
+// A/B testing: Compare two variants of an index on real traffic; nothing changes in the page.
+
+export interface ABTestFilterEffect {
+  /** Users that the filter left out. */
+  usersCount: number;
+  /** Tracked searches that the filter left out. */
+  trackedSearchesCount: number;
+}
+
+/** What the filters of the configuration left out. */
+export interface ABTestFilterEffects {
+  /** Users with unusually many events. */
+  outliers?: ABTestFilterEffect;
+  /** Searches without a query. */
+  emptySearch?: ABTestFilterEffect;
+}
+
+export interface ABTestCurrency {
+  /** Currency code. */
+  currency: string;
+  /** What was earned. */
+  revenue: number;
+  /** Revenue per user, on average. */
+  mean: number;
+  /** Spread of the revenue per user. */
+  standardDeviation: number;
+}
+
+export interface ABTestVariant {
+  /**
+   * Name of the index.
+   * Range: at most 256 characters.
+   */
+  index: string;
+  /** For people. */
+  description?: string;
+  /**
+   * Share of the searches that this variant gets, in percent.
+   * Range: at least 1, at most 99.
+   */
+  trafficPercentage: number;
+  /**
+   * Searches needed until the result can be trusted.
+   * Range: at least 1.
+   */
+  estimatedSampleSize?: number;
+  customSearchParameters?: SearchParams;
+  /** Position of the clicked hits, on average. Null before the first data. */
+  averageClickPosition?: number | null;
+  /** Distinct clicks. Null before the first data. */
+  clickCount?: number | null;
+  /** Clicks per tracked search. Null before the first data. */
+  clickThroughRate?: number | null;
+  /** Distinct conversions. Null before the first data. */
+  conversionCount?: number | null;
+  /** Conversions per tracked search. Null before the first data. */
+  conversionRate?: number | null;
+  /** Additions to the cart. Null before the first data. */
+  addToCartCount?: number | null;
+  /** Additions to the cart per tracked search. Null before the first data. */
+  addToCartRate?: number | null;
+  /** Purchases. Null before the first data. */
+  purchaseCount?: number | null;
+  /** Purchases per tracked search. Null before the first data. */
+  purchaseRate?: number | null;
+  /** Tracked searches without results. Null before the first data. */
+  noResultCount?: number | null;
+  /** Searches, untracked ones too. Null before the first data. */
+  searchCount?: number | null;
+  /** Searches that returned a queryID. Null before the first data. */
+  trackedSearchCount?: number | null;
+  /** Users, untracked ones too. Null before the first data. */
+  userCount?: number | null;
+  /** Users with tracked searches. Null before the first data. */
+  trackedUserCount?: number | null;
+  /** Currency code to revenue. Null before the first data. */
+  currencies?: Record<string, ABTestCurrency> | null;
+  /** What the filters left out. Null before the first data. */
+  filterEffects?: ABTestFilterEffects | null;
+}
+
+export interface ABTestFilter {
+  /** Whether these are left out of the metrics. */
+  exclude: boolean;
+}
+
+export interface ABTestMinimumDetectableEffect {
+  /**
+   * Smallest relative difference to detect.
+   * Range: at least 0, at most 1.
+   */
+  size: number;
+  /**
+   * The metric in which to detect it.
+   * @remarks Inferred: the service description does not show it.
+   */
+  effect?: 'addToCartRate' | 'clickThroughRate' | 'conversionRate' | 'purchaseRate' | (string & {});
+  /**
+   * The same as `effect`: answers use this name.
+   * @remarks Inferred: the service description does not show it.
+   */
+  metric?: 'addToCartRate' | 'clickThroughRate' | 'conversionRate' | 'purchaseRate' | (string & {});
+}
+
+/** What counts: outliers are left out unless `exclude` is false, empty searches only if `exclude` is true. */
+export interface ABTestConfiguration {
+  /** Users with unusually many events. */
+  outliers?: ABTestFilter;
+  /** Searches without a query. */
+  emptySearch?: ABTestFilter;
+  /** The smallest difference worth finding; decides the sample size. */
+  minimumDetectableEffect?: ABTestMinimumDetectableEffect;
+}
+
+export interface ABTest {
+  /**
+   * Number of the test.
+   * Range: at least 1.
+   */
+  abTestID: number;
+  /** For people. */
+  name: string;
+  /** Where it stands. */
+  status: 'active' | 'stopped' | 'expired' | 'failed' | (string & {});
+  /** When it was created, ISO 8601 in UTC. */
+  createdAt: string;
+  /** When it ends, ISO 8601 in UTC. */
+  endAt: string;
+  /** Significance of the difference in click-through rate: above 0.95 it counts, whichever variant leads. Null before the first data. */
+  clickSignificance?: number | null;
+  /** Significance of the difference in conversion rate: above 0.95 it counts, whichever variant leads. Null before the first data. */
+  conversionSignificance?: number | null;
+  /** Significance of the difference in purchase rate: above 0.95 it counts, whichever variant leads. Null before the first data. */
+  purchaseSignificance?: number | null;
+  /** Significance of the difference in add-to-cart rate: above 0.95 it counts, whichever variant leads. Null before the first data. */
+  addToCartSignificance?: number | null;
+  /** Currency code to significance. Null before the first data. */
+  revenueSignificance?: Record<string, number> | null;
+  /**
+   * The control and its rival.
+   * Range: at least 2 items, at most 2 items.
+   */
+  variants: ABTestVariant[];
+  configuration?: ABTestConfiguration;
+}
+
+export interface ABTestList {
+  /** Active tests first, then the newest; null or empty when there is none. */
+  abtests: ABTest[] | null;
+  /** Tests on this page. */
+  count: number;
+  /** Tests on all pages. */
+  total: number;
+}
+
+export interface AddABTestVariant {
+  /**
+   * Name of the index.
+   * Range: at most 256 characters.
+   */
+  index: string;
+  /**
+   * Share of the searches that this variant gets, in percent.
+   * Range: at least 1, at most 99.
+   */
+  trafficPercentage: number;
+  /**
+   * Searches needed until the result can be trusted.
+   * Range: at least 1.
+   * @remarks Inferred: the service description does not show it.
+   */
+  estimatedSampleSize?: number;
+  /** For people. */
+  description?: string;
+  customSearchParameters?: SearchParams;
+}
+
+export interface AddABTestBody {
+  /** For people. */
+  name: string;
+  /**
+   * The control first. Two indices, or one index of which one variant has `customSearchParameters`.
+   * Range: at least 2 items, at most 2 items.
+   */
+  variants: AddABTestVariant[];
+  /** When it ends, ISO 8601 in UTC. */
+  endAt: string;
+  configuration?: ABTestConfiguration;
+}
+
+export interface ABTestCreated {
+  /**
+   * Number of the test.
+   * Range: at least 1.
+   */
+  abTestID: number;
+  /** The task that starts the test. */
+  taskID: number | bigint | string;
+  /** The control. */
+  index: string;
+}
+
+/** What `addABTest` takes. */
+export interface AddABTestParameters {
+  body: AddABTestBody;
+}
+
+/** What `getABTest` takes. */
+export interface GetABTestParameters {
+  /**
+   * Number of the test.
+   * Range: at least 1.
+   */
+  id: number;
+}
+
+/** What `listABTests` takes. */
+export interface ListABTestsParameters {
+  /**
+   * The first test to return.
+   * Range: at least 0.
+   * @default 0
+   */
+  offset?: number;
+  /**
+   * Tests to return.
+   * Range: at least 0.
+   * @default 10
+   */
+  limit?: number;
+  /** Only tests of an index whose name starts so. */
+  indexPrefix?: string;
+  /** Only tests of an index whose name ends so. */
+  indexSuffix?: string;
+}
+
+/** What `stopABTest` takes. */
+export interface StopABTestParameters {
+  /**
+   * Number of the test.
+   * Range: at least 1.
+   */
+  id: number;
+}
+
+/** What `deleteABTest` takes. */
+export interface DeleteABTestParameters {
+  /**
+   * Number of the test.
+   * Range: at least 1.
+   */
+  id: number;
+}
+
+// Personalization: Read and delete user profiles, read and set the strategy. For backends only; still subject to change.
+
+export interface UserProfile {
+  /**
+   * The pseudonymous identifier of the user.
+   * Range: at most 129 characters.
+   */
+  userToken: string;
+  /** Time of the last event that was processed, ISO 8601; for debugging. */
+  lastEventAt: string;
+  /** Facet name to facet value to score, at most 20. */
+  scores: Record<string, Record<string, number>>;
+}
+
+export interface DeletedUserProfile {
+  /**
+   * The pseudonymous identifier of the user.
+   * Range: at most 129 characters.
+   */
+  userToken: string;
+  /** Events sent before this time are ignored, ISO 8601; later ones make a new profile. */
+  deletedUntil: string;
+}
+
+export interface EventScoring {
+  /** Name of the event. */
+  eventName: string;
+  /** Type of the event. */
+  eventType: 'click' | 'conversion' | 'view';
+  /**
+   * What one such event is worth.
+   * Range: at least 0, at most 100.
+   * @remarks Inferred: the service description does not show it.
+   */
+  score: number;
+}
+
+export interface FacetScoring {
+  /** Name of the facet. */
+  facetName: string;
+  /**
+   * How much the facet says about taste.
+   * Range: at least 0, at most 100.
+   * @remarks Inferred: the service description does not show it.
+   */
+  score: number;
+}
+
+export interface PersonalizationStrategy {
+  /** What events are worth. */
+  eventsScoring: EventScoring[];
+  /** What facets are worth. */
+  facetsScoring: FacetScoring[];
+  /**
+   * How much profiles change the ranking: 0 not at all, 100 fully.
+   * Range: at least 0, at most 100.
+   */
+  personalizationImpact: number;
+}
+
+export interface PersonalizationStrategySaved {
+  /** The status code. */
+  status: number;
+  /** For people. */
+  message: string;
+}
+
+/** What `getUserProfile` takes. */
+export interface GetUserProfileParameters {
+  /**
+   * The pseudonymous identifier of the user.
+   * Range: at most 129 characters.
+   */
+  userToken: string;
+}
+
+/** What `deleteUserProfile` takes. */
+export interface DeleteUserProfileParameters {
+  /**
+   * The pseudonymous identifier of the user.
+   * Range: at most 129 characters.
+   */
+  userToken: string;
+}
+
+/** What `setPersonalizationStrategy` takes. */
+export interface SetPersonalizationStrategyParameters {
+  body: PersonalizationStrategy;
+}
+
+// Crawler: Create, configure, run, pause, inspect and test the web crawlers that make records.
+
+/** A function that travels as its code. */
+export interface CrawlerExtractor {
+  /** Always `function`. */
+  __type: 'function';
+  /** The code of the function: it gets `{ url, $, contentLength, fileType, dataSources }` and returns a list of records. */
+  source: string;
+}
+
+/** What to make of the pages that fit. */
+export interface CrawlerAction {
+  /** The index that gets the records; `indexPrefix` comes before it. */
+  indexName: string;
+  /** URL patterns with `*` and `**`; a leading `!` leaves pages out. */
+  pathsToMatch: string[];
+  /** CSS selectors of which one must be in the page; a leading `!` negates. */
+  selectorsToMatch?: string[];
+  /**
+   * Kinds of file to extract from.
+   * @default ["html"]
+   */
+  fileTypesToMatch?: string[];
+  recordExtractor: CrawlerExtractor;
+  [name: string]: unknown;
+}
+
+/** How a crawler works. The service may know more properties. */
+export interface CrawlerConfig {
+  /** The application that receives the records. */
+  appId: string;
+  /** A key of that application that may write records and settings. */
+  apiKey: string;
+  /** Put before every `indexName` of the actions. */
+  indexPrefix?: string;
+  /**
+   * Pages fetched at the same time.
+   * Range: at least 1, at most 100.
+   */
+  rateLimit?: number;
+  /** Where crawling starts. */
+  startUrls?: string[];
+  /** More addresses to start from; `crawlUrls` with `save` adds to them. */
+  extraUrls?: string[];
+  /**
+   * Addresses of sitemaps whose URLs are crawled too.
+   * @remarks Inferred: the service description does not show it.
+   */
+  sitemaps?: string[];
+  /** What to make of which pages: the first action that fits a page extracts its records. */
+  actions: CrawlerAction[];
+  /**
+   * When to crawl again, in words: `every 1 day at 3:00 am`. Without it the crawler runs on demand only.
+   * @remarks Inferred: the service description does not show it.
+   */
+  schedule?: string;
+  /**
+   * URL patterns of pages that are never fetched.
+   * @remarks Inferred: the service description does not show it.
+   */
+  exclusionPatterns?: string[];
+  /**
+   * Crawls what robots.txt forbids.
+   * @default false
+   * @remarks Inferred: the service description does not show it.
+   */
+  ignoreRobotsTxtRules?: boolean;
+  /**
+   * Extracts from pages that ask not to be indexed.
+   * @default false
+   * @remarks Inferred: the service description does not show it.
+   */
+  ignoreNoIndex?: boolean;
+  /**
+   * Extracts from pages that name another page as the canonical one.
+   * @default false
+   * @remarks Inferred: the service description does not show it.
+   */
+  ignoreCanonicalTo?: boolean;
+  /**
+   * Runs the scripts of each page before extraction.
+   * @default false
+   * @remarks Inferred: the service description does not show it.
+   */
+  renderJavaScript?: boolean;
+  /**
+   * How many links away from a start URL a page may be.
+   * Range: at least 1, at most 100.
+   * @remarks Inferred: the service description does not show it.
+   */
+  maxDepth?: number;
+  /**
+   * Pages to fetch at most.
+   * Range: at least 1, at most 15000000.
+   * @remarks Inferred: the service description does not show it.
+   */
+  maxUrls?: number;
+  /**
+   * Keeps the old index when a new one replaces it.
+   * @default false
+   * @remarks Inferred: the service description does not show it.
+   */
+  saveBackup?: boolean;
+  /**
+   * Index name to the settings it is created with.
+   * @remarks Inferred: the service description does not show it.
+   */
+  initialIndexSettings?: Record<string, IndexSettings>;
+  [name: string]: unknown;
+}
+
+/** The top-level properties to replace: to change one extractor, send all `actions`. */
+export interface PartialCrawlerConfig {
+  /** The application that receives the records. */
+  appId?: string;
+  /** A key of that application that may write records and settings. */
+  apiKey?: string;
+  /** Put before every `indexName` of the actions. */
+  indexPrefix?: string;
+  /**
+   * Pages fetched at the same time.
+   * Range: at least 1, at most 100.
+   */
+  rateLimit?: number;
+  /** Where crawling starts. */
+  startUrls?: string[];
+  /** More addresses to start from; `crawlUrls` with `save` adds to them. */
+  extraUrls?: string[];
+  /**
+   * Addresses of sitemaps whose URLs are crawled too.
+   * @remarks Inferred: the service description does not show it.
+   */
+  sitemaps?: string[];
+  /** What to make of which pages: the first action that fits a page extracts its records. */
+  actions?: CrawlerAction[];
+  /**
+   * When to crawl again, in words: `every 1 day at 3:00 am`. Without it the crawler runs on demand only.
+   * @remarks Inferred: the service description does not show it.
+   */
+  schedule?: string;
+  /**
+   * URL patterns of pages that are never fetched.
+   * @remarks Inferred: the service description does not show it.
+   */
+  exclusionPatterns?: string[];
+  /**
+   * Crawls what robots.txt forbids.
+   * @default false
+   * @remarks Inferred: the service description does not show it.
+   */
+  ignoreRobotsTxtRules?: boolean;
+  /**
+   * Extracts from pages that ask not to be indexed.
+   * @default false
+   * @remarks Inferred: the service description does not show it.
+   */
+  ignoreNoIndex?: boolean;
+  /**
+   * Extracts from pages that name another page as the canonical one.
+   * @default false
+   * @remarks Inferred: the service description does not show it.
+   */
+  ignoreCanonicalTo?: boolean;
+  /**
+   * Runs the scripts of each page before extraction.
+   * @default false
+   * @remarks Inferred: the service description does not show it.
+   */
+  renderJavaScript?: boolean;
+  /**
+   * How many links away from a start URL a page may be.
+   * Range: at least 1, at most 100.
+   * @remarks Inferred: the service description does not show it.
+   */
+  maxDepth?: number;
+  /**
+   * Pages to fetch at most.
+   * Range: at least 1, at most 15000000.
+   * @remarks Inferred: the service description does not show it.
+   */
+  maxUrls?: number;
+  /**
+   * Keeps the old index when a new one replaces it.
+   * @default false
+   * @remarks Inferred: the service description does not show it.
+   */
+  saveBackup?: boolean;
+  /**
+   * Index name to the settings it is created with.
+   * @remarks Inferred: the service description does not show it.
+   */
+  initialIndexSettings?: Record<string, IndexSettings>;
+  [name: string]: unknown;
+}
+
+export interface CrawlerItem {
+  /** Identifier of the crawler (a UUID). */
+  id: string;
+  /** Name of the crawler, for people. */
+  name: string;
+}
+
+export interface CrawlerPage {
+  /** The crawlers of this page. */
+  items: CrawlerItem[];
+  /**
+   * Items on one page.
+   * Range: at least 1, at most 100.
+   * @default 20
+   */
+  itemsPerPage: number;
+  /**
+   * The page; the first is 1.
+   * Range: at least 1.
+   * @default 1
+   */
+  page: number;
+  /** Crawlers on all pages. */
+  total: number;
+}
+
+export interface Crawler {
+  /** Name of the crawler, for people. */
+  name: string;
+  /** When it was created. ISO 8601. */
+  createdAt: string;
+  /** When it was last changed. ISO 8601. */
+  updatedAt: string;
+  /** Whether it is active: crawling, or waiting for its schedule. */
+  running: boolean;
+  /** Whether it builds a new index right now. */
+  reindexing: boolean;
+  /** Whether an error stops it until its blocking task is cancelled. */
+  blocked: boolean;
+  /** When the last full crawl started, ISO 8601. */
+  lastReindexStartedAt?: string | null;
+  /** When the last full crawl ended, ISO 8601. */
+  lastReindexEndedAt?: string | null;
+  /** The task to give to `cancelCrawlerTask`; present only while `blocked`. */
+  blockingTaskId?: string;
+  config?: CrawlerConfig;
+}
+
+export interface CreateCrawlerBody {
+  /** Name of the crawler, for people. */
+  name: string;
+  config: CrawlerConfig;
+}
+
+export interface CreatedCrawler {
+  /** Identifier of the new crawler (a UUID). */
+  id: string;
+}
+
+export interface PatchCrawlerBody {
+  /** Name of the crawler, for people. */
+  name?: string;
+  config?: CrawlerConfig;
+}
+
+export interface CrawlerTaskId {
+  /** The task that does the work; see `getCrawlerTask`. */
+  taskId: string;
+}
+
+export interface CrawlerUrlReason {
+  /** Why the URLs ended so. */
+  reason: string;
+  /** How the URLs ended. */
+  status: 'DONE' | 'SKIPPED' | 'FAILED' | (string & {});
+  /** The step that decided it. */
+  category: 'success' | 'fetch' | (string & {});
+  /** The reason for people. */
+  readable: string;
+  /** URLs. */
+  count: number;
+}
+
+export interface CrawlerUrlStats {
+  /** All URLs of the last crawl. */
+  count: number;
+  /** The same by reason. */
+  data: CrawlerUrlReason[];
+}
+
+export interface CrawlUrlsBody {
+  /**
+   * Addresses to crawl now: at most 50.
+   * Range: at least 1 items, at most 50 items.
+   */
+  urls: string[];
+  /** True: they are added to `extraUrls` unless `startUrls` or `sitemaps` hold them. False: they are not saved. Not given: they are added only if the last crawl did not index them either. */
+  save?: boolean;
+}
+
+export interface CrawlerTestBody {
+  /** The page to test. */
+  url: string;
+  config?: PartialCrawlerConfig;
+}
+
+export interface CrawlerTestRecords {
+  /** The index the records would go to. */
+  indexName: string;
+  /** All records of the page. */
+  records: (Record<string, unknown>)[];
+  /** The same by extractor. */
+  recordsPerExtractor: CrawlerExtractorRecords[];
+}
+
+export interface CrawlerExtractorRecords {
+  /** Place of the extractor in the action; the first is 0. */
+  index: number;
+  /** Kind of extractor. */
+  type: string;
+  /** What it extracted. */
+  records: (Record<string, unknown>)[];
+}
+
+export interface CrawlerTestResult {
+  /** When the test started. ISO 8601. */
+  startDate: string;
+  /** When it ended. ISO 8601. */
+  endDate: string;
+  /** What the extractors logged, step by step. */
+  logs: string[][];
+  /** What was extracted, by index. */
+  records: CrawlerTestRecords[];
+  /** Links found on the page. */
+  links: string[];
+  /** Data source to its data about the page. */
+  externalData: Record<string, Record<string, unknown>>;
+  /** What went wrong; empty when nothing did. */
+  error: Record<string, unknown>;
+}
+
+export interface CrawlerTaskState {
+  /** Whether the task is still to be done. */
+  pending: boolean;
+}
+
+export interface CrawlerDomain {
+  /** The application that may crawl it. */
+  appId: string;
+  /** The domain; it may hold a wildcard. */
+  domain: string;
+  /** Whether the ownership was proven. */
+  verified: boolean;
+}
+
+export interface CrawlerDomainPage {
+  /** The domains of this page. */
+  items: CrawlerDomain[];
+  /**
+   * Items on one page.
+   * Range: at least 1, at most 100.
+   * @default 20
+   */
+  itemsPerPage: number;
+  /**
+   * The page; the first is 1.
+   * Range: at least 1.
+   * @default 1
+   */
+  page: number;
+  /** Domains on all pages. */
+  total: number;
+}
+
+/** What `createCrawler` takes. */
+export interface CreateCrawlerParameters {
+  body: CreateCrawlerBody;
+}
+
+/** What `listCrawlers` takes. */
+export interface ListCrawlersParameters {
+  /**
+   * Items on one page.
+   * Range: at least 1, at most 100.
+   * @default 20
+   */
+  itemsPerPage?: number;
+  /**
+   * The page; the first is 1.
+   * Range: at least 1.
+   * @default 1
+   */
+  page?: number;
+  /** Only crawlers whose name holds this. */
+  name?: string;
+  /** Only crawlers of this application. */
+  appId?: string;
+}
+
+/** What `getCrawler` takes. */
+export interface GetCrawlerParameters {
+  /** Identifier of the crawler (a UUID). */
+  id: string;
+  /**
+   * Adds `config` to the answer.
+   * @default false
+   */
+  withConfig?: boolean;
+}
+
+/** What `patchCrawler` takes. */
+export interface PatchCrawlerParameters {
+  /** Identifier of the crawler (a UUID). */
+  id: string;
+  body: PatchCrawlerBody;
+}
+
+/** What `patchCrawlerConfig` takes. */
+export interface PatchCrawlerConfigParameters {
+  /** Identifier of the crawler (a UUID). */
+  id: string;
+  body: PartialCrawlerConfig;
+}
+
+/** What `runCrawler` takes. */
+export interface RunCrawlerParameters {
+  /** Identifier of the crawler (a UUID). */
+  id: string;
+}
+
+/** What `pauseCrawler` takes. */
+export interface PauseCrawlerParameters {
+  /** Identifier of the crawler (a UUID). */
+  id: string;
+}
+
+/** What `reindexCrawler` takes. */
+export interface ReindexCrawlerParameters {
+  /** Identifier of the crawler (a UUID). */
+  id: string;
+}
+
+/** What `getCrawlerUrlStats` takes. */
+export interface GetCrawlerUrlStatsParameters {
+  /** Identifier of the crawler (a UUID). */
+  id: string;
+}
+
+/** What `crawlUrls` takes. */
+export interface CrawlUrlsParameters {
+  /** Identifier of the crawler (a UUID). */
+  id: string;
+  body: CrawlUrlsBody;
+}
+
+/** What `testCrawler` takes. */
+export interface TestCrawlerParameters {
+  /** Identifier of the crawler (a UUID). */
+  id: string;
+  body: CrawlerTestBody;
+}
+
+/** What `getCrawlerTask` takes. */
+export interface GetCrawlerTaskParameters {
+  /** Identifier of the crawler (a UUID). */
+  id: string;
+  /** Identifier of the task. */
+  tid: string;
+}
+
+/** What `cancelCrawlerTask` takes. */
+export interface CancelCrawlerTaskParameters {
+  /** Identifier of the crawler (a UUID). */
+  id: string;
+  /** Identifier of the task. */
+  tid: string;
+}
+
+/** What `listCrawlerDomains` takes. */
+export interface ListCrawlerDomainsParameters {
+  /** Only domains of this application. */
+  appId?: string;
+  /**
+   * Items on one page.
+   * Range: at least 1, at most 100.
+   * @default 20
+   */
+  itemsPerPage?: number;
+  /**
+   * The page; the first is 1.
+   * Range: at least 1.
+   * @default 1
+   */
+  page?: number;
+}
+
+// Ingestion: Manage the credentials, destinations and sources of connectors, and see what their runs did.
+
+export interface IngestionPagination {
+  /** Pages there are. */
+  nbPages: number;
+  /** This page; the first is 1. */
+  page: number;
+  /** Items on all pages. */
+  nbItems: number;
+  /** Items on one page. */
+  itemsPerPage: number;
+}
+
+/** The time that was asked about. */
+export interface IngestionWindow {
+  /** Start, RFC 3339. */
+  startDate: string;
+  /** End, RFC 3339. */
+  endDate: string;
+}
+
+export interface CloudServiceAccountInput {
+  /** E-mail address of the service account. */
+  clientEmail: string;
+  /** Private key of the service account. */
+  privateKey: string;
+}
+
+export interface BasicInput {
+  /** User name. */
+  username: string;
+  /** Password. */
+  password: string;
+}
+
+export interface ApiKeyInput {
+  /** The API key. */
+  key: string;
+}
+
+export interface OauthInput {
+  /** The OAuth endpoint. */
+  url: string;
+  /** Client identifier. */
+  client_id: string;
+  /** Client secret. */
+  client_secret: string;
+}
+
+export interface ServiceInput {
+  /** Application ID. */
+  appID: string;
+  /** A key that may push to an index and change its settings. */
+  apiKey: string;
+}
+
+export interface PartialCloudServiceAccountInput {
+  /** E-mail address of the service account. */
+  clientEmail?: string;
+  /** Private key of the service account. */
+  privateKey?: string;
+}
+
+export interface PartialBasicInput {
+  /** User name. */
+  username?: string;
+  /** Password. */
+  password?: string;
+}
+
+export interface PartialApiKeyInput {
+  /** The API key. */
+  key?: string;
+}
+
+export interface PartialOauthInput {
+  /** The OAuth endpoint. */
+  url?: string;
+  /** Client identifier. */
+  client_id?: string;
+  /** Client secret. */
+  client_secret?: string;
+}
+
+export interface PartialServiceInput {
+  /** Application ID. */
+  appID?: string;
+  /** A key that may push to an index and change its settings. */
+  apiKey?: string;
+}
+
+export interface Authentication {
+  /** Identifier of the authentication (a UUID). */
+  authenticationID: string;
+  /** The kind of credentials. */
+  type: 'cloudServiceAccount' | 'basic' | 'apiKey' | 'oauth' | 'service' | (string & {});
+  /** For people. */
+  name: string;
+  /** The shop system they belong to. */
+  platform?: 'ecommerce_a' | 'ecommerce_b' | (string & {});
+  /** The credentials; secrets may be left out or masked. */
+  input: PartialCloudServiceAccountInput | PartialBasicInput | PartialApiKeyInput | PartialOauthInput | PartialServiceInput;
+  /** When it was created, RFC 3339. */
+  createdAt: string;
+  /** When it was last changed, RFC 3339. */
+  updatedAt?: string;
+}
+
+export interface AuthenticationCreate {
+  /** The kind of credentials; decides the fields of `input`. */
+  type: 'cloudServiceAccount' | 'basic' | 'apiKey' | 'oauth' | 'service';
+  /** For people. */
+  name: string;
+  /** The shop system they belong to. */
+  platform?: 'ecommerce_a' | 'ecommerce_b';
+  /** The credentials, as `type` asks. */
+  input: CloudServiceAccountInput | BasicInput | ApiKeyInput | OauthInput | ServiceInput;
+}
+
+export interface AuthenticationUpdate {
+  /** The kind of credentials; decides the fields of `input`. */
+  type?: 'cloudServiceAccount' | 'basic' | 'apiKey' | 'oauth' | 'service';
+  /** For people. */
+  name?: string;
+  /** The shop system they belong to. */
+  platform?: 'ecommerce_a' | 'ecommerce_b';
+  /** The credentials to change, as `type` asks. */
+  input?: PartialCloudServiceAccountInput | PartialBasicInput | PartialApiKeyInput | PartialOauthInput | PartialServiceInput;
+}
+
+export interface AuthenticationList {
+  /** The authentications of this page. */
+  authentications: Authentication[];
+  /** Where this page stands. */
+  pagination: IngestionPagination;
+}
+
+export interface AuthenticationCreated {
+  /** Identifier of the authentication (a UUID). */
+  authenticationID: string;
+  /** For people. */
+  name: string;
+  /** When it was created, RFC 3339. */
+  createdAt: string;
+}
+
+export interface AuthenticationUpdated {
+  /** Identifier of the authentication (a UUID). */
+  authenticationID: string;
+  /** For people. */
+  name: string;
+  /** When it was last changed, RFC 3339. */
+  updatedAt: string;
+}
+
+export interface DestinationIndexPrefix {
+  /** Put before the names of the indices. */
+  indexPrefix: string;
+}
+
+export interface DestinationIndexName {
+  /** The index. */
+  indexName: string;
+  /** Whether a record is a product or one of its variants. */
+  recordType?: 'product' | 'variant';
+  /** Paths of attributes to leave out: dots go into objects, `[0]` is one element of a list, `[*]` is every one. */
+  attributesToExclude?: string[];
+}
+
+export interface Destination {
+  /** Identifier of the destination (a UUID). */
+  destinationID: string;
+  /** The product that stores the data. */
+  type: 'search' | 'insights' | 'flow' | (string & {});
+  /** For people. */
+  name: string;
+  /** Where records go. */
+  input: DestinationIndexPrefix | DestinationIndexName;
+  /** Identifier of the authentication (a UUID). */
+  authenticationID?: string;
+  /** When it was created, RFC 3339. */
+  createdAt: string;
+  /** When it was last changed, RFC 3339. */
+  updatedAt?: string;
+}
+
+export interface DestinationCreate {
+  /** The product that stores the data. */
+  type: 'search' | 'insights' | 'flow';
+  /** For people. */
+  name: string;
+  /** Where records go. */
+  input: DestinationIndexPrefix | DestinationIndexName;
+  /** Identifier of the authentication (a UUID). */
+  authenticationID?: string;
+}
+
+export interface DestinationUpdate {
+  /** The product that stores the data. */
+  type?: 'search' | 'insights' | 'flow';
+  /** For people. */
+  name?: string;
+  /** Where records go. */
+  input?: DestinationIndexPrefix | DestinationIndexName;
+  /** Identifier of the authentication (a UUID). */
+  authenticationID?: string;
+}
+
+export interface DestinationList {
+  /** The destinations of this page. */
+  destinations: Destination[];
+  /** Where this page stands. */
+  pagination: IngestionPagination;
+}
+
+export interface DestinationCreated {
+  /** Identifier of the destination (a UUID). */
+  destinationID: string;
+  /** For people. */
+  name: string;
+  /** When it was created, RFC 3339. */
+  createdAt: string;
+}
+
+export interface DestinationUpdated {
+  /** Identifier of the destination (a UUID). */
+  destinationID: string;
+  /** For people. */
+  name: string;
+  /** When it was last changed, RFC 3339. */
+  updatedAt: string;
+}
+
+export interface SourceMetafield {
+  /** Namespace of the field. */
+  namespace: string;
+  /** Key of the field. */
+  key: string;
+}
+
+export interface SourceCustomFields {
+  /** Custom fields of the inventory. */
+  inventory?: string[];
+  /** Custom fields of the price. */
+  price?: string[];
+  /** Custom fields of the category. */
+  category?: string[];
+}
+
+export interface SourceChannel {
+  /** Identifier of the channel. */
+  id: number;
+  /** Three-letter lowercase currency codes. */
+  currencies?: string[];
+}
+
+export interface EcommerceBInput {
+  /** Only these stores. */
+  storeKeys?: string[];
+  /** Only these locales: `en` or `en-GB`. */
+  locales?: string[];
+  /** Address of the shop system. */
+  url: string;
+  /** Key of the project. */
+  projectKey: string;
+  /**
+   * Whether a product without inventory information counts as in stock.
+   * @default true
+   */
+  fallbackIsInStockValue?: boolean;
+  /** Custom fields to read, by what they hold. */
+  customFields?: SourceCustomFields;
+}
+
+export interface EcommerceAInput {
+  /** Hash of the store. */
+  storeHash: string;
+  /** The sales channel to read. */
+  channel?: SourceChannel;
+  /** Custom fields to read. */
+  customFields?: string[];
+  /** Product metafields to read. */
+  productMetafields?: SourceMetafield[];
+  /** Variant metafields to read. */
+  variantMetafields?: SourceMetafield[];
+}
+
+export interface JsonInput {
+  /** Address of the JSON file. */
+  url: string;
+  /** The field that becomes the objectID. */
+  uniqueIDColumn?: string;
+  /** How to ask for the file. */
+  method?: 'GET' | 'POST';
+}
+
+export interface CsvInput {
+  /** Address of the CSV file. */
+  url: string;
+  /** The column that becomes the objectID. */
+  uniqueIDColumn?: string;
+  /** Column name to type name. */
+  mapping?: Record<string, string>;
+  /** How to ask for the file. */
+  method?: 'GET' | 'POST';
+  /**
+   * The character between columns; CR, LF, U+FFFD and space are forbidden.
+   * Range: at most 1 characters.
+   * Pattern: `^[^\r\n\ufffd ]$`
+   * @default ","
+   */
+  delimiter?: string;
+}
+
+/** The service description shows two fields; there may be more. */
+export interface DatawarehouseInput {
+  /** The project. */
+  projectID: string;
+  /** The data set. */
+  datasetID: string;
+  /**
+   * Only this table.
+   * @remarks Inferred: the service description does not show it.
+   */
+  table?: string;
+  /**
+   * The column that becomes the objectID.
+   * @remarks Inferred: the service description does not show it.
+   */
+  uniqueIDColumn?: string;
+  [name: string]: unknown;
+}
+
+/**
+ * A connector that runs as a container image.
+ * @remarks Inferred: the service description does not show it.
+ */
+export interface ContainerInput {
+  /** The container image. */
+  image: string;
+  /** The configuration of the connector. */
+  configuration: Record<string, unknown>;
+  [name: string]: unknown;
+}
+
+export interface Source {
+  /** Identifier of the source (a UUID). */
+  sourceID: string;
+  /** Where data is read from. */
+  type: 'ecommerce_a' | 'ecommerce_b' | 'json' | 'csv' | 'datawarehouse' | 'container' | (string & {});
+  /** For people. */
+  name: string;
+  /** How to read it, by type. */
+  input: EcommerceBInput | EcommerceAInput | JsonInput | CsvInput | DatawarehouseInput | ContainerInput;
+  /**
+   * Identifier of the authentication (a UUID).
+   * @remarks Inferred: the service description does not show it.
+   */
+  authenticationID?: string;
+  /**
+   * When it was created, RFC 3339.
+   * @remarks Inferred: the service description does not show it.
+   */
+  createdAt?: string;
+  /**
+   * When it was last changed, RFC 3339.
+   * @remarks Inferred: the service description does not show it.
+   */
+  updatedAt?: string;
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface SourceCreate {
+  /** Where data is read from; decides the fields of `input`. */
+  type: 'ecommerce_a' | 'ecommerce_b' | 'json' | 'csv' | 'datawarehouse' | 'container';
+  /** For people. */
+  name: string;
+  /** How to read it, as `type` asks. */
+  input: EcommerceBInput | EcommerceAInput | JsonInput | CsvInput | DatawarehouseInput | ContainerInput;
+  /** Identifier of the authentication (a UUID). */
+  authenticationID?: string;
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface SourceUpdate {
+  /** For people. */
+  name?: string;
+  /** The fields of the input to change. */
+  input?: Record<string, unknown>;
+  /** Identifier of the authentication (a UUID). */
+  authenticationID?: string;
+}
+
+export interface SourceList {
+  /** The sources of this page. */
+  sources: Source[];
+  /** Where this page stands. */
+  pagination: IngestionPagination;
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface SourceCreated {
+  /** Identifier of the source (a UUID). */
+  sourceID: string;
+  /** For people. */
+  name: string;
+  /** When it was created, RFC 3339. */
+  createdAt: string;
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface SourceUpdated {
+  /** Identifier of the source (a UUID). */
+  sourceID: string;
+  /** For people. */
+  name: string;
+  /** When it was last changed, RFC 3339. */
+  updatedAt: string;
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface SourceStream {
+  /** Name of the stream. */
+  name: string;
+  /** The fields of its records. */
+  properties?: SourceStreamProperty[];
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface SourceStreamProperty {
+  /** Name of the field. */
+  name: string;
+  /** Its type. */
+  type: string;
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface SourceStreams {
+  /** What the source offers. */
+  streams: SourceStream[];
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface SourceDiscovery {
+  /** Identifier of the run (a UUID). */
+  runID: string;
+  /** When it was created, RFC 3339. */
+  createdAt: string;
+}
+
+export interface RunProgress {
+  /** Events there will be. */
+  expectedNbOfEvents: number;
+  /** Events there were so far. */
+  receivedNbOfEvents: number;
+}
+
+export interface Run {
+  /** Identifier of the run (a UUID). */
+  runID: string;
+  /** The application. */
+  appID: string;
+  /** Identifier of the task (a UUID). */
+  taskID: string;
+  /** Where it stands. */
+  status: 'created' | 'started' | 'idled' | 'finished' | 'skipped' | (string & {});
+  /** How far it is. */
+  progress?: RunProgress;
+  /** How it went. */
+  outcome?: 'success' | 'failure' | 'processing' | (string & {});
+  /** Percentage of failures up to which the run counts as successful. */
+  failureThreshold?: number;
+  /** Explains the outcome. */
+  reason?: string;
+  /** The reason in one word. */
+  reasonCode?: 'internal' | 'critical' | 'no_events' | 'too_many_errors' | 'ok' | 'discarded' | 'blocking' | (string & {});
+  /** What it was to do. */
+  type: 'reindex' | 'update' | 'discover' | (string & {});
+  /** When it was created, RFC 3339. */
+  createdAt: string;
+  /** When it started, RFC 3339. */
+  startedAt?: string;
+  /** When it ended, RFC 3339. */
+  finishedAt?: string;
+}
+
+export interface RunList {
+  /** The runs of this page. */
+  runs: Run[];
+  /** Where this page stands. */
+  pagination: IngestionPagination;
+  window: IngestionWindow;
+}
+
+export interface RunEvent {
+  /** Identifier of the event (a UUID). */
+  eventID: string;
+  /** Identifier of the run (a UUID). */
+  runID: string;
+  /** The event that caused it (a UUID). */
+  parentID?: string;
+  /** How it went. */
+  status: 'created' | 'started' | 'retried' | 'failed' | 'succeeded' | 'critical' | (string & {});
+  /** What it was. */
+  type: 'fetch' | 'record' | 'log' | 'transform' | (string & {});
+  /** Records in the batch. */
+  batchSize: number;
+  /** More about it. */
+  data?: Record<string, unknown>;
+  /** When it happened, RFC 3339. */
+  publishedAt: string;
+}
+
+export interface RunEventList {
+  /** The events of this page. */
+  events: RunEvent[];
+  /** Where this page stands. */
+  pagination: IngestionPagination;
+  window: IngestionWindow;
+}
+
+export interface AuthenticationSearch {
+  /** Identifiers to look up. */
+  authenticationIDs: string[];
+}
+
+export interface DestinationSearch {
+  /** Identifiers to look up. */
+  destinationIDs: string[];
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface SourceSearch {
+  /** Identifiers to look up. */
+  sourceIDs: string[];
+}
+
+export interface IngestionDeleted {
+  /** When it was deleted, RFC 3339. */
+  deletedAt: string;
+}
+
+/** What `listAuthentications` takes. */
+export interface ListAuthenticationsParameters {
+  /** Only these types. Several are joined by commas. */
+  type?: ('cloudServiceAccount' | 'basic' | 'apiKey' | 'oauth' | 'service' | (string & {}))[];
+  /** Only these platforms; `none`: those without one. Several are joined by commas. */
+  platform?: ('ecommerce_a' | 'ecommerce_b' | 'none' | (string & {}))[];
+  /**
+   * Items on one page.
+   * Range: at least 1, at most 100.
+   * @default 10
+   * @remarks Inferred: the service description does not show it.
+   */
+  itemsPerPage?: number;
+  /**
+   * The page; the first is 1.
+   * Range: at least 1.
+   * @default 1
+   */
+  page?: number;
+  /**
+   * What to sort by.
+   * @remarks Inferred: the service description does not show it.
+   */
+  sort?: 'name' | 'type' | 'platform' | 'updatedAt' | 'createdAt' | (string & {});
+  /**
+   * Direction of the sorting.
+   * @remarks Inferred: the service description does not show it.
+   */
+  order?: 'asc' | 'desc';
+}
+
+/** What `createAuthentication` takes. */
+export interface CreateAuthenticationParameters {
+  body: AuthenticationCreate;
+}
+
+/** What `searchAuthentications` takes. */
+export interface SearchAuthenticationsParameters {
+  body: AuthenticationSearch;
+}
+
+/** What `getAuthentication` takes. */
+export interface GetAuthenticationParameters {
+  /** Identifier of the authentication (a UUID). */
+  authenticationID: string;
+}
+
+/** What `updateAuthentication` takes. */
+export interface UpdateAuthenticationParameters {
+  /** Identifier of the authentication (a UUID). */
+  authenticationID: string;
+  body: AuthenticationUpdate;
+}
+
+/** What `deleteAuthentication` takes. */
+export interface DeleteAuthenticationParameters {
+  /** Identifier of the authentication (a UUID). */
+  authenticationID: string;
+}
+
+/** What `listDestinations` takes. */
+export interface ListDestinationsParameters {
+  /** Only these types. Several are joined by commas. */
+  type?: ('search' | 'insights' | 'flow' | (string & {}))[];
+  /** Only those that use these authentications. Several are joined by commas. */
+  authenticationID?: string[];
+  /**
+   * Items on one page.
+   * Range: at least 1, at most 100.
+   * @default 10
+   * @remarks Inferred: the service description does not show it.
+   */
+  itemsPerPage?: number;
+  /**
+   * The page; the first is 1.
+   * Range: at least 1.
+   * @default 1
+   */
+  page?: number;
+  /**
+   * What to sort by.
+   * @remarks Inferred: the service description does not show it.
+   */
+  sort?: 'name' | 'type' | 'updatedAt' | 'createdAt' | (string & {});
+  /**
+   * Direction of the sorting.
+   * @remarks Inferred: the service description does not show it.
+   */
+  order?: 'asc' | 'desc';
+}
+
+/** What `createDestination` takes. */
+export interface CreateDestinationParameters {
+  body: DestinationCreate;
+}
+
+/** What `searchDestinations` takes. */
+export interface SearchDestinationsParameters {
+  body: DestinationSearch;
+}
+
+/** What `getDestination` takes. */
+export interface GetDestinationParameters {
+  /** Identifier of the destination (a UUID). */
+  destinationID: string;
+}
+
+/** What `updateDestination` takes. */
+export interface UpdateDestinationParameters {
+  /** Identifier of the destination (a UUID). */
+  destinationID: string;
+  body: DestinationUpdate;
+}
+
+/** What `deleteDestination` takes. */
+export interface DeleteDestinationParameters {
+  /** Identifier of the destination (a UUID). */
+  destinationID: string;
+}
+
+/** What `listRuns` takes. */
+export interface ListRunsParameters {
+  /** Only these statuses. Several are joined by commas. */
+  status?: ('created' | 'started' | 'idled' | 'finished' | 'skipped' | (string & {}))[];
+  /** Only runs of this task. */
+  taskID?: string;
+  /** Start of the time window, RFC 3339; 7 days ago when not given. */
+  startDate?: string;
+  /** End of the time window, RFC 3339; now when not given. */
+  endDate?: string;
+  /**
+   * Items on one page.
+   * Range: at least 1, at most 100.
+   * @default 10
+   * @remarks Inferred: the service description does not show it.
+   */
+  itemsPerPage?: number;
+  /**
+   * The page; the first is 1.
+   * Range: at least 1.
+   * @default 1
+   */
+  page?: number;
+  /**
+   * What to sort by.
+   * @remarks Inferred: the service description does not show it.
+   */
+  sort?: 'status' | 'updatedAt' | 'createdAt' | (string & {});
+  /**
+   * Direction of the sorting.
+   * @remarks Inferred: the service description does not show it.
+   */
+  order?: 'asc' | 'desc';
+}
+
+/** What `getRun` takes. */
+export interface GetRunParameters {
+  /** Identifier of the run (a UUID). */
+  runID: string;
+}
+
+/** What `listRunEvents` takes. */
+export interface ListRunEventsParameters {
+  /** Identifier of the run (a UUID). */
+  runID: string;
+  /** Only these statuses. Several are joined by commas. */
+  status?: ('created' | 'started' | 'retried' | 'failed' | 'succeeded' | 'critical' | (string & {}))[];
+  /** Only these types. Several are joined by commas. */
+  type?: ('fetch' | 'record' | 'log' | 'transform' | (string & {}))[];
+  /** Start of the time window, RFC 3339; 3 hours ago when not given. */
+  startDate?: string;
+  /** End of the time window, RFC 3339; now when not given. */
+  endDate?: string;
+  /**
+   * Items on one page.
+   * Range: at least 1, at most 100.
+   * @default 10
+   * @remarks Inferred: the service description does not show it.
+   */
+  itemsPerPage?: number;
+  /**
+   * The page; the first is 1.
+   * Range: at least 1.
+   * @default 1
+   */
+  page?: number;
+  /**
+   * What to sort by.
+   * @remarks Inferred: the service description does not show it.
+   */
+  sort?: 'status' | 'type' | 'publishedAt' | (string & {});
+  /**
+   * Direction of the sorting.
+   * @remarks Inferred: the service description does not show it.
+   */
+  order?: 'asc' | 'desc';
+}
+
+/** What `getRunEvent` takes. */
+export interface GetRunEventParameters {
+  /** Identifier of the run (a UUID). */
+  runID: string;
+  /** Identifier of the event (a UUID). */
+  eventID: string;
+}
+
+/** What `listSources` takes. */
+export interface ListSourcesParameters {
+  /** Only these types. Several are joined by commas. */
+  type?: ('ecommerce_a' | 'ecommerce_b' | 'json' | 'csv' | 'datawarehouse' | 'container' | (string & {}))[];
+  /** Only those that use these authentications; `none`: those without one. Several are joined by commas. */
+  authenticationID?: string[];
+  /**
+   * Items on one page.
+   * Range: at least 1, at most 100.
+   * @default 10
+   * @remarks Inferred: the service description does not show it.
+   */
+  itemsPerPage?: number;
+  /**
+   * The page; the first is 1.
+   * Range: at least 1.
+   * @default 1
+   */
+  page?: number;
+  /**
+   * What to sort by.
+   * @remarks Inferred: the service description does not show it.
+   */
+  sort?: 'name' | 'type' | 'updatedAt' | 'createdAt' | (string & {});
+  /**
+   * Direction of the sorting.
+   * @remarks Inferred: the service description does not show it.
+   */
+  order?: 'asc' | 'desc';
+}
+
+/** What `createSource` takes. */
+export interface CreateSourceParameters {
+  body: SourceCreate;
+}
+
+/** What `searchSources` takes. */
+export interface SearchSourcesParameters {
+  body: SourceSearch;
+}
+
+/** What `getSource` takes. */
+export interface GetSourceParameters {
+  /** Identifier of the source (a UUID). */
+  sourceID: string;
+}
+
+/** What `updateSource` takes. */
+export interface UpdateSourceParameters {
+  /** Identifier of the source (a UUID). */
+  sourceID: string;
+  body: SourceUpdate;
+}
+
+/** What `deleteSource` takes. */
+export interface DeleteSourceParameters {
+  /** Identifier of the source (a UUID). */
+  sourceID: string;
+}
+
+/** What `getSourceStreams` takes. */
+export interface GetSourceStreamsParameters {
+  /** Identifier of the source (a UUID). */
+  sourceID: string;
+}
+
+/** What `discoverSource` takes. */
+export interface DiscoverSourceParameters {
+  /** Identifier of the source (a UUID). */
+  sourceID: string;
 }

@@ -1,0 +1,110 @@
+/** A/B testing: every route of the interface as a method. Generated from the contract; do not edit. */
+import type {
+  ABTest,
+  ABTestCreated,
+  ABTestList,
+  AddABTestParameters,
+  DeleteABTestParameters,
+  GetABTestParameters,
+  ListABTestsParameters,
+  StopABTestParameters,
+} from '@aisle/contract';
+import { bindRoutes } from '../bind-routes.ts';
+import type { CallOptions } from '../bind-routes.ts';
+import { connect } from '../connect.ts';
+import type { Connection } from '../connect.ts';
+
+/** One line per operation; `bindRoutes` tells what the words mean. */
+export const abTestingRoutes = {
+  addABTest: 'POST /2/abtests',
+  getABTest: 'GET /2/abtests/{id}',
+  listABTests: 'GET /2/abtests',
+  stopABTest: 'POST /2/abtests/{id}/stop safe',
+  deleteABTest: 'DELETE /2/abtests/{id} safe',
+} as const satisfies Record<keyof AbTestingClient, string>;
+
+/** Compare two variants of an index on real traffic; nothing changes in the page. */
+export interface AbTestingClient {
+  /**
+   * Starts an A/B test.
+   *
+   * Searches on the first variant go to the second by `trafficPercentage`; searches on the second stay there. Analytics and click analytics must be enabled.
+   *
+   * `POST /2/abtests` · key permission: `editSettings` · section 2, part B
+   * @throws HttpError 400: Invalid signature or request.
+   * @throws HttpError 401: Application ID or key missing.
+   * @throws HttpError 402: Feature not enabled.
+   * @throws HttpError 403: Invalid credentials.
+   * @throws HttpError 404: Index not found.
+   * @throws HttpError 422: Invalid body.
+   * @throws HttpError 500: Internal error.
+   * @example
+   * const answer = await abTesting.addABTest({ body: { name: 'popular first', variants: [{ index: 'products', trafficPercentage: 50 }, { index: 'products_popular', trafficPercentage: 50 }], endAt: '2030-01-01T00:00:00Z' } });
+   */
+  addABTest(parameters: AddABTestParameters, options?: CallOptions): Promise<ABTestCreated>;
+
+  /**
+   * Reads one A/B test with its metrics.
+   *
+   * `GET /2/abtests/{id}` · key permission: `analytics` · section 2, part B
+   * @throws HttpError 401: Credentials missing.
+   * @throws HttpError 403: The key has no access to the control index.
+   * @throws HttpError 404: No such test.
+   * @example
+   * const answer = await abTesting.getABTest({ id: 42 });
+   */
+  getABTest(parameters: GetABTestParameters, options?: CallOptions): Promise<ABTest>;
+
+  /**
+   * Lists the A/B tests that the key may see.
+   *
+   * `GET /2/abtests` · key permission: `analytics` · section 2, part B
+   * @throws HttpError 401: Credentials missing.
+   * @example
+   * const answer = await abTesting.listABTests({ offset: 0, limit: 5, indexPrefix: 'prod', indexSuffix: 's' });
+   */
+  listABTests(parameters?: ListABTestsParameters, options?: CallOptions): Promise<ABTestList>;
+
+  /**
+   * Stops an A/B test for good; its metrics stay.
+   *
+   * `POST /2/abtests/{id}/stop` · key permission: `editSettings` · section 2, part B
+   * @throws HttpError 400: Invalid signature or request.
+   * @throws HttpError 401: Application ID or key missing.
+   * @throws HttpError 402: Feature not enabled.
+   * @throws HttpError 403: Invalid credentials.
+   * @throws HttpError 404: No such test.
+   * @throws HttpError 409: The test is gone from the engine but analytics failed: the state is inconsistent.
+   * @throws HttpError 422: Invalid identifier.
+   * @throws HttpError 500: Internal error.
+   * @example
+   * await abTesting.stopABTest({ id: 42 });
+   */
+  stopABTest(parameters: StopABTestParameters, options?: CallOptions): Promise<void>;
+
+  /**
+   * Deletes an A/B test and its metrics.
+   *
+   * `DELETE /2/abtests/{id}` · key permission: `editSettings` · section 2, part B
+   * @throws HttpError 400: Invalid signature or request.
+   * @throws HttpError 401: Application ID or key missing.
+   * @throws HttpError 402: Feature not enabled.
+   * @throws HttpError 403: Invalid credentials.
+   * @throws HttpError 404: No such test.
+   * @throws HttpError 409: The test is gone from the engine but analytics failed: the state is inconsistent.
+   * @throws HttpError 422: Invalid request, or a test runs on one of the indices.
+   * @throws HttpError 500: Internal error.
+   * @example
+   * await abTesting.deleteABTest({ id: 42 });
+   */
+  deleteABTest(parameters: DeleteABTestParameters, options?: CallOptions): Promise<void>;
+}
+
+/**
+ * Makes a client of this interface alone: A/B testing.
+ * @throws TypeError for a missing host, or a key that no header can carry.
+ * @example
+ * const abTesting = createAbTestingClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
+ */
+export const createAbTestingClient = (connection: Connection): AbTestingClient =>
+  bindRoutes(connect(connection), abTestingRoutes);

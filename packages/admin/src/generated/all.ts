@@ -1,0 +1,104 @@
+/** All interfaces by name. Generated from the contract; do not edit. */
+import { searchRoutes } from './search.ts';
+import type { SearchClient } from './search.ts';
+import { objectsRoutes } from './objects.ts';
+import type { ObjectsClient } from './objects.ts';
+import { settingsRoutes } from './settings.ts';
+import type { SettingsClient } from './settings.ts';
+import { rulesRoutes } from './rules.ts';
+import type { RulesClient } from './rules.ts';
+import { dictionariesRoutes } from './dictionaries.ts';
+import type { DictionariesClient } from './dictionaries.ts';
+import { keysRoutes } from './keys.ts';
+import type { KeysClient } from './keys.ts';
+import { tasksRoutes } from './tasks.ts';
+import type { TasksClient } from './tasks.ts';
+import { logsRoutes } from './logs.ts';
+import type { LogsClient } from './logs.ts';
+import { clustersRoutes } from './clusters.ts';
+import type { ClustersClient } from './clusters.ts';
+import { networkRestrictionRoutes } from './network-restriction.ts';
+import type { NetworkRestrictionClient } from './network-restriction.ts';
+import { monitoringRoutes } from './monitoring.ts';
+import type { MonitoringClient } from './monitoring.ts';
+import { eventsRoutes } from './events.ts';
+import type { EventsClient } from './events.ts';
+import { recommendRoutes } from './recommend.ts';
+import type { RecommendClient } from './recommend.ts';
+import { querySuggestionsRoutes } from './query-suggestions.ts';
+import type { QuerySuggestionsClient } from './query-suggestions.ts';
+import { analyticsRoutes } from './analytics.ts';
+import type { AnalyticsClient } from './analytics.ts';
+import { abTestingRoutes } from './ab-testing.ts';
+import type { AbTestingClient } from './ab-testing.ts';
+import { personalizationRoutes } from './personalization.ts';
+import type { PersonalizationClient } from './personalization.ts';
+import { crawlerRoutes } from './crawler.ts';
+import type { CrawlerClient } from './crawler.ts';
+import { ingestionRoutes } from './ingestion.ts';
+import type { IngestionClient } from './ingestion.ts';
+
+/** Every interface of the service, and every operation of each as a method. */
+export interface AdminClient {
+  /** Query indices: full text, several indices at once, facet values, browsing. */
+  search: SearchClient;
+  /** Add, replace, update in part, delete, batch and fetch records. */
+  objects: ObjectsClient;
+  /** What an index searches, facets, ranks and shows. */
+  settings: SettingsClient;
+  /** Promote, hide, filter, rewrite and decorate what single queries find. */
+  rules: RulesClient;
+  /** Own stop words, plurals and compounds, and which standard entries hold. */
+  dictionaries: DictionariesClient;
+  /** Delete a key of one index. The service description does not show how keys are made, listed and changed. */
+  keys: KeysClient;
+  /** Whether a write has become searchable. */
+  tasks: TasksClient;
+  /** The last requests to the service: seven days, at most 1,000 per server. */
+  logs: LogsClient;
+  /** Assign users to clusters, list, search and remove them. Must be enabled on the cluster; nothing is assigned by itself. */
+  clusters: ClustersClient;
+  /** The networks that may reach the service. Off until the first source is set. */
+  networkRestriction: NetworkRestrictionClient;
+  /** Status, incidents and measurements of the servers. Separate from the rest: when it is away, nothing else need be. */
+  monitoring: MonitoringClient;
+  /** Accepts click, conversion and view events and deletes all events of a user. */
+  events: EventsClient;
+  /** Recommendations of five models, and rules that filter, promote or hide them. */
+  recommend: RecommendClient;
+  /** Configurations that build an index of suggestions from source indices. */
+  querySuggestions: QuerySuggestionsClient;
+  /** Read what shoppers searched, clicked and bought. Refreshed every 5 minutes, without a promise of availability: not for pages that shoppers see. */
+  analytics: AnalyticsClient;
+  /** Compare two variants of an index on real traffic; nothing changes in the page. */
+  abTesting: AbTestingClient;
+  /** Read and delete user profiles, read and set the strategy. For backends only; still subject to change. */
+  personalization: PersonalizationClient;
+  /** Create, configure, run, pause, inspect and test the web crawlers that make records. */
+  crawler: CrawlerClient;
+  /** Manage the credentials, destinations and sources of connectors, and see what their runs did. */
+  ingestion: IngestionClient;
+}
+
+/** Interface to its routes. */
+export const allRoutes = {
+  search: searchRoutes,
+  objects: objectsRoutes,
+  settings: settingsRoutes,
+  rules: rulesRoutes,
+  dictionaries: dictionariesRoutes,
+  keys: keysRoutes,
+  tasks: tasksRoutes,
+  logs: logsRoutes,
+  clusters: clustersRoutes,
+  networkRestriction: networkRestrictionRoutes,
+  monitoring: monitoringRoutes,
+  events: eventsRoutes,
+  recommend: recommendRoutes,
+  querySuggestions: querySuggestionsRoutes,
+  analytics: analyticsRoutes,
+  abTesting: abTestingRoutes,
+  personalization: personalizationRoutes,
+  crawler: crawlerRoutes,
+  ingestion: ingestionRoutes,
+} as const;

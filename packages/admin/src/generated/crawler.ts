@@ -1,0 +1,238 @@
+/** Crawler: every route of the interface as a method. Generated from the contract; do not edit. */
+import type {
+  CancelCrawlerTaskParameters,
+  CrawlUrlsParameters,
+  Crawler,
+  CrawlerDomainPage,
+  CrawlerPage,
+  CrawlerTaskId,
+  CrawlerTaskState,
+  CrawlerTestResult,
+  CrawlerUrlStats,
+  CreateCrawlerParameters,
+  CreatedCrawler,
+  GetCrawlerParameters,
+  GetCrawlerTaskParameters,
+  GetCrawlerUrlStatsParameters,
+  ListCrawlerDomainsParameters,
+  ListCrawlersParameters,
+  PatchCrawlerConfigParameters,
+  PatchCrawlerParameters,
+  PauseCrawlerParameters,
+  ReindexCrawlerParameters,
+  RunCrawlerParameters,
+  TestCrawlerParameters,
+} from '@aisle/contract';
+import { bindRoutes } from '../bind-routes.ts';
+import type { CallOptions } from '../bind-routes.ts';
+import { connectBasic } from '../connect-basic.ts';
+import type { BasicConnection } from '../connect-basic.ts';
+
+/** One line per operation; `bindRoutes` tells what the words mean. */
+export const crawlerRoutes = {
+  createCrawler: 'POST /api/1/crawlers',
+  listCrawlers: 'GET /api/1/crawlers',
+  getCrawler: 'GET /api/1/crawlers/{id}',
+  patchCrawler: 'PATCH /api/1/crawlers/{id} safe',
+  patchCrawlerConfig: 'PATCH /api/1/crawlers/{id}/config safe',
+  runCrawler: 'POST /api/1/crawlers/{id}/run safe',
+  pauseCrawler: 'POST /api/1/crawlers/{id}/pause safe',
+  reindexCrawler: 'POST /api/1/crawlers/{id}/reindex',
+  getCrawlerUrlStats: 'GET /api/1/crawlers/{id}/stats/urls',
+  crawlUrls: 'POST /api/1/crawlers/{id}/urls/crawl',
+  testCrawler: 'POST /api/1/crawlers/{id}/test safe',
+  getCrawlerTask: 'GET /api/1/crawlers/{id}/tasks/{tid}',
+  cancelCrawlerTask: 'POST /api/1/crawlers/{id}/tasks/{tid}/cancel safe',
+  listCrawlerDomains: 'GET /api/1/domains',
+} as const satisfies Record<keyof CrawlerClient, string>;
+
+/** Create, configure, run, pause, inspect and test the web crawlers that make records. */
+export interface CrawlerClient {
+  /**
+   * Creates a crawler.
+   *
+   * It starts paused: `runCrawler` makes it active.
+   *
+   * `POST /api/1/crawlers` · key permission: any · section 1, part A
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 401: Authorization information missing or invalid.
+   * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
+   * @example
+   * const answer = await crawler.createCrawler({ body: { name: 'shop pages', config: { appId: 'shop', apiKey: 'records-key', indexPrefix: 'crawler_', rateLimit: 8, startUrls: ['https://www.example.com/'], actions: [{ indexName: 'pages', pathsToMatch: ['https://www.example.com/**'], recordExtractor: { __type: 'function', source: '({ url, $ }) => [{ objectID: url.href, title: $("title").text() }]' } }] } } });
+   */
+  createCrawler(parameters: CreateCrawlerParameters, options?: CallOptions): Promise<CreatedCrawler>;
+
+  /**
+   * Lists the crawlers.
+   *
+   * `GET /api/1/crawlers` · key permission: any · section 1, part A
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 401: Authorization information missing or invalid.
+   * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
+   * @example
+   * const answer = await crawler.listCrawlers({ itemsPerPage: 5, page: 1, name: 'shop', appId: 'shop' });
+   */
+  listCrawlers(parameters?: ListCrawlersParameters, options?: CallOptions): Promise<CrawlerPage>;
+
+  /**
+   * Reads one crawler.
+   *
+   * `GET /api/1/crawlers/{id}` · key permission: any · section 1, part A
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 401: Authorization information missing or invalid.
+   * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
+   * @example
+   * const answer = await crawler.getCrawler({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', withConfig: true });
+   */
+  getCrawler(parameters: GetCrawlerParameters, options?: CallOptions): Promise<Crawler>;
+
+  /**
+   * Changes the name, the configuration or both.
+   *
+   * The configuration is replaced as a whole; `patchCrawlerConfig` replaces parts.
+   *
+   * `PATCH /api/1/crawlers/{id}` · key permission: any · section 1, part A
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 401: Authorization information missing or invalid.
+   * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
+   * @example
+   * const answer = await crawler.patchCrawler({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', body: { name: 'shop and blog pages' } });
+   */
+  patchCrawler(parameters: PatchCrawlerParameters, options?: CallOptions): Promise<CrawlerTaskId>;
+
+  /**
+   * Replaces top-level properties of the configuration.
+   *
+   * `PATCH /api/1/crawlers/{id}/config` · key permission: any · section 1, part A
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 401: Authorization information missing or invalid.
+   * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
+   * @example
+   * const answer = await crawler.patchCrawlerConfig({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', body: { rateLimit: 4 } });
+   */
+  patchCrawlerConfig(parameters: PatchCrawlerConfigParameters, options?: CallOptions): Promise<CrawlerTaskId>;
+
+  /**
+   * Makes a crawler active.
+   *
+   * An interrupted crawl resumes; otherwise the crawler waits for its schedule.
+   *
+   * `POST /api/1/crawlers/{id}/run` · key permission: any · section 1, part A
+   * @throws HttpError 401: Authorization information missing or invalid.
+   * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
+   * @example
+   * const answer = await crawler.runCrawler({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809' });
+   */
+  runCrawler(parameters: RunCrawlerParameters, options?: CallOptions): Promise<CrawlerTaskId>;
+
+  /**
+   * Asks a crawler to pause.
+   *
+   * `POST /api/1/crawlers/{id}/pause` · key permission: any · section 1, part A
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 401: Authorization information missing or invalid.
+   * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
+   * @example
+   * const answer = await crawler.pauseCrawler({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809' });
+   */
+  pauseCrawler(parameters: PauseCrawlerParameters, options?: CallOptions): Promise<CrawlerTaskId>;
+
+  /**
+   * Starts a full crawl, or starts it again.
+   *
+   * `POST /api/1/crawlers/{id}/reindex` · key permission: any · section 1, part A
+   * @throws HttpError 401: Authorization information missing or invalid.
+   * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
+   * @example
+   * const answer = await crawler.reindexCrawler({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809' });
+   */
+  reindexCrawler(parameters: ReindexCrawlerParameters, options?: CallOptions): Promise<CrawlerTaskId>;
+
+  /**
+   * Counts the URLs of the last crawl by how they ended.
+   *
+   * `GET /api/1/crawlers/{id}/stats/urls` · key permission: any · section 1, part A
+   * @throws HttpError 401: Authorization information missing or invalid.
+   * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
+   * @example
+   * const answer = await crawler.getCrawlerUrlStats({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809' });
+   */
+  getCrawlerUrlStats(parameters: GetCrawlerUrlStatsParameters, options?: CallOptions): Promise<CrawlerUrlStats>;
+
+  /**
+   * Crawls the given addresses now, without following links.
+   *
+   * Records go to the live index, or to the temporary one while a reindex goes on.
+   *
+   * `POST /api/1/crawlers/{id}/urls/crawl` · key permission: any · section 1, part A
+   * Limit: 200 calls per 24 hours.
+   * Limit: 50 URLs per call.
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 401: Authorization information missing or invalid.
+   * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
+   * @example
+   * const answer = await crawler.crawlUrls({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', body: { urls: ['https://www.example.com/new'], save: false } });
+   */
+  crawlUrls(parameters: CrawlUrlsParameters, options?: CallOptions): Promise<CrawlerTaskId>;
+
+  /**
+   * Tests the extraction of one page without saving anything.
+   *
+   * The given parts of the configuration replace those of the crawler for this test.
+   *
+   * `POST /api/1/crawlers/{id}/test` · key permission: any · section 1, part A
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 401: Authorization information missing or invalid.
+   * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
+   * @example
+   * const answer = await crawler.testCrawler({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', body: { url: 'https://www.example.com/' } });
+   */
+  testCrawler(parameters: TestCrawlerParameters, options?: CallOptions): Promise<CrawlerTestResult>;
+
+  /**
+   * Tells whether a task of a crawler is done.
+   *
+   * `GET /api/1/crawlers/{id}/tasks/{tid}` · key permission: any · section 1, part A
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 401: Authorization information missing or invalid.
+   * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
+   * @example
+   * const answer = await crawler.getCrawlerTask({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', tid: '98458796-b7bb-4703-8b1b-785c1080b110' });
+   */
+  getCrawlerTask(parameters: GetCrawlerTaskParameters, options?: CallOptions): Promise<CrawlerTaskState>;
+
+  /**
+   * Cancels the task that blocks a crawler.
+   *
+   * Works on the `blockingTaskId` of a blocked crawler only.
+   *
+   * `POST /api/1/crawlers/{id}/tasks/{tid}/cancel` · key permission: any · section 1, part A
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 401: Authorization information missing or invalid.
+   * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
+   * @example
+   * await crawler.cancelCrawlerTask({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', tid: '98458796-b7bb-4703-8b1b-785c1080b110' });
+   */
+  cancelCrawlerTask(parameters: CancelCrawlerTaskParameters, options?: CallOptions): Promise<void>;
+
+  /**
+   * Lists the domains that may be crawled.
+   *
+   * `GET /api/1/domains` · key permission: any · section 1, part A
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 401: Authorization information missing.
+   * @throws HttpError 403: Authorization information invalid.
+   * @example
+   * const answer = await crawler.listCrawlerDomains({ appId: 'shop', itemsPerPage: 5, page: 1 });
+   */
+  listCrawlerDomains(parameters?: ListCrawlerDomainsParameters, options?: CallOptions): Promise<CrawlerDomainPage>;
+}
+
+/**
+ * Makes a client of this interface alone: Crawler.
+ * @throws TypeError for a missing host, or a key that no header can carry.
+ * @example
+ * const crawler = createCrawlerClient({ hosts: { read: ['https://service.example.com'] }, userId, apiKey });
+ */
+export const createCrawlerClient = (connection: BasicConnection): CrawlerClient =>
+  bindRoutes(connectBasic(connection), crawlerRoutes);

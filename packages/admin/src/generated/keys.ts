@@ -1,0 +1,39 @@
+/** Keys: every route of the interface as a method. Generated from the contract; do not edit. */
+import type {
+  DeleteIndexKeyParameters,
+  DeletedKey,
+} from '@aisle/contract';
+import { bindRoutes } from '../bind-routes.ts';
+import type { CallOptions } from '../bind-routes.ts';
+import { connect } from '../connect.ts';
+import type { Connection } from '../connect.ts';
+
+/** One line per operation; `bindRoutes` tells what the words mean. */
+export const keysRoutes = {
+  deleteIndexKey: 'DELETE /1/indexes/{indexName}/keys/{key} safe',
+} as const satisfies Record<keyof KeysClient, string>;
+
+/** Delete a key of one index. The service description does not show how keys are made, listed and changed. */
+export interface KeysClient {
+  /**
+   * Deletes a key of an index.
+   *
+   * `DELETE /1/indexes/{indexName}/keys/{key}` · key permission: `admin` · section 3, Objects
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 404: No such key.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await keys.deleteIndexKey({ indexName: 'products', key: 'old-key' });
+   */
+  deleteIndexKey(parameters: DeleteIndexKeyParameters, options?: CallOptions): Promise<DeletedKey>;
+}
+
+/**
+ * Makes a client of this interface alone: Keys.
+ * @throws TypeError for a missing host, or a key that no header can carry.
+ * @example
+ * const keys = createKeysClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
+ */
+export const createKeysClient = (connection: Connection): KeysClient =>
+  bindRoutes(connect(connection), keysRoutes);

@@ -1,0 +1,42 @@
+/** Logs: every route of the interface as a method. Generated from the contract; do not edit. */
+import type {
+  GetLogsParameters,
+  Logs,
+} from '@aisle/contract';
+import { bindRoutes } from '../bind-routes.ts';
+import type { CallOptions } from '../bind-routes.ts';
+import { connect } from '../connect.ts';
+import type { Connection } from '../connect.ts';
+
+/** One line per operation; `bindRoutes` tells what the words mean. */
+export const logsRoutes = {
+  getLogs: 'GET /1/logs',
+} as const satisfies Record<keyof LogsClient, string>;
+
+/** The last requests to the service: seven days, at most 1,000 per server. */
+export interface LogsClient {
+  /**
+   * Reads the last requests.
+   *
+   * Of the cluster that is asked only. The call counts as an operation but is not logged itself.
+   *
+   * `GET /1/logs` · key permission: `logs` · section 3, Logs and tasks
+   * Limit: 1,000 entries per call.
+   * Limit: seven days.
+   * Limit: the last 1,000 requests per server.
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @example
+   * const answer = await logs.getLogs({ offset: 0, length: 5, indexName: 'products', type: 'build' });
+   */
+  getLogs(parameters?: GetLogsParameters, options?: CallOptions): Promise<Logs>;
+}
+
+/**
+ * Makes a client of this interface alone: Logs.
+ * @throws TypeError for a missing host, or a key that no header can carry.
+ * @example
+ * const logs = createLogsClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
+ */
+export const createLogsClient = (connection: Connection): LogsClient =>
+  bindRoutes(connect(connection), logsRoutes);

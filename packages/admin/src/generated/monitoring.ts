@@ -1,0 +1,137 @@
+/** Monitoring: every route of the interface as a method. Generated from the contract; do not edit. */
+import type {
+  GetIndexingTimeParameters,
+  GetInfrastructureMetricsParameters,
+  GetLatencyParameters,
+  GetReachabilityParameters,
+  GetServerIncidentsParameters,
+  GetServerStatusParameters,
+  Incidents,
+  IndexingTime,
+  InfrastructureMetrics,
+  Inventory,
+  Latency,
+  Reachability,
+  ServersStatus,
+} from '@aisle/contract';
+import { bindRoutes } from '../bind-routes.ts';
+import type { CallOptions, NoParameters } from '../bind-routes.ts';
+import { connect } from '../connect.ts';
+import type { Connection } from '../connect.ts';
+
+/** One line per operation; `bindRoutes` tells what the words mean. */
+export const monitoringRoutes = {
+  getServersStatus: 'GET /1/status',
+  getServerStatus: 'GET /1/status/{servers}',
+  getIncidents: 'GET /1/incidents',
+  getServerIncidents: 'GET /1/incidents/{servers}',
+  getInventory: 'GET /1/inventory/servers',
+  getLatency: 'GET /1/latency/{servers}',
+  getIndexingTime: 'GET /1/indexing/{servers}',
+  getReachability: 'GET /1/reachability/{servers}/probes',
+  getInfrastructureMetrics: 'GET /1/infrastructure/{metric}/period/{period}',
+} as const satisfies Record<keyof MonitoringClient, string>;
+
+/** Status, incidents and measurements of the servers. Separate from the rest: when it is away, nothing else need be. */
+export interface MonitoringClient {
+  /**
+   * How all servers are.
+   *
+   * `GET /1/status` · key permission: any · section 3, Monitoring
+   * @throws HttpError 401: Credentials missing or invalid.
+   * @example
+   * const answer = await monitoring.getServersStatus();
+   */
+  getServersStatus(parameters?: NoParameters, options?: CallOptions): Promise<ServersStatus>;
+
+  /**
+   * How the named servers are.
+   *
+   * `GET /1/status/{servers}` · key permission: any · section 3, Monitoring
+   * @throws HttpError 401: Credentials missing or invalid.
+   * @example
+   * const answer = await monitoring.getServerStatus({ servers: ['c1-test-1', 'c1-test-2'] });
+   */
+  getServerStatus(parameters: GetServerStatusParameters, options?: CallOptions): Promise<ServersStatus>;
+
+  /**
+   * What happened in the last 30 days.
+   *
+   * `GET /1/incidents` · key permission: any · section 3, Monitoring
+   * Limit: the last 30 days.
+   * @throws HttpError 401: Credentials missing or invalid.
+   * @example
+   * const answer = await monitoring.getIncidents();
+   */
+  getIncidents(parameters?: NoParameters, options?: CallOptions): Promise<Incidents>;
+
+  /**
+   * What happened to the named servers.
+   *
+   * `GET /1/incidents/{servers}` · key permission: any · section 3, Monitoring
+   * Limit: the last 30 days.
+   * @throws HttpError 401: Credentials missing or invalid.
+   * @example
+   * const answer = await monitoring.getServerIncidents({ servers: ['c1-test-1', 'c1-test-2'] });
+   */
+  getServerIncidents(parameters: GetServerIncidentsParameters, options?: CallOptions): Promise<Incidents>;
+
+  /**
+   * The servers of the application.
+   *
+   * `GET /1/inventory/servers` · key permission: any · section 3, Monitoring
+   * @throws HttpError 401: Credentials missing or invalid.
+   * @example
+   * const answer = await monitoring.getInventory();
+   */
+  getInventory(parameters?: NoParameters, options?: CallOptions): Promise<Inventory>;
+
+  /**
+   * How fast the named servers answer.
+   *
+   * `GET /1/latency/{servers}` · key permission: any · section 3, Monitoring
+   * @throws HttpError 401: Credentials missing or invalid.
+   * @example
+   * const answer = await monitoring.getLatency({ servers: ['c1-test-1', 'c1-test-2'] });
+   */
+  getLatency(parameters: GetLatencyParameters, options?: CallOptions): Promise<Latency>;
+
+  /**
+   * How fast the named servers index.
+   *
+   * `GET /1/indexing/{servers}` · key permission: any · section 3, Monitoring
+   * @throws HttpError 401: Credentials missing or invalid.
+   * @example
+   * const answer = await monitoring.getIndexingTime({ servers: ['c1-test-1', 'c1-test-2'] });
+   */
+  getIndexingTime(parameters: GetIndexingTimeParameters, options?: CallOptions): Promise<IndexingTime>;
+
+  /**
+   * Which probes reach the named servers.
+   *
+   * `GET /1/reachability/{servers}/probes` · key permission: any · section 3, Monitoring
+   * @throws HttpError 401: Credentials missing or invalid.
+   * @example
+   * const answer = await monitoring.getReachability({ servers: ['c1-test-1', 'c1-test-2'] });
+   */
+  getReachability(parameters: GetReachabilityParameters, options?: CallOptions): Promise<Reachability>;
+
+  /**
+   * Measurements of the machines.
+   *
+   * `GET /1/infrastructure/{metric}/period/{period}` · key permission: any · section 3, Monitoring
+   * @throws HttpError 401: Credentials missing or invalid.
+   * @example
+   * const answer = await monitoring.getInfrastructureMetrics({ metric: 'cpu_usage', period: 'hour' });
+   */
+  getInfrastructureMetrics(parameters: GetInfrastructureMetricsParameters, options?: CallOptions): Promise<InfrastructureMetrics>;
+}
+
+/**
+ * Makes a client of this interface alone: Monitoring.
+ * @throws TypeError for a missing host, or a key that no header can carry.
+ * @example
+ * const monitoring = createMonitoringClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
+ */
+export const createMonitoringClient = (connection: Connection): MonitoringClient =>
+  bindRoutes(connect(connection), monitoringRoutes);

@@ -1,0 +1,83 @@
+/** Network restriction: every route of the interface as a method. Generated from the contract; do not edit. */
+import type {
+  AllowedSourceAdded,
+  AllowedSourceDeleted,
+  AllowedSources,
+  AllowedSourcesReplaced,
+  AppendAllowedSourceParameters,
+  DeleteAllowedSourceParameters,
+  ReplaceAllowedSourcesParameters,
+} from '@aisle/contract';
+import { bindRoutes } from '../bind-routes.ts';
+import type { CallOptions, NoParameters } from '../bind-routes.ts';
+import { connect } from '../connect.ts';
+import type { Connection } from '../connect.ts';
+
+/** One line per operation; `bindRoutes` tells what the words mean. */
+export const networkRestrictionRoutes = {
+  getAllowedSources: 'GET /1/security/sources',
+  replaceAllowedSources: 'PUT /1/security/sources safe',
+  appendAllowedSource: 'POST /1/security/sources/append safe',
+  deleteAllowedSource: 'DELETE /1/security/sources/{source} safe',
+} as const satisfies Record<keyof NetworkRestrictionClient, string>;
+
+/** The networks that may reach the service. Off until the first source is set. */
+export interface NetworkRestrictionClient {
+  /**
+   * Lists the networks that are let in.
+   *
+   * `GET /1/security/sources` · key permission: `admin` · section 3, Network restriction
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @example
+   * const answer = await networkRestriction.getAllowedSources();
+   */
+  getAllowedSources(parameters?: NoParameters, options?: CallOptions): Promise<AllowedSources>;
+
+  /**
+   * Replaces the list of networks.
+   *
+   * `PUT /1/security/sources` · key permission: `admin` · section 3, Network restriction
+   * Limit: 1,000 sources.
+   * Limit: The first call that sets sources turns the restriction on, for the dashboard too.
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @example
+   * const answer = await networkRestriction.replaceAllowedSources({ body: [{ source: '10.0.0.0/8', description: 'office' }] });
+   */
+  replaceAllowedSources(parameters: ReplaceAllowedSourcesParameters, options?: CallOptions): Promise<AllowedSourcesReplaced>;
+
+  /**
+   * Adds one network.
+   *
+   * `POST /1/security/sources/append` · key permission: `admin` · section 3, Network restriction
+   * Limit: 1,000 sources.
+   * Limit: The first call that sets sources turns the restriction on, for the dashboard too.
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @example
+   * const answer = await networkRestriction.appendAllowedSource({ body: { source: '10.0.0.1/32', description: 'build server' } });
+   */
+  appendAllowedSource(parameters: AppendAllowedSourceParameters, options?: CallOptions): Promise<AllowedSourceAdded>;
+
+  /**
+   * Removes one network.
+   *
+   * `DELETE /1/security/sources/{source}` · key permission: `admin` · section 3, Network restriction
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 404: No such source.
+   * @example
+   * const answer = await networkRestriction.deleteAllowedSource({ source: '10.0.0.1/32' });
+   */
+  deleteAllowedSource(parameters: DeleteAllowedSourceParameters, options?: CallOptions): Promise<AllowedSourceDeleted>;
+}
+
+/**
+ * Makes a client of this interface alone: Network restriction.
+ * @throws TypeError for a missing host, or a key that no header can carry.
+ * @example
+ * const networkRestriction = createNetworkRestrictionClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
+ */
+export const createNetworkRestrictionClient = (connection: Connection): NetworkRestrictionClient =>
+  bindRoutes(connect(connection), networkRestrictionRoutes);

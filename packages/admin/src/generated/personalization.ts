@@ -1,0 +1,84 @@
+/** Personalization: every route of the interface as a method. Generated from the contract; do not edit. */
+import type {
+  DeleteUserProfileParameters,
+  DeletedUserProfile,
+  GetUserProfileParameters,
+  PersonalizationStrategy,
+  PersonalizationStrategySaved,
+  SetPersonalizationStrategyParameters,
+  UserProfile,
+} from '@aisle/contract';
+import { bindRoutes } from '../bind-routes.ts';
+import type { CallOptions, NoParameters } from '../bind-routes.ts';
+import { connect } from '../connect.ts';
+import type { Connection } from '../connect.ts';
+
+/** One line per operation; `bindRoutes` tells what the words mean. */
+export const personalizationRoutes = {
+  getUserProfile: 'GET /1/profiles/personalization/{userToken}',
+  deleteUserProfile: 'DELETE /1/profiles/{userToken} safe',
+  getPersonalizationStrategy: 'GET /1/strategies/personalization',
+  setPersonalizationStrategy: 'POST /1/strategies/personalization safe',
+} as const satisfies Record<keyof PersonalizationClient, string>;
+
+/** Read and delete user profiles, read and set the strategy. For backends only; still subject to change. */
+export interface PersonalizationClient {
+  /**
+   * Reads the profile of a user.
+   *
+   * `GET /1/profiles/personalization/{userToken}` · key permission: `recommendation` · section 2, part C
+   * @throws HttpError 401: Unauthorized.
+   * @throws HttpError 404: Not found.
+   * @throws HttpError 500: Internal error.
+   * @example
+   * const answer = await personalization.getUserProfile({ userToken: 'user/1=' });
+   */
+  getUserProfile(parameters: GetUserProfileParameters, options?: CallOptions): Promise<UserProfile>;
+
+  /**
+   * Deletes the profile of a user.
+   *
+   * The events stay: `deleteUserToken` deletes them.
+   *
+   * `DELETE /1/profiles/{userToken}` · key permission: `recommendation` · section 2, part C
+   * @throws HttpError 401: Unauthorized.
+   * @throws HttpError 404: Not found.
+   * @throws HttpError 500: Internal error.
+   * @example
+   * const answer = await personalization.deleteUserProfile({ userToken: 'user-1' });
+   */
+  deleteUserProfile(parameters: DeleteUserProfileParameters, options?: CallOptions): Promise<DeletedUserProfile>;
+
+  /**
+   * Reads the strategy.
+   *
+   * `GET /1/strategies/personalization` · key permission: `recommendation` · section 2, part C
+   * @throws HttpError 401: Unauthorized.
+   * @throws HttpError 404: Not found.
+   * @throws HttpError 500: Internal error.
+   * @example
+   * const answer = await personalization.getPersonalizationStrategy();
+   */
+  getPersonalizationStrategy(parameters?: NoParameters, options?: CallOptions): Promise<PersonalizationStrategy>;
+
+  /**
+   * Replaces the strategy.
+   *
+   * `POST /1/strategies/personalization` · key permission: `recommendation` · section 2, part C
+   * @throws HttpError 401: Unauthorized.
+   * @throws HttpError 422: Invalid strategy.
+   * @throws HttpError 500: Internal error.
+   * @example
+   * const answer = await personalization.setPersonalizationStrategy({ body: { eventsScoring: [{ eventName: 'Product bought', eventType: 'conversion', score: 50 }], facetsScoring: [{ facetName: 'brand', score: 70 }], personalizationImpact: 60 } });
+   */
+  setPersonalizationStrategy(parameters: SetPersonalizationStrategyParameters, options?: CallOptions): Promise<PersonalizationStrategySaved>;
+}
+
+/**
+ * Makes a client of this interface alone: Personalization.
+ * @throws TypeError for a missing host, or a key that no header can carry.
+ * @example
+ * const personalization = createPersonalizationClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
+ */
+export const createPersonalizationClient = (connection: Connection): PersonalizationClient =>
+  bindRoutes(connect(connection), personalizationRoutes);

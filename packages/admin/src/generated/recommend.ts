@@ -1,0 +1,121 @@
+/** Recommendation: every route of the interface as a method. Generated from the contract; do not edit. */
+import type {
+  BatchRecommendRulesParameters,
+  DeleteRecommendRuleParameters,
+  GetRecommendRuleParameters,
+  GetRecommendStatusParameters,
+  GetRecommendationsParameters,
+  RecommendRule,
+  RecommendTaskStatus,
+  RecommendationsResponse,
+  SearchRecommendRulesParameters,
+  SearchRecommendRulesResponse,
+  UpdatedIndex,
+} from '@aisle/contract';
+import { bindRoutes } from '../bind-routes.ts';
+import type { CallOptions } from '../bind-routes.ts';
+import { connect } from '../connect.ts';
+import type { Connection } from '../connect.ts';
+
+/** One line per operation; `bindRoutes` tells what the words mean. */
+export const recommendRoutes = {
+  getRecommendations: 'POST /1/indexes/*/recommendations read',
+  batchRecommendRules: 'POST /1/indexes/{indexName}/{model}/recommend/rules/batch safe',
+  getRecommendRule: 'GET /1/indexes/{indexName}/{model}/recommend/rules/{objectID}',
+  deleteRecommendRule: 'DELETE /1/indexes/{indexName}/{model}/recommend/rules/{objectID} safe',
+  searchRecommendRules: 'POST /1/indexes/{indexName}/{model}/recommend/rules/search read',
+  getRecommendStatus: 'GET /1/indexes/{indexName}/{model}/task/{taskID}',
+} as const satisfies Record<keyof RecommendClient, string>;
+
+/** Recommendations of five models, and rules that filter, promote or hide them. */
+export interface RecommendClient {
+  /**
+   * Answers many requests for recommendations at once.
+   *
+   * Related and bought-together items come from what shoppers did; without such events related-products, like looking-similar, goes by what the records say.
+   *
+   * `POST /1/indexes/*\/recommendations` · key permission: `search` · section 2, part E
+   * Limit: threshold 0 to 100.
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 404: Index does not exist.
+   * @example
+   * const answer = await recommend.getRecommendations({ body: { requests: [{ indexName: 'products', model: 'looking-similar', objectID: 'p1', threshold: 0, maxRecommendations: 3 }] } });
+   */
+  getRecommendations(parameters: GetRecommendationsParameters, options?: CallOptions): Promise<RecommendationsResponse>;
+
+  /**
+   * Creates or replaces rules of one model.
+   *
+   * `POST /1/indexes/{indexName}/{model}/recommend/rules/batch` · key permission: `editSettings` · section 2, part E
+   * Limit: up to 10 conditions per rule.
+   * Limit: up to 30 promoted and 50 hidden items per rule.
+   * Limit: userData at most 1 kB.
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 404: Index does not exist.
+   * @example
+   * const answer = await recommend.batchRecommendRules({ indexName: 'products', model: 'related-products', body: [{ objectID: 'no-hats', consequence: { hide: [{ objectID: 'p9' }] } }] });
+   */
+  batchRecommendRules(parameters: BatchRecommendRulesParameters, options?: CallOptions): Promise<UpdatedIndex>;
+
+  /**
+   * Reads one rule of a model.
+   *
+   * `GET /1/indexes/{indexName}/{model}/recommend/rules/{objectID}` · key permission: `settings` · section 2, part E
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 404: No such index or rule.
+   * @example
+   * const answer = await recommend.getRecommendRule({ indexName: 'products', model: 'related-products', objectID: 'example' });
+   */
+  getRecommendRule(parameters: GetRecommendRuleParameters, options?: CallOptions): Promise<RecommendRule>;
+
+  /**
+   * Deletes one rule of a model.
+   *
+   * A rule that is not there is no error.
+   *
+   * `DELETE /1/indexes/{indexName}/{model}/recommend/rules/{objectID}` · key permission: `editSettings` · section 2, part E
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 404: Index does not exist.
+   * @example
+   * const answer = await recommend.deleteRecommendRule({ indexName: 'products', model: 'related-products', objectID: 'gone' });
+   */
+  deleteRecommendRule(parameters: DeleteRecommendRuleParameters, options?: CallOptions): Promise<UpdatedIndex>;
+
+  /**
+   * Searches the rules of a model.
+   *
+   * `POST /1/indexes/{indexName}/{model}/recommend/rules/search` · key permission: `settings` · section 2, part E
+   * Limit: hitsPerPage 1 to 1000.
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 404: Index does not exist.
+   * @example
+   * const answer = await recommend.searchRecommendRules({ indexName: 'products', model: 'related-products', body: { query: '' } });
+   */
+  searchRecommendRules(parameters: SearchRecommendRulesParameters, options?: CallOptions): Promise<SearchRecommendRulesResponse>;
+
+  /**
+   * Tells whether a change of recommend rules is in force.
+   *
+   * `GET /1/indexes/{indexName}/{model}/task/{taskID}` · key permission: `editSettings` · section 2, part E
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 404: No such task.
+   * @example
+   * const answer = await recommend.getRecommendStatus({ indexName: 'products', model: 'related-products', taskID: '1' });
+   */
+  getRecommendStatus(parameters: GetRecommendStatusParameters, options?: CallOptions): Promise<RecommendTaskStatus>;
+}
+
+/**
+ * Makes a client of this interface alone: Recommendation.
+ * @throws TypeError for a missing host, or a key that no header can carry.
+ * @example
+ * const recommend = createRecommendClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
+ */
+export const createRecommendClient = (connection: Connection): RecommendClient =>
+  bindRoutes(connect(connection), recommendRoutes);

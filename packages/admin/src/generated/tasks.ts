@@ -1,0 +1,38 @@
+/** Tasks: every route of the interface as a method. Generated from the contract; do not edit. */
+import type {
+  GetTaskParameters,
+  TaskStatus,
+} from '@aisle/contract';
+import { bindRoutes } from '../bind-routes.ts';
+import type { CallOptions } from '../bind-routes.ts';
+import { connect } from '../connect.ts';
+import type { Connection } from '../connect.ts';
+
+/** One line per operation; `bindRoutes` tells what the words mean. */
+export const tasksRoutes = {
+  getTask: 'GET /1/indexes/{indexName}/task/{taskID}',
+} as const satisfies Record<keyof TasksClient, string>;
+
+/** Whether a write has become searchable. */
+export interface TasksClient {
+  /**
+   * Tells whether a task is done.
+   *
+   * `GET /1/indexes/{indexName}/task/{taskID}` · key permission: `addObject` · section 3, Logs and tasks
+   * @throws HttpError 400: Bad request or argument.
+   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 404: No such task.
+   * @example
+   * const answer = await tasks.getTask({ indexName: 'products', taskID: '1' });
+   */
+  getTask(parameters: GetTaskParameters, options?: CallOptions): Promise<TaskStatus>;
+}
+
+/**
+ * Makes a client of this interface alone: Tasks.
+ * @throws TypeError for a missing host, or a key that no header can carry.
+ * @example
+ * const tasks = createTasksClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
+ */
+export const createTasksClient = (connection: Connection): TasksClient =>
+  bindRoutes(connect(connection), tasksRoutes);

@@ -1,0 +1,283 @@
+/** The A/B testing interface: two variants of an index share the traffic until one has won. */
+import type { Interface, Schema } from '../form.ts';
+import {
+  answer,
+  body,
+  flag,
+  list,
+  number,
+  ok,
+  orNull,
+  reads,
+  ref,
+  text,
+  whole,
+  word,
+  writes,
+  writesOnce,
+} from './field.ts';
+
+const id = whole('Number of the test.', { minimum: 1 });
+const index = text('Name of the index.', { minLength: 1, maxLength: 256 });
+const trafficPercentage = whole('Share of the searches that this variant gets, in percent.', {
+  minimum: 1,
+  maximum: 99,
+});
+const estimatedSampleSize = whole('Searches needed until the result can be trusted.', { minimum: 1 });
+const noBody = { status: 200 };
+const stopErrors = {
+  400: 'Invalid signature or request',
+  401: 'Application ID or key missing',
+  402: 'Feature not enabled',
+  403: 'Invalid credentials',
+  404: 'No such test',
+  409: 'The test is gone from the engine but analytics failed: the state is inconsistent',
+  422: 'Invalid identifier',
+  500: 'Internal error',
+};
+/** Until data was processed, metrics are null. */
+const metric = (schema: Schema, description: string): Schema =>
+  orNull(schema, `${description} Null before the first data.`);
+const wholeMetric = (description: string): Schema => metric({ type: 'integer' }, description);
+const rateMetric = (description: string): Schema => metric({ type: 'number' }, description);
+const significance = (what: string): Schema =>
+  metric(
+    { type: 'number' },
+    `Significance of the difference in ${what}: above 0.95 it counts, whichever variant leads.`,
+  );
+
+export const abTesting: Interface = {
+  id: 'abTesting',
+  title: 'A/B testing',
+  description: 'Compare two variants of an index on real traffic; nothing changes in the page.',
+  section: '2, part B',
+  hosts: { read: '{analytics_url}', write: '{analytics_url}' },
+  regions: { names: ['us', 'eu'], source: 'inferred' },
+  auth: 'headers',
+  served: false,
+  errors: { 401: 'Credentials missing' },
+  schemas: {
+    ABTestFilterEffect: answer(
+      {
+        usersCount: whole('Users that the filter left out.'),
+        trackedSearchesCount: whole('Tracked searches that the filter left out.'),
+      },
+      ['usersCount', 'trackedSearchesCount'],
+    ),
+    ABTestFilterEffects: answer(
+      {
+        outliers: ref('ABTestFilterEffect', 'Users with unusually many events.'),
+        emptySearch: ref('ABTestFilterEffect', 'Searches without a query.'),
+      },
+      [],
+      {
+        description: 'What the filters of the configuration left out.',
+      },
+    ),
+    ABTestCurrency: answer(
+      {
+        currency: text('Currency code.'),
+        revenue: number('What was earned.'),
+        mean: number('Revenue per user, on average.'),
+        standardDeviation: number('Spread of the revenue per user.'),
+      },
+      ['currency', 'revenue', 'mean', 'standardDeviation'],
+    ),
+    ABTestVariant: answer(
+      {
+        index,
+        description: text('For people.'),
+        trafficPercentage,
+        estimatedSampleSize,
+        customSearchParameters: ref('SearchParams'),
+        averageClickPosition: wholeMetric('Position of the clicked hits, on average.'),
+        clickCount: wholeMetric('Distinct clicks.'),
+        clickThroughRate: rateMetric('Clicks per tracked search.'),
+        conversionCount: wholeMetric('Distinct conversions.'),
+        conversionRate: rateMetric('Conversions per tracked search.'),
+        addToCartCount: wholeMetric('Additions to the cart.'),
+        addToCartRate: rateMetric('Additions to the cart per tracked search.'),
+        purchaseCount: wholeMetric('Purchases.'),
+        purchaseRate: rateMetric('Purchases per tracked search.'),
+        noResultCount: wholeMetric('Tracked searches without results.'),
+        searchCount: wholeMetric('Searches, untracked ones too.'),
+        trackedSearchCount: wholeMetric('Searches that returned a queryID.'),
+        userCount: wholeMetric('Users, untracked ones too.'),
+        trackedUserCount: wholeMetric('Users with tracked searches.'),
+        currencies: metric(
+          { type: 'object', additionalProperties: ref('ABTestCurrency') },
+          'Currency code to revenue.',
+        ),
+        filterEffects: metric(ref('ABTestFilterEffects'), 'What the filters left out.'),
+      },
+      ['index', 'trafficPercentage'],
+    ),
+    ABTestFilter: body({ exclude: flag('Whether these are left out of the metrics.') }, ['exclude']),
+    ABTestMinimumDetectableEffect: body(
+      {
+        size: number('Smallest relative difference to detect.', { minimum: 0, maximum: 1 }),
+        effect: word(
+          ['addToCartRate', 'clickThroughRate', 'conversionRate', 'purchaseRate'],
+          'The metric in which to detect it.',
+          { source: 'inferred' },
+        ),
+        metric: word(
+          ['addToCartRate', 'clickThroughRate', 'conversionRate', 'purchaseRate'],
+          'The same as `effect`: answers use this name.',
+          { source: 'inferred' },
+        ),
+      },
+      ['size'],
+    ),
+    ABTestConfiguration: body(
+      {
+        outliers: ref('ABTestFilter', 'Users with unusually many events.'),
+        emptySearch: ref('ABTestFilter', 'Searches without a query.'),
+        minimumDetectableEffect: ref(
+          'ABTestMinimumDetectableEffect',
+          'The smallest difference worth finding; decides the sample size.',
+        ),
+      },
+      [],
+      {
+        description:
+          'What counts: outliers are left out unless `exclude` is false, empty searches only if `exclude` is true.',
+      },
+    ),
+    ABTest: answer(
+      {
+        abTestID: id,
+        name: text('For people.'),
+        status: word(['active', 'stopped', 'expired', 'failed'], 'Where it stands.'),
+        createdAt: text('When it was created, ISO 8601 in UTC.'),
+        endAt: text('When it ends, ISO 8601 in UTC.'),
+        clickSignificance: significance('click-through rate'),
+        conversionSignificance: significance('conversion rate'),
+        purchaseSignificance: significance('purchase rate'),
+        addToCartSignificance: significance('add-to-cart rate'),
+        revenueSignificance: metric(
+          { type: 'object', additionalProperties: { type: 'number' } },
+          'Currency code to significance.',
+        ),
+        variants: list(ref('ABTestVariant'), 'The control and its rival.', { minItems: 2, maxItems: 2 }),
+        configuration: ref('ABTestConfiguration'),
+      },
+      ['abTestID', 'name', 'status', 'createdAt', 'endAt', 'variants'],
+    ),
+    ABTestList: answer(
+      {
+        abtests: orNull(
+          { type: 'array', items: ref('ABTest') },
+          'Active tests first, then the newest; null or empty when there is none.',
+        ),
+        count: whole('Tests on this page.'),
+        total: whole('Tests on all pages.'),
+      },
+      ['abtests', 'count', 'total'],
+    ),
+    AddABTestVariant: body(
+      {
+        index,
+        trafficPercentage,
+        estimatedSampleSize: { ...estimatedSampleSize, source: 'inferred' },
+        description: text('For people.'),
+        customSearchParameters: ref('SearchParams'),
+      },
+      ['index', 'trafficPercentage'],
+    ),
+    AddABTestBody: body(
+      {
+        name: text('For people.', { minLength: 1 }),
+        variants: list(
+          ref('AddABTestVariant'),
+          'The control first. Two indices, or one index of which one variant has `customSearchParameters`.',
+          { minItems: 2, maxItems: 2 },
+        ),
+        endAt: text('When it ends, ISO 8601 in UTC.'),
+        configuration: ref('ABTestConfiguration'),
+      },
+      ['name', 'variants', 'endAt'],
+    ),
+    ABTestCreated: answer(
+      { abTestID: id, taskID: whole('The task that starts the test.', { int64: true }), index: text('The control.') },
+      ['abTestID', 'taskID', 'index'],
+    ),
+  },
+  operations: {
+    addABTest: {
+      ...writesOnce,
+      summary: 'Starts an A/B test',
+      description:
+        'Searches on the first variant go to the second by `trafficPercentage`; searches on the second stay there. Analytics and click analytics must be enabled.',
+      route: '/2/abtests',
+      acl: 'editSettings',
+      body: ref('AddABTestBody'),
+      bodyRequired: true,
+      success: ok('ABTestCreated'),
+      errors: {
+        400: 'Invalid signature or request',
+        401: 'Application ID or key missing',
+        402: 'Feature not enabled',
+        403: 'Invalid credentials',
+        404: 'Index not found',
+        422: 'Invalid body',
+        500: 'Internal error',
+      },
+      example: {
+        body: {
+          name: 'popular first',
+          variants: [
+            { index: 'products', trafficPercentage: 50 },
+            { index: 'products_popular', trafficPercentage: 50 },
+          ],
+          endAt: '2030-01-01T00:00:00Z',
+        },
+      },
+    },
+    getABTest: {
+      ...reads,
+      summary: 'Reads one A/B test with its metrics',
+      route: '/2/abtests/{id}',
+      acl: 'analytics',
+      path: { id },
+      success: ok('ABTest'),
+      errors: { 403: 'The key has no access to the control index', 404: 'No such test' },
+      example: { path: { id: '42' } },
+    },
+    listABTests: {
+      ...reads,
+      summary: 'Lists the A/B tests that the key may see',
+      route: '/2/abtests',
+      acl: 'analytics',
+      query: {
+        offset: whole('The first test to return.', { minimum: 0, default: 0 }),
+        limit: whole('Tests to return.', { minimum: 0, default: 10 }),
+        indexPrefix: text('Only tests of an index whose name starts so.'),
+        indexSuffix: text('Only tests of an index whose name ends so.'),
+      },
+      success: ok('ABTestList'),
+      example: { query: { offset: '0', limit: '5', indexPrefix: 'prod', indexSuffix: 's' } },
+    },
+    stopABTest: {
+      ...writes,
+      summary: 'Stops an A/B test for good; its metrics stay',
+      route: '/2/abtests/{id}/stop',
+      acl: 'editSettings',
+      path: { id },
+      success: noBody,
+      errors: stopErrors,
+      example: { path: { id: '42' } },
+    },
+    deleteABTest: {
+      ...writes,
+      method: 'DELETE',
+      summary: 'Deletes an A/B test and its metrics',
+      route: '/2/abtests/{id}',
+      acl: 'editSettings',
+      path: { id },
+      success: noBody,
+      errors: { ...stopErrors, 422: 'Invalid request, or a test runs on one of the indices' },
+      example: { path: { id: '42' } },
+    },
+  },
+};

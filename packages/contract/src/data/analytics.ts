@@ -1,0 +1,179 @@
+/** The analytics interface: what shoppers searched, clicked and bought, per index over a range of days. */
+import type { Interface, Operation, Schema } from '../form.ts';
+import { analyticsSchemas } from './analytics-schemas.ts';
+import { flag, ok, reads, text, texts, whole } from './field.ts';
+
+const index = text('Name of the index.', { minLength: 1, maxLength: 256 });
+const day = (description: string): Schema => text(description, { pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const range: Record<string, Schema> = {
+  index,
+  startDate: day('First day, `YYYY-MM-DD` in UTC; 7 days ago when not given.'),
+  endDate: day('Last day, `YYYY-MM-DD` in UTC; today when not given.'),
+  tags: text(
+    'Only searches that carried these analytics tags, combined with `AND`, `OR` and parentheses; special characters inside a tag are URL-encoded.',
+  ),
+};
+const limit = whole('Items to return.', { minimum: 0, maximum: 1000, default: 10 });
+const paging: Record<string, Schema> = {
+  limit,
+  offset: whole('The first item to return.', { minimum: 0, default: 0 }),
+};
+const inferredPaging = Object.fromEntries(
+  Object.entries(paging).map(([name, schema]): [string, Schema] => [name, { ...schema, source: 'inferred' }]),
+);
+const metrics: Record<string, Schema> = {
+  clickAnalytics: flag('Adds click and conversion metrics.', { default: false }),
+  revenueAnalytics: flag('Adds add-to-cart, purchase and revenue metrics.', { default: false }),
+};
+const search = text('Only searches for exactly this, as the shopper typed it.');
+const most = ['at most the 1,000 most frequent entries'];
+
+const report = (
+  route: string,
+  summary: string,
+  answerName: string,
+  more: Partial<Operation> & { example?: Operation['example'] } = {},
+): Operation => ({
+  ...reads,
+  summary,
+  route,
+  acl: 'analytics',
+  query: range,
+  requiredQuery: ['index'],
+  success: ok(answerName),
+  example: { query: { index: 'products', startDate: '2026-01-01', endDate: '2026-01-31', tags: 'mobile OR tablet' } },
+  ...more,
+});
+
+export const analytics: Interface = {
+  id: 'analytics',
+  title: 'Analytics',
+  description:
+    'Read what shoppers searched, clicked and bought. Refreshed every 5 minutes, without a promise of availability: not for pages that shoppers see.',
+  section: '2, part A',
+  hosts: { read: '{analytics_url}', write: '{analytics_url}' },
+  regions: { names: ['us', 'eu'], source: 'inferred' },
+  auth: 'headersOrQuery',
+  queryNames: { appId: 'X-Service-Application-Id', apiKey: 'X-Service-API-Key' },
+  served: false,
+  errors: {
+    401: 'Credentials missing',
+    403: 'Invalid application ID or API key, or the key lacks the permission',
+    422: 'Invalid parameter',
+    429: 'More than 100 calls in a minute',
+  },
+  schemas: analyticsSchemas,
+  operations: {
+    getAnalyticsStatus: report(
+      '/2/status',
+      'Tells when the analytics of an index were last updated',
+      'AnalyticsStatus',
+      {
+        query: { index },
+        example: { query: { index: 'products' } },
+      },
+    ),
+    getTopSearches: report('/2/searches', 'The most frequent searches', 'TopSearches', {
+      query: {
+        ...range,
+        ...metrics,
+        orderBy: {
+          type: 'string',
+          enum: ['searchCount', 'clickThroughRate', 'conversionRate', 'averageClickPosition'],
+          default: 'searchCount',
+          description: 'What to sort by; all but `searchCount` need `clickAnalytics`.',
+        },
+        direction: { type: 'string', enum: ['asc', 'desc'], default: 'desc', description: 'Direction of the sorting.' },
+        ...paging,
+      },
+      limits: most,
+      example: { query: { index: 'products', clickAnalytics: 'true', orderBy: 'clickThroughRate', direction: 'asc' } },
+    }),
+    getSearchesCount: report('/2/searches/count', 'How many searches there were, day by day', 'SearchesCount'),
+    getSearchesNoResults: report(
+      '/2/searches/noResults',
+      'The most frequent searches that found nothing',
+      'SearchesNoResults',
+      {
+        query: { ...range, ...paging },
+        limits: most,
+      },
+    ),
+    getSearchesNoClicks: report(
+      '/2/searches/noClicks',
+      'The most frequent tracked searches without a click',
+      'SearchesNoClicks',
+      {
+        query: { ...range, ...paging },
+        limits: most,
+      },
+    ),
+    getNoResultsRate: report(
+      '/2/searches/noResultRate',
+      'The share of searches that found nothing, day by day',
+      'NoResultsRate',
+    ),
+    getNoClickRate: report(
+      '/2/searches/noClickRate',
+      'The share of tracked searches without a click, day by day',
+      'NoClickRate',
+    ),
+    getTopHits: report('/2/hits', 'The records that were found most', 'TopHits', {
+      description: 'With `search`, only for that search; then `limit` is 0 when not given.',
+      query: { ...range, search, ...metrics, ...paging },
+      limits: most,
+      rows: 2,
+      example: { query: { index: 'products', search: 'red shoe', limit: '5' } },
+    }),
+    getPurchaseRate: report('/2/conversions/purchaseRate', 'Purchases per tracked search, day by day', 'PurchaseRate'),
+    getRevenue: report('/2/conversions/revenue', 'What was earned, by currency and day', 'Revenue', {
+      description: 'Price times quantity over the `objectData` of purchase events.',
+    }),
+    getUsersCount: report('/2/users/count', 'How many users searched, day by day', 'UsersCount', {
+      source: 'inferred',
+    }),
+    getTopFilterAttributes: report('/2/filters', 'The attributes that were filtered by most', 'TopFilterAttributes', {
+      description: 'With `search`, only for that search.',
+      query: { ...range, search, ...inferredPaging },
+      limits: most,
+      rows: 2,
+      source: 'inferred',
+      example: { query: { index: 'products', search: 'shoe' } },
+    }),
+    getTopFiltersNoResults: report(
+      '/2/filters/noResults',
+      'The filters that were set most when a search found nothing',
+      'TopFiltersNoResults',
+      {
+        query: { ...range, search, ...inferredPaging },
+        limits: most,
+        source: 'inferred',
+        example: { query: { index: 'products', search: 'shoe' } },
+      },
+    ),
+    getTopFilterForAttribute: report(
+      '/2/filters/{attribute}',
+      'The values of attributes that were filtered by most',
+      'TopFilterValues',
+      {
+        description: 'With `search`, only for that search. An attribute named `noResults` cannot be asked for.',
+        path: { attribute: texts('The attributes; several are joined by commas.') },
+        query: { ...range, search, ...inferredPaging },
+        limits: most,
+        rows: 2,
+        source: 'inferred',
+        example: { path: { attribute: 'brand,color' }, query: { index: 'products', search: 'shoe' } },
+      },
+    ),
+    getTopCountries: report('/2/countries', 'The countries from which most searches came', 'TopCountries', {
+      query: { ...range, ...inferredPaging },
+      limits: most,
+      source: 'inferred',
+    }),
+  },
+  responseHeaders: {
+    'X-RateLimit-Limit': 'Requests allowed in 60 seconds.',
+    'X-RateLimit-Remaining': 'Requests left in this period.',
+    'X-RateLimit-Reset': 'Unix time in seconds at which the next period begins.',
+  },
+};

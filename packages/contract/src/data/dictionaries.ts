@@ -1,0 +1,220 @@
+/** The dictionaries: stop words, plurals and compounds, own entries and the standard ones. */
+import type { Interface, Schema } from '../form.ts';
+import { answer, body, flag, list, map, ok, orNull, reads, ref, text, texts, whole, word, writes } from './field.ts';
+import { searchHostErrors } from './search.ts';
+
+const dictionaryName: Schema = {
+  type: 'string',
+  enum: ['stopwords', 'plurals', 'compounds'],
+  description: 'The dictionary.',
+};
+const objectID = text('Identifier of the entry.', { minLength: 1 });
+const language = text('ISO code of the language, for example `en`.');
+const state = word(['enabled', 'disabled'], 'Whether the entry counts.', { default: 'enabled' });
+const standardEntries = (description: string): Schema => ({
+  ...orNull({ type: 'object', additionalProperties: { type: 'boolean' } }, description),
+});
+const searchFields: Record<string, Schema> = {
+  query: text('What entries must contain.'),
+  page: whole('The page; the first is 0.', { minimum: 0, default: 0 }),
+  hitsPerPage: whole('Entries on one page.', { minimum: 1, maximum: 1000, default: 20 }),
+  language: text('Only entries of this language.'),
+};
+const updated = answer(
+  {
+    taskID: whole('The task that makes the change effective.', { int64: true }),
+    updatedAt: text('When the change was accepted, ISO 8601.'),
+  },
+  ['taskID', 'updatedAt'],
+  { source: 'inferred' },
+);
+const hide = 'Language code to true (standard entries off) or false (on); languages not named stay; null resets all.';
+
+export const dictionaries: Interface = {
+  id: 'dictionaries',
+  title: 'Dictionaries',
+  description: 'Own stop words, plurals and compounds, and which standard entries hold.',
+  section: '3, Dictionaries',
+  hosts: { read: '{read_host}', write: '{write_host}' },
+  auth: 'headers',
+  served: false,
+  errors: searchHostErrors,
+  schemas: {
+    StopwordEntry: body({ objectID, language, word: text('The word that queries may do without.'), state }, [
+      'objectID',
+      'language',
+      'word',
+    ]),
+    PluralEntry: body(
+      {
+        objectID,
+        language,
+        words: texts('Forms of one word; they replace the standard ones.'),
+        state: { ...state, source: 'inferred' },
+      },
+      ['objectID', 'language', 'words'],
+    ),
+    CompoundEntry: body(
+      {
+        objectID,
+        language,
+        word: text('The compound.'),
+        decomposition: texts('The words it is made of.'),
+        state: { ...state, source: 'inferred' },
+      },
+      ['objectID', 'language', 'word', 'decomposition'],
+    ),
+    DictionaryDeletion: body({ objectID }, ['objectID']),
+    DictionaryAddRequest: body(
+      {
+        action: { type: 'string', enum: ['addEntry'], description: 'Adds or replaces the entry.' },
+        body: {
+          anyOf: [ref('StopwordEntry'), ref('PluralEntry'), ref('CompoundEntry')],
+          description: 'The entry, in the form of its dictionary.',
+        },
+      },
+      ['action', 'body'],
+    ),
+    DictionaryDeleteRequest: body(
+      {
+        action: { type: 'string', enum: ['deleteEntry'], description: 'Deletes the entry.' },
+        body: ref('DictionaryDeletion', 'The entry to delete.'),
+      },
+      ['action', 'body'],
+    ),
+    DictionaryBatchBody: body(
+      {
+        clearExistingDictionaryEntries: flag('Deletes all own entries first.', { default: false }),
+        requests: list(
+          { anyOf: [ref('DictionaryAddRequest'), ref('DictionaryDeleteRequest')] },
+          'What to do, in this order.',
+        ),
+      },
+      ['requests'],
+    ),
+    DictionaryUpdated: updated,
+    DictionarySearchBody: body(searchFields, ['query']),
+    DictionaryHit: {
+      type: 'object',
+      description: 'An own entry, or a standard one.',
+      properties: {
+        objectID,
+        language,
+        word: text('The stop word or compound.'),
+        words: texts('The forms of a plural.'),
+        decomposition: texts('The parts of a compound.'),
+        state,
+        type: word(['custom', 'standard'], 'Where the entry comes from.', { source: 'inferred' }),
+      },
+      required: ['objectID'],
+      additionalProperties: true,
+    },
+    DictionarySearchResponse: answer(
+      {
+        hits: list(ref('DictionaryHit'), 'The entries of this page.'),
+        nbHits: whole('Entries on all pages.'),
+        page: whole('This page; the first is 0.'),
+        nbPages: whole('Pages there are.'),
+      },
+      ['hits', 'nbHits', 'page', 'nbPages'],
+      { source: 'inferred' },
+    ),
+    DisableStandardEntries: body(
+      {
+        stopwords: standardEntries(hide),
+        plurals: { ...standardEntries(hide), source: 'inferred' },
+        compounds: { ...standardEntries(hide), source: 'inferred' },
+      },
+      [],
+      { description: 'Which standard entries are off, by dictionary.' },
+    ),
+    DictionarySettings: body({ disableStandardEntries: ref('DisableStandardEntries') }, ['disableStandardEntries']),
+    DictionaryCount: answer({ nbCustomEntries: whole('Own entries; 0: only standard ones.') }, ['nbCustomEntries']),
+    DictionaryLanguage: answer(
+      {
+        plurals: orNull(ref('DictionaryCount'), 'Null: not supported.'),
+        stopwords: orNull(ref('DictionaryCount'), 'Null: not supported.'),
+        compounds: orNull(ref('DictionaryCount'), 'Null: not supported.'),
+      },
+      ['plurals', 'stopwords', 'compounds'],
+    ),
+    DictionaryLanguages: map(ref('DictionaryLanguage'), 'Language code to what its dictionaries hold.'),
+  },
+  operations: {
+    batchDictionaryEntries: {
+      ...writes,
+      summary: 'Adds, replaces and deletes own entries',
+      route: '/1/dictionaries/{dictionaryName}/batch',
+      acl: 'editSettings',
+      path: { dictionaryName },
+      body: ref('DictionaryBatchBody'),
+      bodyRequired: true,
+      success: ok('DictionaryUpdated'),
+      errors: {
+        400: 'Missing or unexpected fields, or no such dictionary',
+        403: 'Too many own entries, or no access',
+        413: 'Body over 10 MB',
+      },
+      limits: ['body at most 10 MB'],
+      example: {
+        path: { dictionaryName: 'stopwords' },
+        body: {
+          clearExistingDictionaryEntries: false,
+          requests: [
+            { action: 'addEntry', body: { objectID: 'down', language: 'en', word: 'down', state: 'enabled' } },
+          ],
+        },
+      },
+    },
+    searchDictionaryEntriesWithGet: {
+      ...reads,
+      summary: 'Searches the entries of a dictionary by GET',
+      route: '/1/dictionaries/{dictionaryName}/search',
+      acl: 'settings',
+      path: { dictionaryName },
+      query: searchFields,
+      requiredQuery: ['query'],
+      success: ok('DictionarySearchResponse'),
+      example: { path: { dictionaryName: 'plurals' }, query: { query: 'shoe', hitsPerPage: '5', language: 'en' } },
+    },
+    searchDictionaryEntries: {
+      ...reads,
+      method: 'POST',
+      summary: 'Searches the entries of a dictionary',
+      route: '/1/dictionaries/{dictionaryName}/search',
+      acl: 'settings',
+      path: { dictionaryName },
+      body: ref('DictionarySearchBody'),
+      bodyRequired: true,
+      success: ok('DictionarySearchResponse'),
+      example: { path: { dictionaryName: 'compounds' }, body: { query: 'haus', page: 0 } },
+    },
+    setDictionarySettings: {
+      ...writes,
+      method: 'PUT',
+      summary: 'Turns standard entries off or on, language by language',
+      route: '/1/dictionaries/*/settings',
+      acl: 'editSettings',
+      body: ref('DictionarySettings'),
+      bodyRequired: true,
+      success: ok('DictionaryUpdated'),
+      example: { body: { disableStandardEntries: { stopwords: { fr: true } } } },
+    },
+    getDictionarySettings: {
+      ...reads,
+      summary: 'Tells which standard entries are off',
+      route: '/1/dictionaries/*/settings',
+      acl: 'settings',
+      success: ok('DictionarySettings'),
+      example: {},
+    },
+    getDictionaryLanguages: {
+      ...reads,
+      summary: 'Lists the languages with the number of own entries',
+      route: '/1/dictionaries/*/languages',
+      acl: 'settings',
+      success: ok('DictionaryLanguages'),
+      example: {},
+    },
+  },
+};

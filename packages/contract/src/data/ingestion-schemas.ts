@@ -1,0 +1,349 @@
+/** The resources of the ingestion interface: authentications, destinations, sources, runs and events. */
+import type { Schema } from '../form.ts';
+import { answer, body, flag, list, map, open, ref, text, texts, whole, word } from './field.ts';
+import {
+  authenticationTypes,
+  destinationTypes,
+  eventStatuses,
+  eventTypes,
+  platforms,
+  runOutcomes,
+  runReasonCodes,
+  runStatuses,
+  runTypes,
+  sourceTypes,
+} from './ingestion-words.ts';
+
+const name = text('For people.', { minLength: 1 });
+const createdAt = text('When it was created, RFC 3339.');
+const updatedAt = text('When it was last changed, RFC 3339.');
+const uuid = (what: string): Schema => text(`Identifier of the ${what} (a UUID).`);
+const closed = (values: readonly string[], description: string): Schema => ({
+  type: 'string',
+  enum: values,
+  description,
+});
+
+/** What each type of authentication needs. */
+const credentials: Record<string, Record<string, Schema>> = {
+  CloudServiceAccount: {
+    clientEmail: text('E-mail address of the service account.'),
+    privateKey: text('Private key of the service account.'),
+  },
+  Basic: { username: text('User name.'), password: text('Password.') },
+  ApiKey: { key: text('The API key.') },
+  Oauth: {
+    url: text('The OAuth endpoint.'),
+    client_id: text('Client identifier.'),
+    client_secret: text('Client secret.'),
+  },
+  Service: {
+    appID: text('Application ID.'),
+    apiKey: text('A key that may push to an index and change its settings.'),
+  },
+};
+const inputs = Object.entries(credentials);
+
+const fieldPair = (what: string): Schema => list(ref('SourceMetafield'), `${what} metafields to read.`);
+
+/** What each type of source needs; of the container source nothing is shown. */
+const sourceInputs: Record<string, Schema> = {
+  EcommerceBInput: body(
+    {
+      storeKeys: texts('Only these stores.'),
+      locales: list({ type: 'string', pattern: '^[a-z]{2}(-[A-Z]{2})?$' }, 'Only these locales: `en` or `en-GB`.'),
+      url: text('Address of the shop system.'),
+      projectKey: text('Key of the project.'),
+      fallbackIsInStockValue: flag('Whether a product without inventory information counts as in stock.', {
+        default: true,
+      }),
+      customFields: ref('SourceCustomFields', 'Custom fields to read, by what they hold.'),
+    },
+    ['url', 'projectKey'],
+  ),
+  EcommerceAInput: body(
+    {
+      storeHash: text('Hash of the store.'),
+      channel: ref('SourceChannel', 'The sales channel to read.'),
+      customFields: texts('Custom fields to read.'),
+      productMetafields: fieldPair('Product'),
+      variantMetafields: fieldPair('Variant'),
+    },
+    ['storeHash'],
+  ),
+  JsonInput: body(
+    {
+      url: text('Address of the JSON file.'),
+      uniqueIDColumn: text('The field that becomes the objectID.'),
+      method: closed(['GET', 'POST'], 'How to ask for the file.'),
+    },
+    ['url'],
+  ),
+  CsvInput: body(
+    {
+      url: text('Address of the CSV file.'),
+      uniqueIDColumn: text('The column that becomes the objectID.'),
+      mapping: map({ type: 'string' }, 'Column name to type name.'),
+      method: closed(['GET', 'POST'], 'How to ask for the file.'),
+      delimiter: text('The character between columns; CR, LF, U+FFFD and space are forbidden.', {
+        default: ',',
+        minLength: 1,
+        maxLength: 1,
+        pattern: '^[^\\r\\n\\ufffd ]$',
+      }),
+    },
+    ['url'],
+  ),
+  DatawarehouseInput: {
+    type: 'object',
+    description: 'The service description shows two fields; there may be more.',
+    properties: {
+      projectID: text('The project.'),
+      datasetID: text('The data set.'),
+      table: text('Only this table.', { source: 'inferred' }),
+      uniqueIDColumn: text('The column that becomes the objectID.', { source: 'inferred' }),
+    },
+    required: ['projectID', 'datasetID'],
+    additionalProperties: true,
+  },
+  ContainerInput: {
+    type: 'object',
+    description: 'A connector that runs as a container image.',
+    properties: {
+      image: text('The container image.'),
+      configuration: open('The configuration of the connector.'),
+    },
+    required: ['image', 'configuration'],
+    additionalProperties: true,
+    source: 'inferred',
+  },
+};
+
+const anyOf = (names: readonly string[], description: string): Schema => ({
+  anyOf: names.map((name) => ref(name)),
+  description,
+});
+const authenticationInputs = inputs.map(([type]) => `${type}Input`);
+const partialInputs = inputs.map(([type]) => `Partial${type}Input`);
+const destinationInput = anyOf(['DestinationIndexPrefix', 'DestinationIndexName'], 'Where records go.');
+
+/** The pair that every list carries. */
+const listOf = (field: string, item: string, extra: Record<string, Schema> = {}): Schema =>
+  answer(
+    {
+      [field]: list(ref(item), `The ${field} of this page.`),
+      pagination: ref('IngestionPagination', 'Where this page stands.'),
+      ...extra,
+    },
+    [field, 'pagination', ...Object.keys(extra)],
+  );
+const made = (id: string, what: string, source?: Schema['source']): Schema =>
+  answer({ [id]: uuid(what), name, createdAt }, [id, 'name', 'createdAt'], source ? { source } : {});
+const changed = (id: string, what: string, source?: Schema['source']): Schema =>
+  answer({ [id]: uuid(what), name, updatedAt }, [id, 'name', 'updatedAt'], source ? { source } : {});
+
+const authenticationFields = {
+  type: closed(authenticationTypes, 'The kind of credentials; decides the fields of `input`.'),
+  name,
+  platform: closed(platforms, 'The shop system they belong to.'),
+};
+const authenticationID = uuid('authentication');
+
+export const ingestionSchemas: Record<string, Schema> = {
+  IngestionPagination: answer(
+    {
+      nbPages: whole('Pages there are.'),
+      page: whole('This page; the first is 1.'),
+      nbItems: whole('Items on all pages.'),
+      itemsPerPage: whole('Items on one page.'),
+    },
+    ['nbPages', 'page', 'nbItems', 'itemsPerPage'],
+  ),
+  IngestionWindow: answer(
+    { startDate: text('Start, RFC 3339.'), endDate: text('End, RFC 3339.') },
+    ['startDate', 'endDate'],
+    { description: 'The time that was asked about.' },
+  ),
+
+  ...Object.fromEntries(inputs.map(([type, fields]) => [`${type}Input`, body(fields, Object.keys(fields))])),
+  ...Object.fromEntries(inputs.map(([type, fields]) => [`Partial${type}Input`, body(fields, [])])),
+  Authentication: answer(
+    {
+      authenticationID,
+      ...authenticationFields,
+      type: word(authenticationTypes, 'The kind of credentials.'),
+      platform: { ...word(platforms, 'The shop system they belong to.') },
+      input: anyOf(partialInputs, 'The credentials; secrets may be left out or masked.'),
+      createdAt,
+      updatedAt,
+    },
+    ['authenticationID', 'type', 'name', 'input', 'createdAt'],
+  ),
+  AuthenticationCreate: body(
+    { ...authenticationFields, input: anyOf(authenticationInputs, 'The credentials, as `type` asks.') },
+    ['type', 'name', 'input'],
+  ),
+  AuthenticationUpdate: body(
+    { ...authenticationFields, input: anyOf(partialInputs, 'The credentials to change, as `type` asks.') },
+    [],
+  ),
+  AuthenticationList: listOf('authentications', 'Authentication'),
+  AuthenticationCreated: made('authenticationID', 'authentication'),
+  AuthenticationUpdated: changed('authenticationID', 'authentication'),
+
+  DestinationIndexPrefix: body({ indexPrefix: text('Put before the names of the indices.') }, ['indexPrefix']),
+  DestinationIndexName: body(
+    {
+      indexName: text('The index.'),
+      recordType: closed(['product', 'variant'], 'Whether a record is a product or one of its variants.'),
+      attributesToExclude: texts(
+        'Paths of attributes to leave out: dots go into objects, `[0]` is one element of a list, `[*]` is every one.',
+      ),
+    },
+    ['indexName'],
+  ),
+  Destination: answer(
+    {
+      destinationID: uuid('destination'),
+      type: word(destinationTypes, 'The product that stores the data.'),
+      name,
+      input: destinationInput,
+      authenticationID,
+      createdAt,
+      updatedAt,
+    },
+    ['destinationID', 'type', 'name', 'input', 'createdAt'],
+  ),
+  DestinationCreate: body(
+    {
+      type: closed(destinationTypes, 'The product that stores the data.'),
+      name,
+      input: destinationInput,
+      authenticationID,
+    },
+    ['type', 'name', 'input'],
+  ),
+  DestinationUpdate: body(
+    {
+      type: closed(destinationTypes, 'The product that stores the data.'),
+      name,
+      input: destinationInput,
+      authenticationID,
+    },
+    [],
+  ),
+  DestinationList: listOf('destinations', 'Destination'),
+  DestinationCreated: made('destinationID', 'destination'),
+  DestinationUpdated: changed('destinationID', 'destination'),
+
+  SourceMetafield: body({ namespace: text('Namespace of the field.'), key: text('Key of the field.') }, [
+    'namespace',
+    'key',
+  ]),
+  SourceCustomFields: body(
+    {
+      inventory: texts('Custom fields of the inventory.'),
+      price: texts('Custom fields of the price.'),
+      category: texts('Custom fields of the category.'),
+    },
+    [],
+  ),
+  SourceChannel: body(
+    {
+      id: whole('Identifier of the channel.'),
+      currencies: list({ type: 'string', pattern: '^[a-z]{3}$' }, 'Three-letter lowercase currency codes.'),
+    },
+    ['id'],
+  ),
+  ...sourceInputs,
+  Source: answer(
+    {
+      sourceID: uuid('source'),
+      type: word(sourceTypes, 'Where data is read from.'),
+      name,
+      input: anyOf(Object.keys(sourceInputs), 'How to read it, by type.'),
+      authenticationID: { ...authenticationID, source: 'inferred' },
+      createdAt: { ...createdAt, source: 'inferred' },
+      updatedAt: { ...updatedAt, source: 'inferred' },
+    },
+    ['sourceID', 'type', 'name', 'input'],
+  ),
+  SourceCreate: body(
+    {
+      type: closed(sourceTypes, 'Where data is read from; decides the fields of `input`.'),
+      name,
+      input: anyOf(Object.keys(sourceInputs), 'How to read it, as `type` asks.'),
+      authenticationID,
+    },
+    ['type', 'name', 'input'],
+    { source: 'inferred' },
+  ),
+  SourceUpdate: body(
+    {
+      name,
+      input: { type: 'object', additionalProperties: true, description: 'The fields of the input to change.' },
+      authenticationID,
+    },
+    [],
+    { source: 'inferred' },
+  ),
+  SourceList: listOf('sources', 'Source'),
+  SourceCreated: made('sourceID', 'source', 'inferred'),
+  SourceUpdated: changed('sourceID', 'source', 'inferred'),
+  SourceStream: answer(
+    {
+      name: text('Name of the stream.'),
+      properties: list(ref('SourceStreamProperty'), 'The fields of its records.'),
+    },
+    ['name'],
+    { source: 'inferred' },
+  ),
+  SourceStreamProperty: answer({ name: text('Name of the field.'), type: text('Its type.') }, ['name', 'type'], {
+    source: 'inferred',
+  }),
+  SourceStreams: answer({ streams: list(ref('SourceStream'), 'What the source offers.') }, ['streams'], {
+    source: 'inferred',
+  }),
+  SourceDiscovery: answer({ runID: uuid('run'), createdAt }, ['runID', 'createdAt'], { source: 'inferred' }),
+
+  RunProgress: answer(
+    {
+      expectedNbOfEvents: whole('Events there will be.'),
+      receivedNbOfEvents: whole('Events there were so far.'),
+    },
+    ['expectedNbOfEvents', 'receivedNbOfEvents'],
+  ),
+  Run: answer(
+    {
+      runID: uuid('run'),
+      appID: text('The application.'),
+      taskID: uuid('task'),
+      status: word(runStatuses, 'Where it stands.'),
+      progress: ref('RunProgress', 'How far it is.'),
+      outcome: word(runOutcomes, 'How it went.'),
+      failureThreshold: whole('Percentage of failures up to which the run counts as successful.'),
+      reason: text('Explains the outcome.'),
+      reasonCode: word(runReasonCodes, 'The reason in one word.'),
+      type: word(runTypes, 'What it was to do.'),
+      createdAt,
+      startedAt: text('When it started, RFC 3339.'),
+      finishedAt: text('When it ended, RFC 3339.'),
+    },
+    ['runID', 'appID', 'taskID', 'status', 'type', 'createdAt'],
+  ),
+  RunList: listOf('runs', 'Run', { window: ref('IngestionWindow') }),
+  RunEvent: answer(
+    {
+      eventID: uuid('event'),
+      runID: uuid('run'),
+      parentID: text('The event that caused it (a UUID).'),
+      status: word(eventStatuses, 'How it went.'),
+      type: word(eventTypes, 'What it was.'),
+      batchSize: whole('Records in the batch.'),
+      data: open('More about it.'),
+      publishedAt: text('When it happened, RFC 3339.'),
+    },
+    ['eventID', 'runID', 'status', 'type', 'batchSize', 'publishedAt'],
+  ),
+  RunEventList: listOf('events', 'RunEvent', { window: ref('IngestionWindow') }),
+};

@@ -1,0 +1,19 @@
+/** The words that the ingestion interface uses for types and statuses. */
+export const authenticationTypes = ['cloudServiceAccount', 'basic', 'apiKey', 'oauth', 'service'] as const;
+export const platforms = ['ecommerce_a', 'ecommerce_b'] as const;
+export const destinationTypes = ['search', 'insights', 'flow'] as const;
+export const sourceTypes = ['ecommerce_a', 'ecommerce_b', 'json', 'csv', 'datawarehouse', 'container'] as const;
+export const runStatuses = ['created', 'started', 'idled', 'finished', 'skipped'] as const;
+export const runOutcomes = ['success', 'failure', 'processing'] as const;
+export const runReasonCodes = [
+  'internal',
+  'critical',
+  'no_events',
+  'too_many_errors',
+  'ok',
+  'discarded',
+  'blocking',
+] as const;
+export const runTypes = ['reindex', 'update', 'discover'] as const;
+export const eventStatuses = ['created', 'started', 'retried', 'failed', 'succeeded', 'critical'] as const;
+export const eventTypes = ['fetch', 'record', 'log', 'transform'] as const;

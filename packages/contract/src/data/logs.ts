@@ -1,0 +1,56 @@
+/** The logs: the last requests that the service answered. */
+import type { Interface } from '../form.ts';
+import { answer, list, ok, reads, ref, text, whole } from './field.ts';
+import { searchHostErrors } from './search.ts';
+
+export const logs: Interface = {
+  id: 'logs',
+  title: 'Logs',
+  description: 'The last requests to the service: seven days, at most 1,000 per server.',
+  section: '3, Logs and tasks',
+  hosts: { read: '{read_host}', write: '{write_host}' },
+  auth: 'headers',
+  served: false,
+  errors: searchHostErrors,
+  schemas: {
+    LogEntry: answer(
+      {
+        timestamp: text('When, ISO 8601.'),
+        method: text('HTTP method.'),
+        answer_code: text('Status of the answer.'),
+        query_body: text('Body of the request.'),
+        answer: text('Body of the answer.'),
+        url: text('Address of the request.'),
+        ip: text('Where it came from.'),
+        query_headers: text('Headers of the request; the key is partly hidden.'),
+        sha1: text('Identifies the entry.'),
+      },
+      ['timestamp', 'method', 'answer_code', 'query_body', 'answer', 'url', 'ip', 'query_headers', 'sha1'],
+    ),
+    Logs: answer({ logs: list(ref('LogEntry'), 'The newest first.') }, ['logs']),
+  },
+  operations: {
+    getLogs: {
+      ...reads,
+      summary: 'Reads the last requests',
+      description: 'Of the cluster that is asked only. The call counts as an operation but is not logged itself.',
+      route: '/1/logs',
+      acl: 'logs',
+      query: {
+        offset: whole('The first entry; 0 is the newest.', { minimum: 0, default: 0 }),
+        length: whole('Entries to return.', { minimum: 1, maximum: 1000, default: 10 }),
+        indexName: text('Only requests to this index.'),
+        type: {
+          type: 'string',
+          known: ['all', 'query', 'build', 'error'],
+          default: 'all',
+          description: 'Only this kind of request; beyond `all` and `build` inferred.',
+          source: 'inferred',
+        },
+      },
+      success: ok('Logs'),
+      limits: ['1,000 entries per call', 'seven days', 'the last 1,000 requests per server'],
+      example: { query: { offset: '0', length: '5', indexName: 'products', type: 'build' } },
+    },
+  },
+};

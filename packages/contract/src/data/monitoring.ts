@@ -1,0 +1,108 @@
+/** The monitoring interface: how the servers are, apart from the servers themselves. */
+import type { Interface, Operation, Schema } from '../form.ts';
+import { answer, flag, list, map, number, ok, reads, ref, text, texts, whole, word } from './field.ts';
+
+const servers = texts('Names of servers, joined by commas.', { minItems: 1 });
+const serverStatus = ['operational', 'degraded_performance', 'partial_outage', 'major_outage'];
+const points = (description: string): Schema => map({ type: 'array', items: ref('MetricPoint') }, description);
+const oneMetric = (name: string, description: string): Schema => answer({ [name]: points(description) }, [name]);
+const metrics = (name: string): Schema => answer({ metrics: ref(name, 'The measurements.') }, ['metrics']);
+
+const report = (route: string, summary: string, success: string, more: Partial<Operation> = {}): Operation => ({
+  ...reads,
+  summary,
+  route,
+  acl: 'none',
+  success: ok(success),
+  ...(route.includes('{servers}')
+    ? { path: { servers }, example: { path: { servers: 'c1-test-1,c1-test-2' } } }
+    : { example: {} }),
+  ...more,
+});
+
+export const monitoring: Interface = {
+  id: 'monitoring',
+  title: 'Monitoring',
+  description:
+    'Status, incidents and measurements of the servers. Separate from the rest: when it is away, nothing else need be.',
+  section: '3, Monitoring',
+  hosts: { read: '{status_url}', write: '{status_url}' },
+  auth: 'headers',
+  ownKey: 'the monitoring key',
+  served: false,
+  errors: { 401: 'Credentials missing or invalid' },
+  schemas: {
+    ServerStatus: word(serverStatus, 'How a server is.'),
+    ServersStatus: answer({ status: map(ref('ServerStatus'), 'Server name to its status.') }, ['status']),
+    IncidentText: answer(
+      {
+        title: text('What happened, in one line.'),
+        body: text('What happened.'),
+        status: ref('ServerStatus'),
+      },
+      ['title', 'body', 'status'],
+    ),
+    Incident: answer({ t: whole('When, milliseconds since 1970.'), v: ref('IncidentText', 'What happened.') }, [
+      't',
+      'v',
+    ]),
+    Incidents: answer(
+      {
+        incidents: map({ type: 'array', items: ref('Incident') }, 'Server name to its incidents of the last 30 days.'),
+      },
+      ['incidents'],
+    ),
+    InventoryItem: answer(
+      {
+        name: text('Name of the server.'),
+        region: text('Where it stands.'),
+        is_replica: flag('Whether it only answers searches.'),
+        cluster: text('The cluster it belongs to.'),
+      },
+      ['name', 'region', 'is_replica', 'cluster'],
+    ),
+    Inventory: answer({ inventory: list(ref('InventoryItem'), 'The servers of the application.') }, ['inventory']),
+    MetricPoint: answer({ t: whole('When, milliseconds since 1970.'), v: number('The value.') }, ['t', 'v']),
+    LatencyMetric: oneMetric('latency', 'Server name to average latency as probes see it.'),
+    Latency: metrics('LatencyMetric'),
+    IndexingMetric: oneMetric('indexing', 'Server name to average indexing time.'),
+    IndexingTime: metrics('IndexingMetric'),
+    Reachability: map(
+      { type: 'object', additionalProperties: { type: 'boolean' } },
+      'Server name to probe name to whether the probe reached it.',
+    ),
+    InfrastructureMetrics: answer({ metrics: map(points('Server name to points.'), 'The metric to its points.') }, [
+      'metrics',
+    ]),
+  },
+  operations: {
+    getServersStatus: report('/1/status', 'How all servers are', 'ServersStatus'),
+    getServerStatus: report('/1/status/{servers}', 'How the named servers are', 'ServersStatus'),
+    getIncidents: report('/1/incidents', 'What happened in the last 30 days', 'Incidents', {
+      limits: ['the last 30 days'],
+    }),
+    getServerIncidents: report('/1/incidents/{servers}', 'What happened to the named servers', 'Incidents', {
+      limits: ['the last 30 days'],
+    }),
+    getInventory: report('/1/inventory/servers', 'The servers of the application', 'Inventory'),
+    getLatency: report('/1/latency/{servers}', 'How fast the named servers answer', 'Latency'),
+    getIndexingTime: report('/1/indexing/{servers}', 'How fast the named servers index', 'IndexingTime'),
+    getReachability: report('/1/reachability/{servers}/probes', 'Which probes reach the named servers', 'Reachability'),
+    getInfrastructureMetrics: report(
+      '/1/infrastructure/{metric}/period/{period}',
+      'Measurements of the machines',
+      'InfrastructureMetrics',
+      {
+        path: {
+          metric: word(
+            ['avg_build_time', 'ssd_usage', 'ram_search_usage', 'ram_indexing_usage', 'cpu_usage'],
+            'What was measured.',
+            { source: 'inferred' },
+          ),
+          period: word(['minute', 'hour', 'day', 'week', 'month'], 'How far back.', { source: 'inferred' }),
+        },
+        example: { path: { metric: 'cpu_usage', period: 'hour' } },
+      },
+    ),
+  },
+};

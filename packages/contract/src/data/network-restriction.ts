@@ -1,0 +1,73 @@
+/** The network restriction: from which networks the service may be reached. */
+import type { Interface, Schema } from '../form.ts';
+import { answer, body, list, ok, reads, ref, text, writes } from './field.ts';
+import { searchHostErrors } from './search.ts';
+
+const source = text('A network in CIDR notation, `0.0.0.0/0` for all, or `SERVICE_SUPPORT` for the support team.', {
+  minLength: 1,
+  maxLength: 64,
+});
+const sources: Schema = list(ref('AllowedSource'), 'All networks that are let in: at most 1,000.', { maxItems: 1000 });
+const limits = ['1,000 sources', 'The first call that sets sources turns the restriction on, for the dashboard too'];
+
+export const networkRestriction: Interface = {
+  id: 'networkRestriction',
+  title: 'Network restriction',
+  description: 'The networks that may reach the service. Off until the first source is set.',
+  section: '3, Network restriction',
+  hosts: { read: '{read_host}', write: '{write_host}' },
+  auth: 'headers',
+  served: false,
+  errors: searchHostErrors,
+  schemas: {
+    AllowedSource: body({ source, description: text('For people.') }, ['source']),
+    AllowedSources: sources,
+    AllowedSourcesReplaced: answer({ updatedAt: text('When it was accepted, ISO 8601.') }, ['updatedAt']),
+    AllowedSourceAdded: answer({ createdAt: text('When it was accepted, ISO 8601.') }, ['createdAt']),
+    AllowedSourceDeleted: answer({ deletedAt: text('When it was accepted, ISO 8601.') }, ['deletedAt']),
+  },
+  operations: {
+    getAllowedSources: {
+      ...reads,
+      summary: 'Lists the networks that are let in',
+      route: '/1/security/sources',
+      acl: 'admin',
+      success: ok('AllowedSources'),
+      example: {},
+    },
+    replaceAllowedSources: {
+      ...writes,
+      method: 'PUT',
+      summary: 'Replaces the list of networks',
+      route: '/1/security/sources',
+      acl: 'admin',
+      body: ref('AllowedSources'),
+      bodyRequired: true,
+      success: ok('AllowedSourcesReplaced'),
+      limits,
+      example: { body: [{ source: '10.0.0.0/8', description: 'office' }] },
+    },
+    appendAllowedSource: {
+      ...writes,
+      summary: 'Adds one network',
+      route: '/1/security/sources/append',
+      acl: 'admin',
+      body: ref('AllowedSource'),
+      bodyRequired: true,
+      success: ok('AllowedSourceAdded'),
+      limits,
+      example: { body: { source: '10.0.0.1/32', description: 'build server' } },
+    },
+    deleteAllowedSource: {
+      ...writes,
+      method: 'DELETE',
+      summary: 'Removes one network',
+      route: '/1/security/sources/{source}',
+      acl: 'admin',
+      path: { source },
+      success: ok('AllowedSourceDeleted'),
+      errors: { 404: 'No such source' },
+      example: { path: { source: '10.0.0.1/32' } },
+    },
+  },
+};

@@ -1,0 +1,158 @@
+/** Prints one file per interface for the admin client: its routes as a table of strings, and its operations as documented methods. */
+import type { Interface, Operation, Schema } from '../form.ts';
+import { namedSchemas } from './json-schema.ts';
+import { kind } from './print-routes.ts';
+import { parametersOf, pascal, type } from './print-types.ts';
+
+/** A camelCase name as the name of a file. */
+export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** How long one attempt may take when a route says nothing else; the client knows the same numbers. */
+const usualTimeout = (operation: Operation): number => (operation.read ? 5000 : 30_000);
+
+/**
+ * One operation as a line: `POST /1/indexes/{indexName}/query read`. Behind the route stand words for what a client could not guess
+ * from the method: `read` (POST that only reads), `safe` (a write that may be replayed), `lines` (JSON Lines), `?name` (required
+ * query key), `name>Header` (parameter that travels in a header).
+ */
+function line(id: string, operation: Operation): string {
+  const { method, route, read, safe, success, requiredQuery = [], headers = {} } = operation;
+  if (operation.timeoutMs !== usualTimeout(operation) || (read && !safe) || (method === 'GET' && !read))
+    throw new Error(`${id}: the table of routes has no words for its timeout, or for a read that is not safe.`);
+  const words = [method, route];
+  if (read && method !== 'GET') words.push('read');
+  if (safe && !read) words.push('safe');
+  if (success.format === 'jsonLines') words.push('lines');
+  for (const name of requiredQuery) words.push(`?${name}`);
+  for (const [name, { header }] of Object.entries(headers)) words.push(`${name}>${header}`);
+  return words.join(' ');
+}
+
+/** A value as it stands in code. */
+function literal(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (value && typeof value === 'object') {
+    const fields = Object.entries(value).map(
+      ([name, one]) => `${/^[A-Za-z_$][\w$]*$/.test(name) ? name : literal(name)}: ${literal(one)}`,
+    );
+    return fields.length ? `{ ${fields.join(', ')} }` : '{}';
+  }
+  return typeof value === 'string'
+    ? `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`
+    : `${JSON.stringify(value)}`;
+}
+
+/** A value of an example, which is text as on the wire, as a caller gives it. */
+function given(schema: Schema | undefined, text: string): unknown {
+  const what = schema ? kind(schema) : 'string';
+  if (what === 'list') return text.split(',');
+  return what === 'integer' || what === 'number' ? Number(text) : what === 'boolean' ? text === 'true' : text;
+}
+
+/** The example of an operation as the parameters that a caller gives. */
+export function exampleParameters(operation: Operation): Record<string, unknown> {
+  const { example, path, query } = operation;
+  const from = (values: Record<string, string> = {}, schemas: Readonly<Record<string, Schema>> = {}) =>
+    Object.entries(values).map(([name, text]) => [name, given(schemas[name], text)] as const);
+  return {
+    ...Object.fromEntries([...from(example.path, path), ...from(example.headers), ...from(example.query, query)]),
+    ...(example.body === undefined ? {} : { body: example.body }),
+  };
+}
+
+/** The call of an operation with its example, as code. */
+export function exampleCall(part: Interface, id: string, operation: Operation): string {
+  const parameters = exampleParameters(operation);
+  const call = `await ${part.id}.${id}(${Object.keys(parameters).length ? literal(parameters) : ''});`;
+  return operation.success.schema ? `const answer = ${call}` : call;
+}
+
+/** The permission a key needs, in words. */
+export const permission = (operation: Operation): string =>
+  operation.acl === 'perAction' ? 'by action' : operation.acl === 'none' ? 'any' : `\`${operation.acl}\``;
+
+function doc(part: Interface, id: string, operation: Operation): string {
+  const errors = Object.entries({ ...part.errors, ...operation.errors });
+  const lines = [
+    `${operation.summary}.`,
+    ...(operation.description ? ['', operation.description] : []),
+    '',
+    `\`${operation.method} ${operation.route}\` · key permission: ${permission(operation)} · section ${part.section}`,
+    ...(operation.limits ?? []).map((limit) => `Limit: ${limit}.`),
+    ...errors.map(([status, reason]) => `@throws HttpError ${status}: ${reason}.`),
+    ...(operation.source === 'inferred' ? ['@remarks Inferred: the service description does not show it.'] : []),
+    '@example',
+    exampleCall(part, id, operation),
+  ];
+  return `  /**\n${lines.map((text) => `   *${text ? ` ${text.replaceAll('*/', '*\\/')}` : ''}\n`).join('')}   */\n`;
+}
+
+/** Names of the contract's types that a type expression mentions. */
+const mentioned = (text: string, names: ReadonlySet<string>): string[] =>
+  [...text.matchAll(/\b[A-Z]\w*/g)].map(([name]) => name).filter((name) => names.has(name));
+
+/** The file of one interface. */
+export function printClient(part: Interface, interfaces: readonly Interface[]): string {
+  const names = new Set(Object.keys(namedSchemas(interfaces)));
+  const used = new Set<string>();
+  const Name = pascal(part.id);
+  let table = '';
+  let methods = '';
+  for (const [id, operation] of Object.entries(part.operations)) {
+    table += `  ${id}: '${line(id, operation)}',\n`;
+    const takes = parametersOf(id, operation);
+    if (takes) used.add(takes.name);
+    const gives = operation.success.schema ? type(operation.success.schema, '  ') : 'void';
+    for (const name of mentioned(gives, names)) used.add(name);
+    const parameters = takes
+      ? `parameters${takes.schema.required?.length ? '' : '?'}: ${takes.name}`
+      : 'parameters?: NoParameters';
+    if (methods) methods += '\n';
+    methods += `${doc(part, id, operation)}  ${id}(${parameters}, options?: CallOptions): Promise<${gives}>;\n`;
+  }
+  const basic = part.auth === 'basic';
+  const connection = basic ? 'BasicConnection' : 'Connection';
+  const connect = basic ? 'connectBasic' : 'connect';
+  return `/** ${part.title}: every route of the interface as a method. Generated from the contract; do not edit. */
+import type {\n${[...used]
+    .sort()
+    .map((name) => `  ${name},\n`)
+    .join('')}} from '@aisle/contract';
+import { bindRoutes } from '../bind-routes.ts';
+import type { CallOptions${methods.includes('NoParameters') ? ', NoParameters' : ''} } from '../bind-routes.ts';
+import { ${connect} } from '../${kebab(connect)}.ts';
+import type { ${connection} } from '../${kebab(connect)}.ts';
+
+/** One line per operation; \`bindRoutes\` tells what the words mean. */
+export const ${part.id}Routes = {
+${table}} as const satisfies Record<keyof ${Name}Client, string>;
+
+/** ${part.description} */
+export interface ${Name}Client {
+${methods}}
+
+/**
+ * Makes a client of this interface alone: ${part.title}.
+ * @throws TypeError for a missing host, or a key that no header can carry.
+ * @example
+ * const ${part.id} = create${Name}Client({ hosts: { read: ['https://service.example.com'] }, ${basic ? 'userId' : 'appId'}, apiKey });
+ */
+export const create${Name}Client = (connection: ${connection}): ${Name}Client =>
+  bindRoutes(${connect}(connection), ${part.id}Routes);
+`;
+}
+
+/** The client of all interfaces: their names, their tables and their types. */
+export function printAdmin(interfaces: readonly Interface[]): string {
+  const lines = (print: (part: Interface) => string): string => interfaces.map(print).join('');
+  return `/** All interfaces by name. Generated from the contract; do not edit. */
+${lines((part) => `import { ${part.id}Routes } from './${kebab(part.id)}.ts';\nimport type { ${pascal(part.id)}Client } from './${kebab(part.id)}.ts';\n`)}
+/** Every interface of the service, and every operation of each as a method. */
+export interface AdminClient {
+${lines((part) => `  /** ${part.description} */\n  ${part.id}: ${pascal(part.id)}Client;\n`)}}
+
+/** Interface to its routes. */
+export const allRoutes = {
+${lines((part) => `  ${part.id}: ${part.id}Routes,\n`)}} as const;
+`;
+}
