@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { interfaces } from './data.ts';
 import type { Schema } from './form.ts';
 import { namedSchemas, toJsonSchema } from './generate/json-schema.ts';
+import { kebab, printClient } from './generate/print-client.ts';
 import { printOpenApi } from './generate/print-openapi.ts';
+import { printReference } from './generate/print-reference.ts';
 import { printTypes, type } from './generate/print-types.ts';
 
 const operations = interfaces.flatMap((part) =>
@@ -115,7 +117,32 @@ describe('what is printed from it', () => {
     expect(text).toMatch(
       /Hits on one page\.\n \s*\* Range: at least 0, at most 1000\.\n \s*\* @default 20\n \s*\* @remarks Inferred/,
     );
-    expect(text).toMatch(/@throws 422 At least one invalid event\./);
+  });
+
+  it.each(operations)('$id: a method with its route, its errors and an example to copy', ({ part, id, operation }) => {
+    const text = printClient(part, interfaces);
+    expect(text).toContain(`  ${id}: '${operation.method} ${operation.route}`);
+    expect(text).toContain(`await ${part.id}.${id}(`);
+    for (const [status, reason] of Object.entries({ ...part.errors, ...operation.errors }))
+      expect(text).toContain(`@throws HttpError ${status}: ${reason}.`);
+  });
+
+  it.each(operations)('$id: a part of the reference that says where it comes from', ({ part, id, operation }) => {
+    const text = printReference(part, interfaces);
+    const own = text.split('\n### ').find((one) => one.startsWith(`${id}\n`))!;
+    expect(own).toContain(`\`${operation.source}\``);
+    for (const [name, schema] of Object.entries({ ...operation.path, ...operation.query }))
+      expect(own).toContain(`| \`${name}\`${schema.source === 'inferred' ? ' `inferred`' : ''} |`);
+  });
+
+  it('links inside the reference that lead somewhere', () => {
+    const pages = new Map(interfaces.map((part) => [`${kebab(part.id)}.md`, printReference(part, interfaces)]));
+    for (const [file, text] of pages) {
+      for (const [, target, anchor] of text.matchAll(/\]\(([\w-]+\.md)?#([\w-]+)\)/g)) {
+        const headings = pages.get(target ?? file)!.matchAll(/^#+ (.+)$/gm);
+        expect([...headings].map(([, title]) => title!.toLowerCase())).toContain(anchor);
+      }
+    }
   });
 
   it.each(interfaces)('$id: an OpenAPI document that carries all it refers to', (part) => {

@@ -12,11 +12,13 @@ import { badRequest, indexMissing, ServiceError } from './http/service-error.ts'
 import { createCatalogue } from './indexing/catalogue.ts';
 import { createIndexer } from './indexing/indexer.ts';
 import { createPublication } from './indexing/publication.ts';
+import { createRulebook } from './indexing/rulebook.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { forgetUser } from './jobs/forget-user.ts';
 import { FORGET_USER } from './operations/event-operations.ts';
 import { handlers } from './operations/handlers.ts';
 import type { Rooms } from './operations/operation.ts';
+import { createRuleFinder } from './rules/ready-rules.ts';
 import { createSearchLog } from './search/search-log.ts';
 import { putKey } from './store/keys.ts';
 import { migrate } from './store/schema.ts';
@@ -93,7 +95,8 @@ export function createService(options: ServiceOptions): Service {
   const router = createRouter();
   const keys = createKeyRing({ store, now });
   const catalogue = createCatalogue();
-  const indexer = createIndexer({ store, engine, catalogue });
+  const rulebook = createRulebook();
+  const indexer = createIndexer({ store, engine, catalogue, rulebook });
   const publication = createPublication({
     store,
     indexer,
@@ -118,6 +121,7 @@ export function createService(options: ServiceOptions): Service {
     indexer,
     writer: createWriter({ store, now, written: publication.publishSoon }),
     searchLog,
+    findRules: createRuleFinder(rulebook),
     publishedSeq: publication.publishedSeq,
     startJobs,
     userTokenDeletions: createRateLimit({ limit: options.userTokenDeletionsPerMinute ?? 60, windowMs: 60_000, now }),

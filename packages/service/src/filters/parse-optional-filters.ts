@@ -23,6 +23,14 @@ export function parseOptionalFilters(value: NestedFilters, context: FilterContex
   }));
 }
 
+/** The groups of optional tags: as `optionalFilters`, written without an attribute. Throws FilterError. */
+export function parseOptionalTagFilters(value: NestedFilters): OptionalFilter[] {
+  const groups = filterGroups(parameter, value).map((group) =>
+    group.map((tag) => `_tags:${tag.trim().replace(/^_tags:/, '')}`),
+  );
+  return parseOptionalFilters(groups, { isFacet: () => true });
+}
+
 function readScore(text: string): { condition: string; score: number } {
   const open = text.endsWith('>') ? text.lastIndexOf('<score=') : -1;
   if (open < 0) return { condition: text, score: 1 };

@@ -28,6 +28,12 @@ export function jsonAnswer(status: number, value: unknown): Response {
   return new Response(toJson(value), { status, headers: { 'content-type': 'application/json; charset=UTF-8' } });
 }
 
+/** JSON Lines: one value per line. */
+export function linesAnswer(status: number, values: readonly unknown[]): Response {
+  const text = values.map((value) => `${toJson(value)}\n`).join('');
+  return new Response(text, { status, headers: { 'content-type': 'application/x-ndjson; charset=UTF-8' } });
+}
+
 /** The body that every failure has. */
 export function errorAnswer(error: Pick<ServiceError, 'status' | 'message' | 'headers'>): Response {
   const answer = jsonAnswer(error.status, { message: error.message, status: error.status });

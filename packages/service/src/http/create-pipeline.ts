@@ -6,15 +6,11 @@ import type { Route } from '../generated/routes.ts';
 import type { Handler, Rooms } from '../operations/operation.ts';
 import { type ExtraKinds, unpackParams } from '../search/search-parameters.ts';
 import { decodePairs } from './decode-parameters.ts';
-import { jsonAnswer } from './answer.ts';
+import { jsonAnswer, linesAnswer } from './answer.ts';
 import { EVENTS_BODY_LIMIT, READ_BODY_LIMIT, readBody, WRITE_BODY_LIMIT } from './read-body.ts';
 import type { Match } from './router.ts';
 import { badRequest, inPlace, ServiceError } from './service-error.ts';
 import { findFault } from './validate.ts';
-
-/** Statuses of the interface for a request that is refused or not valid (spec 2 and 3, Errors). */
-const statusesOf = (route: Route) =>
-  route.interface === 'events' ? { refused: 401, invalid: 422 } : { refused: 403, invalid: 400 };
 
 /** What the pipeline needs. */
 export interface PipelineOptions {
@@ -64,9 +60,8 @@ export function createPipeline(options: PipelineOptions) {
   }): Promise<Response> => {
     const { request, url, match, clientAddress } = arrival;
     const { route, path } = match;
-    const status = statusesOf(route);
     const caller = await authenticate(
-      { request, url, allowQuery: route.auth === 'headersOrQuery', clientAddress, refusalStatus: status.refused },
+      { request, url, allowQuery: route.auth === 'headersOrQuery', clientAddress, refusalStatus: route.refused },
       { appId, keys, now: rooms.now },
     );
     // What a batch needs depends on its actions; the operation looks when it has read them.
@@ -79,12 +74,14 @@ export function createPipeline(options: PipelineOptions) {
       route.operation === 'pushEvents' ? EVENTS_BODY_LIMIT : route.read ? READ_BODY_LIMIT : WRITE_BODY_LIMIT;
     const body = route.body === 'none' ? undefined : unpackBody(route, await readBody(request, limit));
     const fault = findFault(route.operation, { path, query, body });
-    if (fault !== undefined) throw new ServiceError(status.invalid, fault);
+    if (fault !== undefined) throw new ServiceError(route.invalid, fault);
 
     const outcome = await handlers[route.operation]({ rooms, caller, path, query, body });
-    const answer = outcome.body
-      ? jsonAnswer(route.success, outcome.body)
-      : new Response(null, { status: route.success });
+    const answer = outcome.lines
+      ? linesAnswer(route.success, outcome.lines)
+      : outcome.body
+        ? jsonAnswer(route.success, outcome.body)
+        : new Response(null, { status: route.success });
     for (const [name, value] of Object.entries(outcome.headers ?? {})) answer.headers.set(name, value);
     return answer;
   };

@@ -17,6 +17,10 @@ export interface Catalogue {
   names(): string[];
   /** Takes a changed row over. */
   put(row: IndexRow): void;
+  /** Notes that records of an index changed. */
+  touch(physical: string): void;
+  /** A number that is another one after each change of the records of an index or of its settings. */
+  version(physical: string): number;
 }
 
 /** An empty catalogue. */
@@ -24,6 +28,8 @@ export function createCatalogue(): Catalogue {
   const rows = new Map<string, IndexRow>();
   // Settings are merged once per change, not once per search.
   let merged = new Map<string, SearchableIndex>();
+  const versions = new Map<string, number>();
+  let changes = 0;
   return {
     get: (name) => {
       const known = merged.get(name);
@@ -45,6 +51,9 @@ export function createCatalogue(): Catalogue {
       if (row.dropped) rows.delete(row.name);
       else rows.set(row.name, row);
       merged = new Map();
+      versions.set(row.primary ?? row.name, ++changes);
     },
+    touch: (physical) => void versions.set(physical, ++changes),
+    version: (physical) => versions.get(physical) ?? 0,
   };
 }

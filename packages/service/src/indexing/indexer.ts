@@ -3,9 +3,11 @@ import type { Engine, RecordChange } from '../engine/engine.ts';
 import { effectiveSettings, engineSettings } from '../settings/effective-settings.ts';
 import { type IndexRow, readIndexChanges } from '../store/indexes.ts';
 import { readRecordChanges, removeTombstones } from '../store/records.ts';
+import { readChangedRuleSets, readRules } from '../store/rules.ts';
 import type { Store } from '../store/store.ts';
 import { newestSeq } from '../store/tasks.ts';
 import type { Catalogue } from './catalogue.ts';
+import type { Rulebook } from './rulebook.ts';
 
 /** Records that one step carries: small enough that searches in between do not wait long. */
 const CHUNK = 2000;
@@ -21,8 +23,13 @@ export interface Indexer {
 }
 
 /** An indexer that starts from nothing; call `catchUp` to load. */
-export function createIndexer(options: { store: Store; engine: Engine; catalogue: Catalogue }): Indexer {
-  const { store, engine, catalogue } = options;
+export function createIndexer(options: {
+  store: Store;
+  engine: Engine;
+  catalogue: Catalogue;
+  rulebook: Rulebook;
+}): Indexer {
+  const { store, engine, catalogue, rulebook } = options;
   let applied = 0n;
   let stopped = false;
   let tail: Promise<void> = Promise.resolve();
@@ -51,7 +58,9 @@ export function createIndexer(options: { store: Store; engine: Engine; catalogue
       }
       for (const [index, changes] of byIndex) {
         // A record of an index that was dropped a moment ago: its own change is on the way.
-        if (catalogue.get(index)) await engine.apply(index, changes);
+        if (!catalogue.get(index)) continue;
+        await engine.apply(index, changes);
+        catalogue.touch(index);
       }
       if (rows.length < CHUNK) return;
       after = rows.at(-1)!.seq;
@@ -62,6 +71,8 @@ export function createIndexer(options: { store: Store; engine: Engine; catalogue
     const upTo = await newestSeq(store);
     if (upTo <= applied) return;
     for (const row of await readIndexChanges(store, { after: applied, upTo })) await applyIndex(row);
+    for (const set of await readChangedRuleSets(store, { after: applied, upTo }))
+      rulebook.put(set, await readRules(store, set));
     await carryRecords(upTo);
     if (stopped) return;
     applied = upTo;

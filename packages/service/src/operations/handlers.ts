@@ -4,6 +4,7 @@ import { browseOperations } from './browse-operations.ts';
 import { eventOperations } from './event-operations.ts';
 import { objectOperations } from './object-operations.ts';
 import type { Handler } from './operation.ts';
+import { ruleOperations } from './rule-operations.ts';
 import { searchOperations } from './search-operations.ts';
 import { settingsOperations } from './settings-operations.ts';
 import { taskOperations } from './task-operations.ts';
@@ -14,6 +15,7 @@ export const handlers = {
   ...browseOperations,
   ...objectOperations,
   ...settingsOperations,
+  ...ruleOperations,
   ...taskOperations,
   ...eventOperations,
 } as Record<OperationId, Handler>;

@@ -4,7 +4,7 @@ import { recordMatches } from '../auth/record-matches.ts';
 import { badRequest, indexMissing } from '../http/service-error.ts';
 import { decodePairs } from '../http/decode-parameters.ts';
 import { project } from '../search/projection.ts';
-import { filterOf } from '../search/resolve-search.ts';
+import { filterOf } from '../search/filter-of.ts';
 import { effectiveSettings, type FullSettings } from '../settings/effective-settings.ts';
 import { type IndexRow, readIndexes } from '../store/indexes.ts';
 import { readRecords } from '../store/records.ts';

@@ -6,6 +6,7 @@ import type { RateLimit } from '../http/rate-limit.ts';
 import { indexMissing } from '../http/service-error.ts';
 import type { Catalogue, SearchableIndex } from '../indexing/catalogue.ts';
 import type { Indexer } from '../indexing/indexer.ts';
+import type { RuleFinder } from '../rules/ready-rules.ts';
 import type { SearchLog } from '../search/search-log.ts';
 import type { Store } from '../store/store.ts';
 import type { Writer } from '../writes/write.ts';
@@ -18,6 +19,8 @@ export interface Rooms {
   indexer: Indexer;
   writer: Writer;
   searchLog: SearchLog;
+  /** The rules of an index that hold for a search. */
+  findRules: RuleFinder;
   /** How far all living processes have come with publishing. */
   publishedSeq(): Promise<bigint>;
   /** Starts the promised work in the background. */
@@ -41,6 +44,8 @@ export interface Call {
 /** What an operation answers: a value for the body (undefined: none) and extra headers. */
 export interface Outcome {
   body?: object;
+  /** In place of a body: values, one per line. */
+  lines?: readonly unknown[];
   headers?: Readonly<Record<string, string>>;
 }
 

@@ -1,7 +1,9 @@
 /** Search: one index, many indices in one request, the values of a facet. */
 import type { FacetSearchBody, MultiSearchBody, QueryBody, SearchParams, SearchResponse } from '@aisle/contract';
 import { badRequest, inPlace } from '../http/service-error.ts';
-import { resolveSearch, type ResolvedSearch } from '../search/resolve-search.ts';
+import { applyRules } from '../rules/apply-rules.ts';
+import { FILTER_NAMES } from '../search/filter-of.ts';
+import { resolveSearch, type ResolvedSearch, runSearch } from '../search/resolve-search.ts';
 import { answerSearch, keepFields } from '../search/search-answer.ts';
 import { encodeParameters, searchParametersOf } from '../search/search-parameters.ts';
 import { parseFacetDeclarations } from '../settings/declarations.ts';
@@ -36,7 +38,7 @@ export function searchRow(
     queryID: shown.queryID ?? null,
     index: search.index.name,
     // PostgreSQL text holds no NUL.
-    query: search.query.query.replaceAll('\u0000', ''),
+    query: search.askedQuery.replaceAll('\u0000', ''),
     params: encodeParameters(parameters),
     nbHits: shown.nbHits,
     firstPosition: search.window.offset + 1,
@@ -50,14 +52,24 @@ export function searchRow(
 /** Everything that can be wrong is found here, before any search runs or is counted. */
 function prepare(call: Call, asked: Asked): ResolvedSearch {
   const index = searchableIndex(call, asked.indexName);
-  return resolveSearch({ index, parameters: asked.parameters, enforced: call.caller.enforced });
+  const { parameters } = asked;
+  const { rooms, caller } = call;
+  // What a key enforces holds before rules look: they must answer what is really asked.
+  const enforced = Object.entries(caller.enforced).filter(([name]) => !FILTER_NAMES.some((filter) => filter === name));
+  const effect = applyRules({
+    index: index.name,
+    settings: index.settings,
+    parameters: { ...parameters, ...Object.fromEntries(enforced) },
+    find: rooms.findRules,
+    now: rooms.now(),
+  });
+  return resolveSearch({ index, parameters, enforced: caller.enforced, effect });
 }
 
 async function run(call: Call, asked: Asked, search: ResolvedSearch): Promise<SearchResponse> {
   const { rooms } = call;
-  const { index } = search;
   const started = performance.now();
-  const found = await rooms.engine.search(index.physical, search.query);
+  const found = await runSearch(rooms.engine, search);
   const queryID = search.parameters.clickAnalytics ? newQueryID(rooms.random) : undefined;
   if (search.parameters.analytics !== false) {
     const objectIDs = found.hits.map((hit) => hit.objectID);
@@ -134,7 +146,7 @@ export const searchOperations: Handlers = {
         `The values of "${facet}" are not searchable; declare it as searchable(${facet}) in attributesForFaceting`,
       );
     const asked = askedOf(index.name, rest);
-    const { query } = resolveSearch({ index, parameters: asked.parameters, enforced: call.caller.enforced });
+    const { query } = prepare(call, asked);
     const found = await call.rooms.engine.searchFacetValues(index.physical, {
       facet,
       facetQuery,

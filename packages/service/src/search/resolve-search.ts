@@ -1,12 +1,14 @@
 /** Turns the parameters of a search into a query with every default resolved. */
 import type { SearchParams } from '@aisle/contract';
-import type { EngineQuery, Filter } from '../engine/engine.ts';
-import { parseFilters } from '../filters/parse-filters.ts';
+import type { Engine, EngineAnswer, EngineQuery, Filter } from '../engine/engine.ts';
 import { parseOptionalFilters } from '../filters/parse-optional-filters.ts';
 import type { SearchableIndex } from '../indexing/catalogue.ts';
 import { parseCustomRanking, parseFacetDeclarations, parseRanking, parseSnippets } from '../settings/declarations.ts';
+import { type RuleEffect, withoutRules } from '../rules/apply-rules.ts';
 import type { FullSettings } from '../settings/effective-settings.ts';
+import { allFilters, FILTER_NAMES, filterOf, noneOf } from './filter-of.ts';
 import type { Projection } from './projection.ts';
+import { searchPromoted } from './promote.ts';
 
 /** Where the wanted hits stand. */
 export interface Window {
@@ -28,19 +30,13 @@ export interface ResolvedSearch {
   highlightProjection: Projection;
   /** The caller's parameters under the enforced ones. */
   parameters: SearchParams;
+  /** The query as the caller wrote it; rules may have made another one of it. */
+  askedQuery: string;
+  /** What rules add to the answer, and the records that they promote. */
+  effect: RuleEffect;
+  /** What every record must pass that the caller sees, promoted or not. */
+  always: Filter | undefined;
 }
-
-const FILTER_NAMES = ['filters', 'facetFilters', 'numericFilters', 'tagFilters'] as const;
-
-/** The filter of the four filter parameters. @throws FilterError with a sentence for the caller. */
-export function filterOf(parameters: SearchParams, settings: FullSettings): Filter | undefined {
-  const declared = new Set(parseFacetDeclarations(settings.attributesForFaceting).map(({ attribute }) => attribute));
-  const given = Object.fromEntries(FILTER_NAMES.map((name) => [name, parameters[name]]));
-  return parseFilters(given, { isFacet: (attribute) => declared.has(attribute) });
-}
-
-const both = (a: Filter | undefined, b: Filter | undefined): Filter | undefined =>
-  a && b ? { kind: 'and', of: [a, b] } : (a ?? b);
 
 /** The page or the offset and length, within what paging can reach. */
 function windowOf(parameters: SearchParams, settings: FullSettings): Window {
@@ -68,6 +64,7 @@ const withSettings = (parameters: SearchParams, settings: FullSettings): FullSet
 
 /**
  * Resolves a search.
+ * @param options.effect What rules made of the parameters; nothing by default.
  * @param options.enforced What a secured key enforces: its filters are added to the caller's, the rest replaces the caller's.
  * @throws ServiceError or FilterError for parameters that make no sense.
  */
@@ -75,14 +72,17 @@ export function resolveSearch(options: {
   index: SearchableIndex;
   parameters: SearchParams;
   enforced: Readonly<Record<string, unknown>>;
+  effect?: RuleEffect;
 }): ResolvedSearch {
   const { index, enforced } = options;
   const { settings } = index;
-  const filter = both(filterOf(options.parameters, settings), filterOf(enforced, settings));
+  const effect = options.effect ?? withoutRules(options.parameters, settings);
+  const always = allFilters([filterOf(enforced, settings), noneOf(effect.hidden)]);
+  const filter = allFilters([filterOf(options.parameters, settings), always, ...effect.filters]);
   const override = Object.fromEntries(
     Object.entries(enforced).filter(([name]) => !FILTER_NAMES.some((filterName) => filterName === name)),
   );
-  const parameters: SearchParams = { ...options.parameters, ...override };
+  const parameters: SearchParams = { ...effect.parameters, ...override };
   const all = withSettings(parameters, settings);
   const facets = parseFacetDeclarations(settings.attributesForFaceting);
   const counted = new Set(facets.filter((facet) => facet.counted).map(({ attribute }) => attribute));
@@ -129,5 +129,16 @@ export function resolveSearch(options: {
     // Highlights show attributes that were not asked for, but never around what a key enforces.
     highlightProjection: enforced['attributesToRetrieve'] === undefined ? { attributes: ['*'], hidden } : projection,
     parameters,
+    askedQuery: override['query'] === undefined ? (options.parameters.query ?? '') : String(override['query']),
+    effect,
+    always,
   };
+}
+
+/** Runs a resolved search, with the records that rules promote at their places. */
+export function runSearch(engine: Engine, search: ResolvedSearch): Promise<EngineAnswer> {
+  const { query, effect, always } = search;
+  const { physical } = search.index;
+  if (effect.promotions.length === 0) return engine.search(physical, query);
+  return searchPromoted(engine, physical, { query, promotions: effect.promotions, always });
 }

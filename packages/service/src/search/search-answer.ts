@@ -30,7 +30,7 @@ export function answerSearch(
   found: EngineAnswer,
   extra: { params: string; processingTimeMS: number; queryID?: string | undefined },
 ): SearchResponse {
-  const { window, index, query } = search;
+  const { window, index, query, effect } = search;
   const reachable = Math.min(found.nbHits, index.settings.paginationLimitedTo);
   return {
     hits: found.hits.map((hit) => answerHit(hit, search)),
@@ -42,11 +42,14 @@ export function answerSearch(
     ...(query.facets.length > 0 ? { facets: found.facets, facets_stats: found.facetsStats } : {}),
     exhaustiveNbHits: found.exhaustiveNbHits,
     exhaustiveFacetsCount: found.exhaustiveFacetsCount,
-    query: query.query,
+    query: search.askedQuery,
     parsedQuery: found.parsedQuery,
     ...(found.queryAfterRemoval === undefined ? {} : { queryAfterRemoval: found.queryAfterRemoval }),
     params: extra.params,
     index: index.name,
+    ...(effect.appliedRules.length > 0 ? { appliedRules: [...effect.appliedRules] } : {}),
+    ...(effect.userData.length > 0 ? { userData: [...effect.userData] } : {}),
+    ...(Object.keys(effect.renderingContent).length > 0 ? { renderingContent: effect.renderingContent } : {}),
     ...(extra.queryID === undefined ? {} : { queryID: extra.queryID }),
     processingTimeMS: extra.processingTimeMS,
   };

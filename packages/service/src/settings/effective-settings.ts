@@ -44,6 +44,7 @@ export const defaultSettings = {
   disableTypoToleranceOnWords: [],
   disableTypoToleranceOnAttributes: [],
   paginationLimitedTo: 1000,
+  renderingContent: {},
 } as unknown as FullSettings;
 
 /** What decides the structure of an index: a replica shares it with its primary. */

@@ -1,6 +1,7 @@
 /** The indices in the store: their settings, and whose replica they are. */
 import type { IndexSettings } from '@aisle/contract';
 import { nextSeq, removeAllRecords } from './records.ts';
+import { removeRulesOf } from './rules.ts';
 import type { Queryable } from './store.ts';
 
 /** One index as stored: `settings` holds only what was set. */
@@ -69,12 +70,13 @@ export async function putIndex(
   return seq;
 }
 
-/** Takes the records away and keeps the settings; with `drop`, the index too. */
+/** Takes the records away and keeps settings and rules; with `drop`, the index goes with all of them. */
 export async function emptyIndex(
   transaction: Queryable,
   index: { name: string; drop: boolean; now: number },
 ): Promise<void> {
   await removeAllRecords(transaction, index.name);
+  if (index.drop) await removeRulesOf(transaction, index.name);
   const seq = await nextSeq(transaction);
   await transaction.query(
     `UPDATE indexes SET cleared_seq = $2, seq = $2, updated_at = $3, dropped = $4,

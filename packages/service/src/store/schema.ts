@@ -92,6 +92,42 @@ const steps: readonly (readonly string[])[] = [
       created_at bigint NOT NULL
     )`,
   ],
+  [
+    // A job may wait for its time.
+    'ALTER TABLE jobs ADD COLUMN run_at bigint NOT NULL DEFAULT 0',
+    // Rules of an index (`model` is empty) and of its recommendation models.
+    `CREATE TABLE rules (
+      index_name text NOT NULL,
+      model text NOT NULL,
+      object_id text NOT NULL,
+      body text NOT NULL,
+      updated_at bigint NOT NULL,
+      PRIMARY KEY (index_name, model, object_id)
+    )`,
+    // Which sets of rules changed, for the readers of changes.
+    `CREATE TABLE rule_sets (
+      index_name text NOT NULL,
+      model text NOT NULL,
+      seq bigint NOT NULL,
+      PRIMARY KEY (index_name, model)
+    )`,
+    'CREATE INDEX rule_sets_seq ON rule_sets (seq)',
+    // What training found: per model and source a list of [objectID or facet value, score], best first.
+    `CREATE TABLE recommendations (
+      index_name text NOT NULL,
+      model text NOT NULL,
+      source text NOT NULL,
+      items text NOT NULL,
+      PRIMARY KEY (index_name, model, source)
+    )`,
+    `CREATE TABLE suggestion_configs (
+      index_name text PRIMARY KEY,
+      config text NOT NULL,
+      is_running boolean NOT NULL,
+      last_built_at bigint,
+      log text NOT NULL
+    )`,
+  ],
 ];
 
 /** Brings the database to the newest schema. Safe to call from several processes at once, any number of times. */

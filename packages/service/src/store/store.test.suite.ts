@@ -166,14 +166,18 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     it('keeps a job until the transaction that does it is committed', async () => {
       await addJob(store, { kind: 'sweep', payload: 'floor', now: 5 });
       const failing = store.transaction(async (transaction) => {
-        const job = await takeJob(transaction, ['sweep']);
+        const job = await takeJob(transaction, { kinds: ['sweep'], now: 1, upTo: '0' });
         await removeJob(transaction, job!.id);
         throw new Error('power cut');
       });
       await expect(failing).rejects.toThrow('power cut');
-      const job = await store.transaction((transaction) => takeJob(transaction, ['sweep']));
+      const job = await store.transaction((transaction) =>
+        takeJob(transaction, { kinds: ['sweep'], now: 1, upTo: '0' }),
+      );
       expect(job).toMatchObject({ kind: 'sweep', payload: 'floor', createdAt: 5 });
-      expect(await store.transaction((transaction) => takeJob(transaction, ['other']))).toBeUndefined();
+      expect(
+        await store.transaction((transaction) => takeJob(transaction, { kinds: ['other'], now: 1, upTo: '0' })),
+      ).toBeUndefined();
     });
   });
 }

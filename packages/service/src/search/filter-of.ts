@@ -1,0 +1,32 @@
+/** Reads the parameters of a search that filter into one tree. */
+import type { SearchParams } from '@aisle/contract';
+import type { Filter } from '../engine/engine.ts';
+import { parseFilters } from '../filters/parse-filters.ts';
+import { parseFacetDeclarations } from '../settings/declarations.ts';
+import type { FullSettings } from '../settings/effective-settings.ts';
+
+/** The parameters that a key's own are added to in place of being replaced by them. */
+export const FILTER_NAMES = ['filters', 'facetFilters', 'numericFilters', 'tagFilters'] as const;
+
+/** The filter of the four filter parameters. @throws FilterError with a sentence for the caller. */
+export function filterOf(parameters: SearchParams, settings: FullSettings): Filter | undefined {
+  const declared = new Set(parseFacetDeclarations(settings.attributesForFaceting).map(({ attribute }) => attribute));
+  const given = Object.fromEntries(FILTER_NAMES.map((name) => [name, parameters[name]]));
+  return parseFilters(given, { isFacet: (attribute) => declared.has(attribute) });
+}
+
+/** All of the filters that are there; undefined when there is none. */
+export function allFilters(filters: readonly (Filter | undefined)[]): Filter | undefined {
+  const given = filters.filter((filter) => filter !== undefined);
+  return given.length > 1 ? { kind: 'and', of: given } : given[0];
+}
+
+/** The records of these identifiers. */
+export const oneOf = (objectIDs: Iterable<string>): Filter => ({
+  kind: 'or',
+  of: Array.from(objectIDs, (value) => ({ kind: 'facet', attribute: 'objectID', value })),
+});
+
+/** Every record but these; undefined when none is named. */
+export const noneOf = (objectIDs: readonly string[]): Filter | undefined =>
+  objectIDs.length === 0 ? undefined : { kind: 'not', of: oneOf(objectIDs) };

@@ -1,0 +1,107 @@
+/** Puts promoted records at their places among the hits, on whichever page these are. */
+import type { Engine, EngineAnswer, EngineHit, EngineQuery, Filter } from '../engine/engine.ts';
+import { allFilters, noneOf, oneOf } from './filter-of.ts';
+
+/** A record that a rule puts at a fixed place. */
+export interface Promotion {
+  objectID: string;
+  /** Place over all pages; the first is 0. */
+  position: number;
+  /** Only if the filters of the search let it through. */
+  filtered: boolean;
+}
+
+/** A promoted record that is there. */
+interface Placed {
+  hit: EngineHit;
+  position: number;
+}
+
+/** The promoted records that exist and may be seen, with the highlights of the query where they match it. */
+async function findPromoted(
+  engine: Engine,
+  physical: string,
+  options: { query: EngineQuery; promotions: readonly Promotion[]; always: Filter | undefined },
+): Promise<Placed[]> {
+  const { query, promotions, always } = options;
+  const positions = new Map(promotions.map(({ objectID, position }) => [objectID, position]));
+  const hits = new Map<string, EngineHit>();
+  const look = async (wanted: readonly Promotion[], filter: Filter | undefined, text: string) => {
+    const missing = wanted.filter(({ objectID }) => !hits.has(objectID)).map(({ objectID }) => objectID);
+    if (missing.length === 0) return;
+    const { filter: _filter, ...rest } = query;
+    const found = await engine.search(physical, {
+      ...rest,
+      filter: allFilters([filter, oneOf(missing)])!,
+      query: text,
+      facets: [],
+      distinct: 0,
+      offset: 0,
+      length: missing.length,
+    });
+    for (const hit of found.hits) hits.set(hit.objectID, hit);
+  };
+  for (const filtered of [false, true]) {
+    const wanted = promotions.filter((promotion) => promotion.filtered === filtered);
+    const filter = filtered ? query.filter : always;
+    // First as a match, for its highlights; then as it is.
+    await look(wanted, filter, query.query);
+    await look(wanted, filter, '');
+  }
+  return Array.from(hits.values(), (hit) => ({ hit, position: positions.get(hit.objectID)! })).sort(
+    (a, b) => a.position - b.position,
+  );
+}
+
+/** The final places: no two on one, none behind the end. */
+function placesAmong(promoted: readonly Placed[], organic: number): number[] {
+  let last = -1;
+  return promoted.map(({ position }, at) => (last = Math.max(last + 1, Math.min(position, organic + at))));
+}
+
+/**
+ * A search with promoted records. They take their places over all pages, count as hits, and stand nowhere else.
+ * @param options.always What a promoted record must pass even when it need not pass the filters of the search.
+ */
+export async function searchPromoted(
+  engine: Engine,
+  physical: string,
+  options: { query: EngineQuery; promotions: readonly Promotion[]; always: Filter | undefined },
+): Promise<EngineAnswer> {
+  const { query } = options;
+  const promoted = await findPromoted(engine, physical, options);
+  if (promoted.length === 0) return engine.search(physical, query);
+  const filter = allFilters([query.filter, noneOf(promoted.map(({ hit }) => hit.objectID))])!;
+  const end = query.offset + query.length;
+  const windowAt = (organic: number) => {
+    const places = placesAmong(promoted, organic);
+    const before = places.filter((place) => place < query.offset).length;
+    const inside = places.filter((place) => place >= query.offset && place < end).length;
+    return { places, offset: query.offset - before, length: query.length - inside };
+  };
+  const ask = ({ offset, length }: { offset: number; length: number }) =>
+    engine.search(physical, { ...query, filter, facets: [], offset, length });
+
+  let window = windowAt(Infinity);
+  let found = await ask(window);
+  // Near the end of the list promoted records move up, and more of the others fit before them.
+  const exact = windowAt(found.nbHits);
+  if (exact.offset !== window.offset || exact.length !== window.length) found = await ask(exact);
+  window = exact;
+
+  const hits: EngineHit[] = [];
+  const others = found.hits.values();
+  for (let place = query.offset; place < end; place++) {
+    const at = window.places.indexOf(place);
+    const hit = at >= 0 ? promoted[at]!.hit : others.next().value;
+    if (hit) hits.push(hit);
+  }
+  const counted = query.facets.length > 0 ? await engine.search(physical, { ...query, offset: 0, length: 0 }) : found;
+  return {
+    ...found,
+    hits,
+    nbHits: found.nbHits + promoted.length,
+    facets: counted.facets,
+    facetsStats: counted.facetsStats,
+  };
+}
