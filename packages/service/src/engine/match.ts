@@ -3,7 +3,7 @@ import type { Matches } from './matches.ts';
 import { traceOf } from './place-trace.ts';
 import type { SegmentWords } from './segment-words.ts';
 import { rankedPlace } from './segment.ts';
-import { exactForm, typosForm, type PlaceRules, type WordList } from './word-list.ts';
+import { exactShift, typosForm, type PlaceRules, type WordList } from './word-list.ts';
 import { PlaceList, WordPlaces } from './word-places.ts';
 import type { WordTerms } from './word-terms.ts';
 
@@ -42,67 +42,105 @@ export function matchWords(matches: Matches, request: MatchRequest): void {
 
 /** Takes in all documents of a word. */
 function firstStep(matches: Matches, request: MatchRequest, word: number): void {
-  const { docs, typos, words, exact, best } = matches;
-  const { blocked } = request;
-  const traces = matches.traces(word);
-  let count = 0;
-  eachList(request, word, (list, base) => {
-    const { forms } = list;
-    for (let at = 0; at < forms.length; at++) {
-      const form = forms[at] as number;
-      const doc = list.docs ? (list.docs[at] as number) : base + at;
-      if (form === 0 || blocked[doc] !== 0) continue;
-      typos[doc] = (form & typosForm) - 1;
-      words[doc] = 1;
-      exact[doc] = form >= exactForm ? 1 : 0;
-      best[doc] = list.best[at] as number;
-      if (traces) traces[doc] = list.traces[at] as number;
-      docs[count++] = doc;
-    }
-  });
-  matches.count = count;
+  matches.words.fill(1, 0, request.blocked.length);
+  for (const part of partsOf(request, word)) takeAll(matches, part, { word, blocked: request.blocked });
 }
 
 /** Keeps the documents that hold one more word. Documents and lists are in the same order. */
 function narrowStep(matches: Matches, request: MatchRequest, word: number): void {
-  const { docs, count } = matches;
-  const traces = matches.traces(word);
-  let from = 0;
   let kept = 0;
-  eachList(request, word, (list, base, end) => {
-    let at = 0;
-    for (; from < count && (docs[from] as number) < end; from++) {
-      const doc = docs[from] as number;
-      if (list.docs) while ((list.docs[at] as number) < doc) at++;
-      else at = doc - base;
-      if (list.docs && list.docs[at] !== doc) continue;
-      const form = list.forms[at] as number;
-      if (form === 0) continue;
-      noteForm(matches, doc, { form, place: list.best[at] as number });
-      if (traces) traces[doc] = list.traces[at] as number;
-      docs[kept++] = doc;
-    }
-  });
+  let from = 0;
+  for (const part of partsOf(request, word)) {
+    const end = firstFrom(matches, { from, doc: part.end });
+    kept = keepFound(matches, part, { word, from, end, kept });
+    from = end;
+  }
   matches.count = kept;
 }
 
 /** Adds the documents of a word to those that are there. */
 function addStep(matches: Matches, request: MatchRequest, word: number): void {
-  const { docs, words } = matches;
   const traces = matches.traces(word)?.fill(0);
-  eachList(request, word, (list, base) => {
+  for (const { list, base } of partsOf(request, word)) {
     for (let at = 0; at < list.forms.length; at++) {
       const form = list.forms[at] as number;
       const doc = list.docs ? (list.docs[at] as number) : base + at;
       if (form === 0 || request.blocked[doc] !== 0) continue;
-      if (words[doc] === 0) {
+      if (matches.words[doc] === 0) {
         matches.begin(doc);
-        docs[matches.count++] = doc;
+        matches.docs[matches.count++] = doc;
       }
-      noteForm(matches, doc, { form, place: list.best[at] as number });
+      matches.note(doc, {
+        typos: (form & typosForm) - 1,
+        exact: form >>> exactShift,
+        place: list.best[at] as number,
+      });
       if (traces) traces[doc] = list.traces[at] as number;
     }
-  });
+  }
+}
+
+// The two loops below go through most documents of an index when words are common: nothing is read twice in them.
+
+function takeAll(matches: Matches, { list, base }: ListPart, options: { word: number; blocked: Uint8Array }): void {
+  const { blocked } = options;
+  const { docs, typos, exact, best } = matches;
+  const { docs: listed, forms, best: places, traces: slots } = list;
+  const traces = matches.traces(options.word);
+  let count = matches.count;
+  for (let at = 0; at < forms.length; at++) {
+    const form = forms[at] as number;
+    const doc = listed ? (listed[at] as number) : base + at;
+    if (form === 0 || blocked[doc] !== 0) continue;
+    typos[doc] = (form & typosForm) - 1;
+    exact[doc] = form >>> exactShift;
+    best[doc] = places[at] as number;
+    if (traces) traces[doc] = slots[at] as number;
+    docs[count++] = doc;
+  }
+  matches.count = count;
+}
+
+function keepFound(
+  matches: Matches,
+  { list, base }: ListPart,
+  options: { word: number; from: number; end: number; kept: number },
+): number {
+  const { docs, typos, words, exact, best } = matches;
+  const { docs: listed, forms, best: places, traces: slots } = list;
+  const traces = matches.traces(options.word);
+  let kept = options.kept;
+  let at = 0;
+  for (let index = options.from; index < options.end; index++) {
+    const doc = docs[index] as number;
+    if (listed) {
+      while ((listed[at] as number) < doc) at++;
+      if (listed[at] !== doc) continue;
+    } else {
+      at = doc - base;
+    }
+    const form = forms[at] as number;
+    if (form === 0) continue;
+    typos[doc] = (typos[doc] as number) + (form & typosForm) - 1;
+    words[doc] = (words[doc] as number) + 1;
+    exact[doc] = (exact[doc] as number) + (form >>> exactShift);
+    const place = places[at] as number;
+    if (place < (best[doc] as number)) best[doc] = place;
+    if (traces) traces[doc] = slots[at] as number;
+    docs[kept++] = doc;
+  }
+  return kept;
+}
+
+/** The index of the first match, from an index on, that has at least that document number. */
+function firstFrom({ docs, count }: Matches, options: { from: number; doc: number }): number {
+  let [low, high] = [options.from, count];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((docs[middle] as number) < options.doc) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Looks the word up in each document that is left, when they are few and its lists are long. */
@@ -126,23 +164,21 @@ function readStep(matches: Matches, request: MatchRequest, word: number): void {
   });
 }
 
-function noteForm(matches: Matches, doc: number, entry: { form: number; place: number }): void {
-  const { form, place } = entry;
-  matches.note(doc, { typos: (form & typosForm) - 1, exact: form >= exactForm ? 1 : 0, place });
-}
-
 function hasLists({ segments, bits, places }: MatchRequest, word: number): boolean {
   return segments.every(({ memory, words }) => memory.hasList(words[word] as WordTerms, { bits, places }));
 }
 
-/** Calls `visit` with the list of a word in each segment and the segment's first document number, also that behind its last. */
-function eachList(
-  { segments, bits, places }: MatchRequest,
-  word: number,
-  visit: (list: WordList, base: number, end: number) => void,
-): void {
-  for (const { memory, segment, words } of segments) {
-    const list = memory.list(words[word] as WordTerms, { bits, places });
-    visit(list, segment.base, segment.base + segment.count);
-  }
+/** The list of a word in one segment, the segment's first document number and that behind its last. */
+interface ListPart {
+  list: WordList;
+  base: number;
+  end: number;
+}
+
+function partsOf({ segments, bits, places }: MatchRequest, word: number): ListPart[] {
+  return segments.map(({ memory, segment, words }) => ({
+    list: memory.list(words[word] as WordTerms, { bits, places }),
+    base: segment.base,
+    end: segment.base + segment.count,
+  }));
 }

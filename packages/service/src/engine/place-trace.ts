@@ -23,3 +23,8 @@ export function leastDistance(first: number, second: number): number {
   }
   return farthest;
 }
+
+/** Whether a place of the second word may come right behind one of the first. */
+export function mayFollow(first: number, second: number): boolean {
+  return (((first << 1) | (first >>> 31)) & second) !== 0;
+}

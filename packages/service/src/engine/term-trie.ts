@@ -124,9 +124,12 @@ export class TermTrie {
       const row = (rows[depth] ??= new Uint8Array(length + 1));
       for (let node = child[parent] as number; node !== none; node = sibling[node] as number) {
         const code = letter[node] as number;
-        row[0] = depth + 1;
-        let least = depth + 1;
-        for (let i = 1; i <= length; i++) {
+        // Cells farther from the diagonal than `max` are beyond it whatever the letters; their neighbours must read them so.
+        const from = depth > max ? depth - max : 1;
+        const to = depth + max < length ? depth + max : length;
+        row[from - 1] = from === 1 ? depth + 1 : max + 1;
+        let least = row[from - 1] as number;
+        for (let i = from; i <= to; i++) {
           const replaced = letters[i - 1] === code ? 0 : i === 1 && depth === 1 ? 2 : 1;
           let typos = (above[i - 1] as number) + replaced;
           const left = (row[i - 1] as number) + 1;
@@ -140,7 +143,8 @@ export class TermTrie {
           row[i] = typos;
           if (typos < least) least = typos;
         }
-        const here = row[length] as number;
+        if (to < length) row[to + 1] = max + 1;
+        const here = to === length && from <= length ? (row[length] as number) : max + 1;
         const low = lows[node] as number;
         const best = prefix && bestAbove < here ? bestAbove : here;
         if (prefix && best <= max && least >= best) {

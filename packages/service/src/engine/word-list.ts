@@ -1,5 +1,5 @@
 /** The documents of a segment that hold a word in any of its forms, each with its fewest typos and its best place. */
-import { traceOf } from './place-trace.ts';
+import { mayFollow, traceOf } from './place-trace.ts';
 import { isNeighbour, rankedPlace, type PlaceTable, type Segment } from './segment.ts';
 import { searchedBit, typosBit, type WordTerms } from './word-terms.ts';
 
@@ -15,9 +15,11 @@ export interface WordList {
   traces: Uint32Array;
 }
 
-/** The parts of a form. */
+/** The part of a form that tells typos + 1. */
 export const typosForm = 3;
-export const exactForm = 4;
+const exactForm = 4;
+/** `form >>> exactShift` is 1 where the word stands exactly, otherwise 0. */
+export const exactShift = 2;
 
 /** Where words count, see WordPlaces and SearchableAttributes. */
 export interface PlaceRules {
@@ -88,17 +90,12 @@ export class WordListDraft {
     this.#count = count;
   }
 
-  /** Finds the documents where two terms are neighbours, through the shorter of their lists. */
+  /** Finds the documents where two terms are neighbours: reads those that hold both at places that may be. */
   #scanSplit(split: { left: number; right: number }, { bits, places }: PlaceRules): void {
     const segment = this.#segment;
-    const { start, docs, tokenStart, tokenTerm, tokenPlace, base } = segment;
-    const lengthOf = (term: number): number => (start[term + 1] as number) - (start[term] as number);
-    const term = lengthOf(split.left) <= lengthOf(split.right) ? split.left : split.right;
-    let before = -1;
-    for (let at = start[term] as number; at < (start[term + 1] as number); at++) {
+    const { docs, tokenStart, tokenTerm, tokenPlace, base } = segment;
+    eachMeeting(segment, split, (at) => {
       const local = (docs[at] as number) - base;
-      if (local === before) continue;
-      before = local;
       const end = tokenStart[local + 1] as number;
       for (let token = tokenStart[local] as number; token < end; token++) {
         if (tokenTerm[token] !== split.left || !isNeighbour(segment, token, split.right)) continue;
@@ -107,7 +104,7 @@ export class WordListDraft {
         // The pair stands at both places.
         this.#reach(local, { place: rankedPlace(places, place), trace: traceOf(place) | traceOf(place + 1) });
       }
-    }
+    });
   }
 
   /** One document outside the lists, with one typo. */
@@ -157,5 +154,27 @@ export class WordListDraft {
     let count = 0;
     for (let local = 0; local < forms.length; local++) if (forms[local] !== 0) found[count++] = local;
     return found;
+  }
+}
+
+/** Calls `visit` with an entry of every document that holds both terms of a pair, where traces do not rule out that they are neighbours. */
+function eachMeeting(segment: Segment, pair: { left: number; right: number }, visit: (entry: number) => void): void {
+  const { docs, start, traces } = segment;
+  let left = start[pair.left] as number;
+  let right = start[pair.right] as number;
+  const [leftEnd, rightEnd] = [start[pair.left + 1] as number, start[pair.right + 1] as number];
+  while (left < leftEnd && right < rightEnd) {
+    const doc = docs[left] as number;
+    if (doc !== docs[right]) {
+      if (doc < (docs[right] as number)) left++;
+      else right++;
+      continue;
+    }
+    const entry = left;
+    // A document has an entry for each attribute.
+    let [before, behind] = [0, 0];
+    for (; left < leftEnd && docs[left] === doc; left++) before |= traces[left] as number;
+    for (; right < rightEnd && docs[right] === doc; right++) behind |= traces[right] as number;
+    if (mayFollow(before, behind)) visit(entry);
   }
 }

@@ -1,0 +1,43 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { farthest, leastDistance, mayFollow, traceOf } from './place-trace.ts';
+
+const place = fc.tuple(fc.nat(3), fc.oneof(fc.nat(40), fc.integer({ min: 65_500, max: 65_535 })));
+const places = fc.array(
+  place.map(([attribute, position]) => attribute * 65_536 + position),
+  { maxLength: 5 },
+);
+
+/** The distance of two words by trying every pair of places. */
+function distance(first: readonly number[], second: readonly number[]): number {
+  const pairs = first.flatMap((a) => second.filter((b) => a >>> 16 === b >>> 16).map((b) => [a, b] as const));
+  return Math.min(farthest, ...pairs.map(([a, b]) => (b >= a ? Math.max(1, b - a) : a - b + 1)));
+}
+
+describe('traces of places', () => {
+  const trace = (list: readonly number[]): number => list.reduce((bits, one) => bits | traceOf(one), 0) >>> 0;
+
+  it('never promise more distance than there is', () => {
+    fc.assert(
+      fc.property(places, places, (first, second) => {
+        expect(leastDistance(trace(first), trace(second))).toBeLessThanOrEqual(distance(first, second));
+        const isFollowed = first.some((one) => second.includes(one + 1));
+        expect(mayFollow(trace(first), trace(second)) || !isFollowed).toBe(true);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('tell the distance where each word stands once in a short text', () => {
+    fc.assert(
+      fc.property(fc.nat(11), fc.nat(11), (a, b) => {
+        expect(leastDistance(trace([a]), trace([b]))).toBe(distance([a], [b]));
+      }),
+    );
+  });
+
+  it('know that a missing word is far from every other', () => {
+    expect(leastDistance(0, 0xffffffff)).toBe(farthest);
+    expect(mayFollow(0, 0xffffffff)).toBe(false);
+  });
+});
