@@ -107,4 +107,4 @@ export interface AbTestingClient {
  * const abTesting = createAbTestingClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createAbTestingClient = (connection: Connection): AbTestingClient =>
-  bindRoutes(connect(connection), abTestingRoutes);
+  bindRoutes<AbTestingClient>(connect(connection), abTestingRoutes);

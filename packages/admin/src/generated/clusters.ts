@@ -147,4 +147,4 @@ export interface ClustersClient {
  * const clusters = createClustersClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createClustersClient = (connection: Connection): ClustersClient =>
-  bindRoutes(connect(connection), clustersRoutes);
+  bindRoutes<ClustersClient>(connect(connection), clustersRoutes);

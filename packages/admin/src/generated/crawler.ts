@@ -235,4 +235,4 @@ export interface CrawlerClient {
  * const crawler = createCrawlerClient({ hosts: { read: ['https://service.example.com'] }, userId, apiKey });
  */
 export const createCrawlerClient = (connection: BasicConnection): CrawlerClient =>
-  bindRoutes(connectBasic(connection), crawlerRoutes);
+  bindRoutes<CrawlerClient>(connectBasic(connection), crawlerRoutes);

@@ -58,4 +58,4 @@ export interface EventsClient {
  * const events = createEventsClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createEventsClient = (connection: Connection): EventsClient =>
-  bindRoutes(connect(connection), eventsRoutes);
+  bindRoutes<EventsClient>(connect(connection), eventsRoutes);

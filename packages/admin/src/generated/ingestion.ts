@@ -362,4 +362,4 @@ export interface IngestionClient {
  * const ingestion = createIngestionClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createIngestionClient = (connection: Connection): IngestionClient =>
-  bindRoutes(connect(connection), ingestionRoutes);
+  bindRoutes<IngestionClient>(connect(connection), ingestionRoutes);

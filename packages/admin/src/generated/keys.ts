@@ -10,7 +10,7 @@ import type { Connection } from '../connect.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const keysRoutes = {
-  deleteIndexKey: 'DELETE /1/indexes/{indexName}/keys/{key} safe',
+  deleteIndexKey: 'DELETE /1/indexes/{indexName}/keys/{key} safe secret',
 } as const satisfies Record<keyof KeysClient, string>;
 
 /** Delete a key of one index. The service description does not show how keys are made, listed and changed. */
@@ -36,4 +36,4 @@ export interface KeysClient {
  * const keys = createKeysClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createKeysClient = (connection: Connection): KeysClient =>
-  bindRoutes(connect(connection), keysRoutes);
+  bindRoutes<KeysClient>(connect(connection), keysRoutes);

@@ -39,4 +39,4 @@ export interface LogsClient {
  * const logs = createLogsClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createLogsClient = (connection: Connection): LogsClient =>
-  bindRoutes(connect(connection), logsRoutes);
+  bindRoutes<LogsClient>(connect(connection), logsRoutes);

@@ -134,4 +134,4 @@ export interface MonitoringClient {
  * const monitoring = createMonitoringClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createMonitoringClient = (connection: Connection): MonitoringClient =>
-  bindRoutes(connect(connection), monitoringRoutes);
+  bindRoutes<MonitoringClient>(connect(connection), monitoringRoutes);

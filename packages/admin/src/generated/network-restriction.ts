@@ -80,4 +80,4 @@ export interface NetworkRestrictionClient {
  * const networkRestriction = createNetworkRestrictionClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createNetworkRestrictionClient = (connection: Connection): NetworkRestrictionClient =>
-  bindRoutes(connect(connection), networkRestrictionRoutes);
+  bindRoutes<NetworkRestrictionClient>(connect(connection), networkRestrictionRoutes);

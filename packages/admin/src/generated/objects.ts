@@ -155,4 +155,4 @@ export interface ObjectsClient {
  * const objects = createObjectsClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createObjectsClient = (connection: Connection): ObjectsClient =>
-  bindRoutes(connect(connection), objectsRoutes);
+  bindRoutes<ObjectsClient>(connect(connection), objectsRoutes);

@@ -81,4 +81,4 @@ export interface PersonalizationClient {
  * const personalization = createPersonalizationClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createPersonalizationClient = (connection: Connection): PersonalizationClient =>
-  bindRoutes(connect(connection), personalizationRoutes);
+  bindRoutes<PersonalizationClient>(connect(connection), personalizationRoutes);

@@ -126,4 +126,4 @@ export interface QuerySuggestionsClient {
  * const querySuggestions = createQuerySuggestionsClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createQuerySuggestionsClient = (connection: Connection): QuerySuggestionsClient =>
-  bindRoutes(connect(connection), querySuggestionsRoutes);
+  bindRoutes<QuerySuggestionsClient>(connect(connection), querySuggestionsRoutes);

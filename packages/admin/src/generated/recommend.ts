@@ -118,4 +118,4 @@ export interface RecommendClient {
  * const recommend = createRecommendClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createRecommendClient = (connection: Connection): RecommendClient =>
-  bindRoutes(connect(connection), recommendRoutes);
+  bindRoutes<RecommendClient>(connect(connection), recommendRoutes);

@@ -110,4 +110,4 @@ export interface RulesClient {
  * const rules = createRulesClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createRulesClient = (connection: Connection): RulesClient =>
-  bindRoutes(connect(connection), rulesRoutes);
+  bindRoutes<RulesClient>(connect(connection), rulesRoutes);

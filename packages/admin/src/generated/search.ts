@@ -117,4 +117,4 @@ export interface SearchClient {
  * const search = createSearchClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createSearchClient = (connection: Connection): SearchClient =>
-  bindRoutes(connect(connection), searchRoutes);
+  bindRoutes<SearchClient>(connect(connection), searchRoutes);

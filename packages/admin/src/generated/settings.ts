@@ -51,4 +51,4 @@ export interface SettingsClient {
  * const settings = createSettingsClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createSettingsClient = (connection: Connection): SettingsClient =>
-  bindRoutes(connect(connection), settingsRoutes);
+  bindRoutes<SettingsClient>(connect(connection), settingsRoutes);

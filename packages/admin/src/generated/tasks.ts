@@ -35,4 +35,4 @@ export interface TasksClient {
  * const tasks = createTasksClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createTasksClient = (connection: Connection): TasksClient =>
-  bindRoutes(connect(connection), tasksRoutes);
+  bindRoutes<TasksClient>(connect(connection), tasksRoutes);

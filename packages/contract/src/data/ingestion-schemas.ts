@@ -28,18 +28,18 @@ const closed = (values: readonly string[], description: string): Schema => ({
 const credentials: Record<string, Record<string, Schema>> = {
   CloudServiceAccount: {
     clientEmail: text('E-mail address of the service account.'),
-    privateKey: text('Private key of the service account.'),
+    privateKey: text('Private key of the service account.', { secret: true }),
   },
-  Basic: { username: text('User name.'), password: text('Password.') },
-  ApiKey: { key: text('The API key.') },
+  Basic: { username: text('User name.'), password: text('Password.', { secret: true }) },
+  ApiKey: { key: text('The API key.', { secret: true }) },
   Oauth: {
     url: text('The OAuth endpoint.'),
     client_id: text('Client identifier.'),
-    client_secret: text('Client secret.'),
+    client_secret: text('Client secret.', { secret: true }),
   },
   Service: {
     appID: text('Application ID.'),
-    apiKey: text('A key that may push to an index and change its settings.'),
+    apiKey: text('A key that may push to an index and change its settings.', { secret: true }),
   },
 };
 const inputs = Object.entries(credentials);

@@ -23,7 +23,7 @@ export const keys: Interface = {
       summary: 'Deletes a key of an index',
       route: '/1/indexes/{indexName}/keys/{key}',
       acl: 'admin',
-      path: { indexName, key: text('The key to delete.', { minLength: 1 }) },
+      path: { indexName, key: text('The key to delete.', { minLength: 1, secret: true }) },
       success: ok('DeletedKey'),
       errors: { 404: 'No such key' },
       source: 'inferred',

@@ -12,11 +12,12 @@ export function toJsonSchema(schema: Schema, refBase: string, shared?: ReadonlyM
   const name = shared?.get(schema);
   if (name) return { $ref: refBase + name };
   const inner = (one: Schema): JsonSchema => toJsonSchema(one, refBase, shared);
-  const { $ref, known, int64, source, items, properties, additionalProperties, anyOf, allOf, ...same } = schema;
+  const { $ref, known, int64, secret, source, items, properties, additionalProperties, anyOf, allOf, ...same } = schema;
   const out: JsonSchema = { ...same };
   if ($ref) out['$ref'] = refBase + $ref;
   if (known) out['examples'] = known;
   if (int64 && out['type'] === 'integer') out['format'] = 'int64';
+  if (secret) out['writeOnly'] = true;
   if (source) out['x-source'] = source;
   if (items) out['items'] = inner(items);
   if (properties) {

@@ -12,8 +12,8 @@ const usualTimeout = (operation: Operation): number => (operation.read ? 5000 : 
 
 /**
  * One operation as a line: `POST /1/indexes/{indexName}/query read`. Behind the route stand words for what a client could not guess
- * from the method: `read` (POST that only reads), `safe` (a write that may be replayed), `lines` (JSON Lines), `?name` (required
- * query key), `name>Header` (parameter that travels in a header).
+ * from the method: `read` (POST that only reads), `safe` (a write that may be replayed), `lines` (JSON Lines), `secret` (the path
+ * holds one), `name?` (required query key), `name>Header` (parameter that travels in a header).
  */
 function line(id: string, operation: Operation): string {
   const { method, route, read, safe, success, requiredQuery = [], headers = {} } = operation;
@@ -23,7 +23,8 @@ function line(id: string, operation: Operation): string {
   if (read && method !== 'GET') words.push('read');
   if (safe && !read) words.push('safe');
   if (success.format === 'jsonLines') words.push('lines');
-  for (const name of requiredQuery) words.push(`?${name}`);
+  if (Object.values(operation.path ?? {}).some((schema) => schema.secret)) words.push('secret');
+  for (const name of requiredQuery) words.push(`${name}?`);
   for (const [name, { header }] of Object.entries(headers)) words.push(`${name}>${header}`);
   return words.join(' ');
 }
@@ -138,7 +139,7 @@ ${methods}}
  * const ${part.id} = create${Name}Client({ hosts: { read: ['https://service.example.com'] }, ${basic ? 'userId' : 'appId'}, apiKey });
  */
 export const create${Name}Client = (connection: ${connection}): ${Name}Client =>
-  bindRoutes(${connect}(connection), ${part.id}Routes);
+  bindRoutes<${Name}Client>(${connect}(connection), ${part.id}Routes);
 `;
 }
 

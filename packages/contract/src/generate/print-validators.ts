@@ -8,7 +8,7 @@ import { type JsonSchema, namedSchemas, toJsonSchema } from './json-schema.ts';
 const REF = 'schemas#/$defs/';
 
 /** Words that say something to people only: leaving them out makes the compiled code small. */
-const annotations = new Set(['description', 'default', 'examples', 'format', 'x-source']);
+const annotations = new Set(['description', 'default', 'examples', 'format', 'x-source', 'writeOnly']);
 
 /** The schema without annotations; `properties` holds names, not words of the schema language. */
 function bare(json: unknown, isProperties: boolean): unknown {
