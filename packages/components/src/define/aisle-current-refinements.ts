@@ -3,3 +3,5 @@ import { AisleCurrentRefinements } from '../current-refinements/current-refineme
 import { defineElement } from '../registration/define-element.ts';
 
 defineElement('aisle-current-refinements', AisleCurrentRefinements);
+
+export { AisleCurrentRefinements };

@@ -3,3 +3,5 @@ import { AisleHighlight } from '../highlight/highlight.ts';
 import { defineElement } from '../registration/define-element.ts';
 
 defineElement('aisle-highlight', AisleHighlight);
+
+export { AisleHighlight };

@@ -3,3 +3,5 @@ import { AisleHits } from '../hits/hits.ts';
 import { defineElement } from '../registration/define-element.ts';
 
 defineElement('aisle-hits', AisleHits);
+
+export { AisleHits };

@@ -3,3 +3,5 @@ import { AislePagination } from '../pagination/pagination.ts';
 import { defineElement } from '../registration/define-element.ts';
 
 defineElement('aisle-pagination', AislePagination);
+
+export { AislePagination };

@@ -3,3 +3,5 @@ import { AisleRefinementList } from '../refinement-list/refinement-list.ts';
 import { defineElement } from '../registration/define-element.ts';
 
 defineElement('aisle-refinement-list', AisleRefinementList);
+
+export { AisleRefinementList };

@@ -1,4 +1,6 @@
 /** Keeps a list of cards in the light DOM of an element, and speaks for what shoppers do with them. Loaded beside the first search. */
+import type { SearchResults } from '@aisle/search-client/session';
+import type { Hit } from '@aisle/contract';
 import type { ContextEvent } from '@lit/context';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { hitContext } from '../context/hit-context.ts';
@@ -20,11 +22,9 @@ export interface HitListHost extends ReactiveElement {
   formatters?: Formatters;
 }
 
-/** What to show: hits of an answer, in what words. */
+/** What to show: an answer, in what words. */
 export interface HitListContent {
-  hits: readonly ShownHit[];
-  /** The answer that the hits are from; the same one again changes nothing. */
-  answer: unknown;
+  results: SearchResults;
   /** The page's own card; where a render function is given, that one counts. */
   template: HTMLTemplateElement | null;
   /** Name of the list for assistive technology. */
@@ -38,7 +38,7 @@ export interface HitListContent {
  * elements inside cards that ask for their hit; sends `aisle-hit-click` and `aisle-hits-view`.
  * @example
  * const list = new HitListController(this);
- * list.show({ hits, answer, template, label: 'Results', locale: 'en' });
+ * list.show({ results, template, label: 'Results', locale: 'en' });
  */
 export class HitListController implements ReactiveController {
   readonly #host: HitListHost;
@@ -64,10 +64,10 @@ export class HitListController implements ReactiveController {
     this.#host.addEventListener('context-request', this.#onContextRequest);
   }
 
-  /** Shows hits. The same hits in the same words are left alone. */
-  show({ hits, answer, template, label, locale }: HitListContent): void {
+  /** Shows the hits of an answer. The same answer in the same words is left alone. */
+  show({ results, template, label, locale }: HitListContent): void {
     const { renderItem, formatters } = this.#host;
-    const shown = [template, renderItem, formatters, answer, label, locale];
+    const shown = [template, renderItem, formatters, results, label, locale];
     const changed = (one: unknown, index: number): boolean => one !== this.#shown[index];
     if (!shown.some(changed)) return;
     if (!this.#fill || shown.slice(0, 3).some(changed)) {
@@ -79,6 +79,11 @@ export class HitListController implements ReactiveController {
     }
     this.#shown = shown;
     this.#locale = locale;
+    const { index, queryID, offset } = results;
+    const hits = results.hits.map((hit: Hit, at: number): ShownHit => {
+      const { objectID } = hit;
+      return { hit, reference: { index, queryID, objectID, position: offset + at + 1 } };
+    });
     this.#list.hidden = !hits.length;
     this.#list.setAttribute('aria-label', label);
     this.#views.watch(this.#rows.show(hits, this.#fill));

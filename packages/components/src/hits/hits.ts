@@ -1,11 +1,10 @@
 /** The list of results. */
-import type { Hit, SearchParams } from '@aisle/contract';
+import type { SearchParams } from '@aisle/contract';
 import { LitElement, html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { wholeNumber, wordList } from '../attributes/converters.ts';
 import { load } from '../attributes/load.ts';
 import { property } from '../attributes/property.ts';
-import type { ShownHit } from '../context/hit-context.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
@@ -114,13 +113,8 @@ export class AisleHits extends LitElement {
     const { status, results } = this.#session.slice ?? {};
     if (results && this.#listClass) {
       this.#list ??= new this.#listClass(this);
-      const { index, queryID, offset } = results;
-      const hits = results.hits.map((hit: Hit, at: number): ShownHit => {
-        const { objectID } = hit;
-        return { hit, reference: { index, queryID, objectID, position: offset + at + 1 } };
-      });
       const label = this.label || this.#text.get('label');
-      this.#list.show({ hits, answer: results, template: this.#template, label, locale: this.#text.locale });
+      this.#list.show({ results, template: this.#template, label, locale: this.#text.locale });
       this.#list.busy = status === 'stalled';
     }
     const skeleton = this.renderRoot.querySelector<HTMLElement>('[part=skeleton]');

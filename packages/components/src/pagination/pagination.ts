@@ -71,45 +71,30 @@ export class AislePagination extends LitElement {
     const { page } = search;
     return html`<nav part="nav" aria-label=${this.label || this.#text.get('label')}>
       <ul part="list" role="list" @click=${this.#onClick}>
-        ${this.#renderArrow('first', '«', page > 0 ? 0 : undefined)}
-        ${this.#renderArrow('previous', '‹', page > 0 ? page - 1 : undefined)}
-        ${pageWindow({ page, pages, padding: this.padding }).map((one) => this.#renderPage(one, one === page))}
-        ${this.#renderArrow('next', '›', page < pages - 1 ? page + 1 : undefined)}
-        ${this.#renderArrow('last', '»', page < pages - 1 ? pages - 1 : undefined)}
+        ${this.#renderLink('first', 0, '«')} ${this.#renderLink('previous', page - 1, '‹')}
+        ${pageWindow({ page, pages, padding: this.padding }).map((one) => this.#renderLink('page', one))}
+        ${this.#renderLink('next', page + 1, '›')} ${this.#renderLink('last', pages - 1, '»')}
       </ul>
     </nav>`;
   }
 
-  #renderPage(page: number, current: boolean): TemplateResult {
+  /** A link to a page, or the arrow `sign`. An arrow that leads nowhere stays in place, so that nothing jumps under the pointer. */
+  #renderLink(name: keyof typeof words, page: number, sign?: string): TemplateResult {
+    const { search, pages } = this.#session.slice!;
+    const current = page === search.page;
+    const leads = !sign || (page >= 0 && page < pages && !current);
     return html`<li part="item">
       <a
-        part=${current ? 'link current' : 'link'}
-        href=${this.#href(page)}
-        .page=${page}
-        aria-current=${current ? 'page' : nothing}
-        aria-label=${this.#text.get('page', { page: page + 1 })}
-        >${this.#text.number(page + 1)}</a
-      >
-    </li>`;
-  }
-
-  /** A link that leads nowhere stays in place, so that the others do not jump under the pointer. */
-  #renderArrow(name: 'first' | 'previous' | 'next' | 'last', sign: string, page: number | undefined): TemplateResult {
-    return html`<li part="item">
-      <a
-        part="link ${name}"
+        part="link ${sign ? name : current ? 'current' : ''}"
         role="link"
-        href=${page === undefined ? nothing : this.#href(page)}
-        aria-disabled=${page === undefined ? 'true' : nothing}
-        .page=${page}
-        aria-label=${this.#text.get(name)}
-        ><span class="arrow" aria-hidden="true">${sign}</span></a
+        href=${leads ? this.#session.session!.href({ page }) : nothing}
+        aria-disabled=${leads ? nothing : 'true'}
+        aria-current=${current && !sign ? 'page' : nothing}
+        aria-label=${this.#text.get(name, { page: page + 1 })}
+        .page=${leads ? page : undefined}
+        ><span class=${sign ? 'arrow' : nothing} aria-hidden="true">${sign ?? this.#text.number(page + 1)}</span></a
       >
     </li>`;
-  }
-
-  #href(page: number): string {
-    return this.#session.session?.href({ page }) ?? '';
   }
 
   #onClick(event: MouseEvent): void {

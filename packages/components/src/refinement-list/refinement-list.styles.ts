@@ -5,12 +5,8 @@ import { css } from 'lit';
 export const refinementListStyles = css`
   fieldset {
     min-inline-size: 0;
-    margin: 0;
-    padding: 0;
-    border: 0;
   }
   legend {
-    padding: 0;
     font-weight: bold;
   }
   [part='search'] {

@@ -1,5 +1,5 @@
 /** A facet as a list of checkboxes. */
-import type { FacetValue, SearchResults } from '@aisle/search-client/session';
+import type { FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyValues, TemplateResult } from 'lit';
 import { oneOf, wholeNumber } from '../attributes/converters.ts';
@@ -73,10 +73,11 @@ export class AisleRefinementList extends LitElement {
   @property({ attribute: false }) text?: TextsOf<typeof words>;
 
   readonly #session = new SessionController(this, {
-    select: ({ state: { results, search } }) => ({
-      counts: results?.facets[this.attribute],
+    select: ({ state: { results, answered, search, error } }) => ({
+      known: Boolean(results ?? error),
       refinement: search.refinements[this.attribute],
       results,
+      answered,
     }),
     // One more than shown tells whether there are more.
     need: () =>
@@ -90,23 +91,27 @@ export class AisleRefinementList extends LitElement {
   #search?: FacetSearch | null;
   #expanded = false;
   #complained?: string;
-  /** The answer at hand when the attribute was set: it cannot know this facet. */
-  #before?: SearchResults;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('attribute')) this.#before = this.#session.session?.state.results;
     if (this.searchable && changed.has('searchable') && !this.#search) void this.#loadSearch();
   }
 
   protected override render(): TemplateResult | typeof nothing {
     if (!this.attribute) return this.#complain(({ noAttribute }) => noAttribute);
-    const { results, counts } = this.#session.slice ?? {};
-    if (results?.nbHits && results !== this.#before && !counts)
-      this.#complain(({ noCounts }) => noCounts(this.attribute));
-    const values = this.#session.session?.facetValues(this.attribute) ?? [];
+    const { attribute } = this;
+    const { results, answered, known } = this.#session.slice ?? {};
+    // Asked for, and not refined, so that the main answer should count it.
+    if (
+      results?.nbHits &&
+      results.facets[attribute] &&
+      !results.raw.facets?.[attribute] &&
+      !answered!.refinements[attribute]
+    )
+      this.#complain(({ noCounts }) => noCounts(attribute));
+    const values = this.#session.session?.facetValues(attribute) ?? [];
     const search = this.searchable ? this.#search : null;
-    // All at once: an input that comes after the list would push it down.
-    if (search === undefined || (!values.length && !search?.query)) return nothing;
+    // All at once: choices before the other values, or an input after them, would push the page down.
+    if (!known || search === undefined || (!values.length && !search?.query)) return nothing;
     const label = this.#label;
     return html`<fieldset part="group">
       <legend part="label">${label}</legend>

@@ -22,20 +22,8 @@ const words = {
   noResults: 'No results',
 };
 
-/** Properties that make another session when they change. */
-const config = [
-  'appId',
-  'apiKey',
-  'host',
-  'index',
-  'routing',
-  'stalledDelay',
-  'searchOnStart',
-  'minLength',
-  'client',
-  'router',
-  'initial',
-] as const satisfies readonly (keyof AisleSearch)[];
+/** Properties that change nothing about the session; any other makes another one. */
+const harmless: readonly PropertyKey[] = ['session', 'userToken', 'textPack', 'text'];
 
 /**
  * Gives every element inside it one search session: what the shopper typed and chose, and what was found.
@@ -114,11 +102,11 @@ export class AisleSearch extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (isServer || !this.isConnected) return;
-    if (config.some((name) => changed.has(name))) this.#dropOwn();
+    if ([...changed.keys()].some((name) => !harmless.includes(name))) this.#dropOwn();
     if (!this.#given && !this.#own) this.#own = this.#makeSession();
     this.#provide();
     // Elements inside look their words up again.
-    if (changed.has('textPack') && this.hasUpdated) this.#provider.provide(this.session, { force: true });
+    if (changed.has('textPack') && this.hasUpdated) this.#provider.repeat();
   }
 
   protected override render(): TemplateResult {

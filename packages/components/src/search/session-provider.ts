@@ -28,31 +28,36 @@ export class SessionProvider implements ReactiveController {
     this.#host.dispatchEvent(Object.assign(new Event('context-provider', { bubbles: true, composed: true }), here));
   }
 
-  /** Gives another session to all; the same one is told again only when `force` says so. */
-  provide(session: SearchSession | undefined, { force = false } = {}): void {
-    if (session === this.#session && !force) return;
+  /** Gives another session to all. */
+  provide(session: SearchSession | undefined): void {
+    if (session === this.#session) return;
     this.#session = session;
-    for (const [callback, { stop }] of this.#askers) callback(session, stop);
+    this.repeat();
   }
 
-  #isFromInside({ context, contextTarget }: SessionRequest): boolean {
-    return context === sessionContext && contextTarget !== this.#host;
+  /** Gives the same session again, so that all render again. */
+  repeat(): void {
+    for (const [callback, { stop }] of this.#askers) callback(this.#session, stop);
   }
 
   readonly #onRequest = (event: SessionRequest): void => {
-    if (!this.#isFromInside(event)) return;
-    event.stopPropagation();
     const { callback, contextTarget: asker, subscribe } = event;
-    if (!subscribe) return callback(this.#session);
+    if (!this.#takes(event)) return;
     const stop = this.#askers.get(callback)?.stop ?? ((): void => void this.#askers.delete(callback));
-    this.#askers.set(callback, { asker, stop });
-    callback(this.#session, stop);
+    if (subscribe) this.#askers.set(callback, { asker, stop });
+    callback(this.#session, subscribe ? stop : undefined);
   };
 
   readonly #onProvider = (event: SessionRequest): void => {
-    if (!this.#isFromInside(event)) return;
-    event.stopPropagation();
+    if (!this.#takes(event)) return;
     for (const [callback, { asker }] of [...this.#askers])
       asker.dispatchEvent(new ContextEvent(sessionContext, asker, callback, true));
   };
+
+  /** Whether an event is about our context and from inside; nobody further out hears it then. */
+  #takes(event: SessionRequest): boolean {
+    const ours = event.context === sessionContext && event.contextTarget !== this.#host;
+    if (ours) event.stopPropagation();
+    return ours;
+  }
 }

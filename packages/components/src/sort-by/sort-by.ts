@@ -1,5 +1,5 @@
 /** The order of the results. */
-import { LitElement, html } from 'lit';
+import { LitElement, html, isServer } from 'lit';
 import type { TemplateResult } from 'lit';
 import { property } from '../attributes/property.ts';
 import { SessionController } from '../controllers/session-controller.ts';
@@ -42,7 +42,7 @@ export class AisleSortBy extends LitElement {
     return html`<label part="label">
         <span part="text">${this.label || this.#text.get('label')}</span>
         <select part="select" @change=${this.#onChange}>
-          ${[...this.querySelectorAll('option')].map(
+          ${(isServer ? [] : [...this.querySelectorAll('option')]).map(
             ({ value, text }) => html`<option value=${value} .selected=${value === chosen}>${text}</option>`,
           )}
         </select>

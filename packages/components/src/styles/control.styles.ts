@@ -24,9 +24,12 @@ export const controlStyles = css`
   label {
     cursor: pointer;
   }
-  ul {
+  ul,
+  fieldset,
+  legend {
     margin: 0;
     padding: 0;
+    border: 0;
     list-style: none;
   }
   :focus-visible {

@@ -1,22 +1,18 @@
-/** What every element starts from: its box, its font, and `hidden` that hides. */
+/** What every element starts from: its box, and `hidden` that hides. */
 import { css } from 'lit';
 
 /** Base styles; elements add their own after it. */
 export const hostStyles = css`
   :host {
     display: block;
-    box-sizing: border-box;
-    font: inherit;
-    color: inherit;
   }
   :host([hidden]),
   [hidden] {
     display: none !important;
   }
-  *,
-  ::before,
-  ::after {
-    box-sizing: inherit;
+  :host,
+  * {
+    box-sizing: border-box;
   }
   .quiet {
     color: var(--aisle-muted, #595959);
