@@ -1,5 +1,11 @@
 /** The de-facto standard shape of a search client: what any InstantSearch-compatible client offers. */
-import type { FacetHit, SearchParams, SearchResponse } from './generated/types.ts';
+import type {
+  FacetHit,
+  RecommendationRequest,
+  RecommendationsResult,
+  SearchParams,
+  SearchResponse,
+} from './generated/types.ts';
 
 /** One query of a multi-search. */
 export interface SearchRequest {
@@ -28,4 +34,8 @@ export interface SearchClientLike {
     requests: readonly FacetSearchRequest[],
     options?: ClientCallOptions,
   ): Promise<{ facetHits: FacetHit[]; exhaustiveFacetsCount?: boolean }[]>;
+  getRecommendations?(
+    requests: readonly RecommendationRequest[],
+    options?: ClientCallOptions,
+  ): Promise<{ results: RecommendationsResult[] }>;
 }

@@ -110,9 +110,10 @@ export const createSession = (options: SessionOptions): SearchSession => {
     const bypassCache = again;
     asked = question;
     again = false;
-    if (!bypassCache && inside.serves?.(asking)) {
+    const found = bypassCache ? undefined : inside.known?.(asking);
+    if (found) {
       settle.stop();
-      move({ status: 'idle', error: undefined, answered: search, results });
+      move({ status: 'idle', error: undefined, answered: search, results: found });
       return;
     }
     move({ status: 'loading' });

@@ -15,7 +15,7 @@ const refinementFilters = (refinements: Record<string, Refinement>, without?: st
     {
       index: 'i',
       search: { query: '', page: 0, refinements },
-      demand: { params: {}, counts: [], hits: true },
+      demand: { params: {}, counts: [], otherwise: {}, hits: true },
       kinds,
       clickAnalytics: true,
     } satisfies PlanInput,

@@ -25,7 +25,9 @@ export interface CountsNeed {
   /** Name of the refinement in the state and of its URL parameter. */
   name: string;
   /** The kind of refinement that it brings. */
-  of?: RefinementKind;
+  of?: RefinementKind | undefined;
+  /** What holds as long as the shopper chose nothing under this name; it is no part of the state. */
+  otherwise?: Refinement | undefined;
   /** What to count under a state. */
   counts(search: SearchState): readonly CountWish[];
 }

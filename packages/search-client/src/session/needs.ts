@@ -3,7 +3,7 @@ import type { SearchParams } from '@aisle/contract';
 import { facetKind } from './facet-kind.ts';
 import { joinParams } from './join-params.ts';
 import type { CountsNeed, CountWish, Need } from './need.ts';
-import type { RefinementKind } from './refinement.ts';
+import type { Refinement, RefinementKind } from './refinement.ts';
 import type { SearchState } from './search-state.ts';
 
 /** All needs as one. */
@@ -11,6 +11,8 @@ export interface Demand {
   /** Parameters of the page and of its hits. */
   params: SearchParams;
   counts: readonly CountWish[];
+  /** What holds where nothing is chosen, by name. */
+  otherwise: Readonly<Record<string, Refinement>>;
   /** Whether hits or totals are wanted, and not only counts. */
   hits: boolean;
 }
@@ -45,9 +47,13 @@ export const mergeNeeds = ({
   let everything = false;
   let hits = whole;
   const counts: CountWish[] = [];
+  const otherwise: Record<string, Refinement> = {};
   for (const need of needs) {
     const counting = asCounts(need);
-    if (counting) counts.push(...counting.counts(search));
+    if (counting) {
+      counts.push(...counting.counts(search));
+      if (counting.otherwise) otherwise[counting.name] = counting.otherwise;
+    }
     if (need.kind === 'configure') params = joinParams(params, need.params);
     if (need.kind === 'stats') hits = true;
     if (need.kind === 'hits') {
@@ -58,5 +64,5 @@ export const mergeNeeds = ({
     }
   }
   if (everything) delete shown.attributesToRetrieve;
-  return { params: joinParams(params, shown), counts, hits };
+  return { params: joinParams(params, shown), counts, otherwise, hits };
 };

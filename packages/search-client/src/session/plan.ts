@@ -29,7 +29,7 @@ export const baseParams = (
   instead?: CountWish['instead'],
 ): SearchParams => {
   let params = demand.params;
-  for (const [name, chosen] of Object.entries(search.refinements)) {
+  for (const [name, chosen] of Object.entries({ ...demand.otherwise, ...search.refinements })) {
     const refinement = name === instead?.name ? instead.as : chosen;
     if (refinement) params = joinParams(params, kinds.get(refinement.kind)?.params(refinement, name) ?? {});
   }

@@ -155,8 +155,8 @@ export interface SessionInside {
   watch(listener: (state: SessionState, before: SessionState) => void): () => void;
   /** Lets something happen to the state. */
   act(action: Action): void;
-  /** Whether the answer at hand serves this demand, so that nothing is asked; a capability may put one here. */
-  serves?: ((input: PlanInput) => boolean) | undefined;
+  /** Results that are known already for what would be asked; a capability may put one here. */
+  known?: ((input: PlanInput) => SearchResults | undefined) | undefined;
   /** Callbacks for the end of the session. */
   readonly onEnd: Set<() => void>;
 }

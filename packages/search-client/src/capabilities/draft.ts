@@ -1,0 +1,83 @@
+/** A draft of the shopper's choices: choose, see the live count, then apply or discard. */
+import { createSession } from '../session/create-session.ts';
+import type { Need } from '../session/need.ts';
+import type { SearchSession, SessionInside } from '../session/session.ts';
+import { share } from '../session/share.ts';
+import { seed } from './seed.ts';
+
+/** A session whose changes stay in it until they are applied. It asks for counts only, without hits and outside the statistics. */
+export interface DraftSession extends SearchSession {
+  /** Makes the choices those of the page, as one step. The draft stays open. */
+  apply(): void;
+  /** Goes back to the choices of the page. */
+  discard(): void;
+}
+
+const insideOf = (inside: SessionInside): SessionInside => inside;
+
+/** No hit travels for a draft: whoever shows hits or totals gets the count. */
+const countOnly = (need: Need): Need => (need.kind === 'hits' || need.kind === 'stats' ? { kind: 'count' } : need);
+
+/**
+ * Begins a draft of the choices on the page. It asks one query for the count and its facets, and nothing as long as nothing differs from
+ * what the page knows already. `dispose()` ends it.
+ * @example
+ * const draft = createDraft(session);
+ * draft.toggleFacet('brand', 'Acme');
+ * draft.subscribe(({ results }) => (button.textContent = `Show ${results?.nbHits}`));
+ * draft.apply();
+ */
+export const createDraft = (session: SearchSession): DraftSession => {
+  const page = session.use(insideOf);
+  const { search, answered, results } = session.state;
+  const own = createSession({
+    ...page.options,
+    client: page.client,
+    kinds: [...page.kinds.values()],
+    initial: search,
+    router: undefined,
+    onStateChange: undefined,
+    clickAnalytics: false,
+    searchOnStart: true,
+    minLength: 0,
+  });
+  own.setState(search);
+  own.need({ kind: 'count' });
+  own.need({ kind: 'configure', params: { analytics: false } });
+  for (const { need } of page.held) {
+    if (need.kind === 'configure') own.need(need);
+    // What holds until somebody chooses holds in the draft too.
+    if (need.kind === 'counts' && need.otherwise) own.need({ ...need, counts: () => [] });
+  }
+  if (answered === search && results) seed(own, { answered, results });
+
+  const stop = page.watch((state, before) => {
+    if (state.search.query !== before.search.query) own.change({ query: state.search.query });
+  });
+  page.onEnd.add(own.dispose);
+
+  const draft: DraftSession = Object.create(
+    own,
+    Object.getOwnPropertyDescriptors({
+      need(need: Need, options?: { by?: string }) {
+        const handle = own.need(countOnly(need), options);
+        return { ...handle, update: (next: Need) => handle.update(countOnly(next)) };
+      },
+      apply() {
+        const { refinements, sortBy, hitsPerPage } = own.state.search;
+        const before = session.state.search;
+        const gone = Object.fromEntries(Object.keys(before.refinements).map((name) => [name, null]));
+        // Opened and closed without a choice: the page keeps its place.
+        if (share(before, { ...before, refinements, sortBy, hitsPerPage }) === before) return;
+        session.change({ sortBy, hitsPerPage, refinements: { ...gone, ...refinements } });
+      },
+      discard: () => own.setState(session.state.search),
+      dispose() {
+        stop();
+        page.onEnd.delete(own.dispose);
+        own.dispose();
+      },
+    }),
+  ) as DraftSession;
+  return draft;
+};

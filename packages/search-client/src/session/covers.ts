@@ -1,0 +1,33 @@
+/** Says whether an answer that is at hand holds all that would be asked for. */
+import type { PlanInput } from './plan.ts';
+import type { SearchState } from './search-state.ts';
+import type { SearchResults } from './session.ts';
+import { share } from './share.ts';
+
+/** An answer that is known already: from a server, or from a visit before. Plain data. */
+export interface KnownAnswer {
+  /** The state that it answers. */
+  answered: SearchState;
+  results: SearchResults;
+}
+
+/** Whether the known answer is one to the same state, with as many hits and with all counts. */
+export const covers = ({ answered, results }: KnownAnswer, { search, demand }: PlanInput): boolean => {
+  const wanted = search.hitsPerPage ?? demand.params.hitsPerPage;
+  return (
+    share(search, answered) === search &&
+    (!demand.hits || wanted === undefined || wanted === results.hitsPerPage) &&
+    demand.counts.every(({ facets }) => facets.every((name) => name === '*' || name in results.facets))
+  );
+};
+
+/** The answer as plain data, small enough to travel. */
+export const plainAnswer = ({ answered, results }: KnownAnswer): KnownAnswer =>
+  // The main answer repeats what the results hold.
+  ({ answered, results: { ...results, raw: {} as SearchResults['raw'] } });
+
+/** The answer as a session has it. */
+export const wholeAnswer = ({ answered, results }: KnownAnswer): KnownAnswer => ({
+  answered,
+  results: { ...results, raw: { ...results, facets_stats: results.facetsStats } as unknown as SearchResults['raw'] },
+});

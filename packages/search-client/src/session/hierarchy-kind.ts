@@ -1,0 +1,58 @@
+/** The kind `hierarchy`: filters and URL form of chosen paths. */
+import { facetFilter } from './facet-kind.ts';
+import type { HierarchyRefinement, Refinement, RefinementKind } from './refinement.ts';
+
+/** What names a hierarchy. */
+export interface HierarchyShape {
+  /** One attribute per level, the top one first: `['categories.lvl0', 'categories.lvl1']`. */
+  attributes: readonly string[];
+  /** Between the parts of a path. Default ` > `. */
+  separator?: string;
+}
+
+/** Level of a path; the top one is 0. */
+export const levelOf = (path: string, separator: string): number => path.split(separator).length - 1;
+
+/** The first `parts` parts of a path; undefined for none. */
+export const prefixOf = (path: string, parts: number, separator: string): string | undefined =>
+  path.split(separator).slice(0, parts).join(separator) || undefined;
+
+/** Name of the refinement and of its URL parameter: `categories` for `categories.lvl0`, unless one is given. */
+export const nameOf = ({ attributes, name }: { attributes: readonly string[]; name?: string }): string =>
+  name ?? (attributes[0] ?? '').replace(/[._-]?lvl0$/, '');
+
+/** The chosen paths; in a menu one at most, and none outside the root. */
+export const ownPaths = (
+  refinement: Refinement | undefined,
+  { separator = ' > ', rootPath, multiple }: { separator?: string; rootPath?: string; multiple?: boolean },
+): readonly string[] =>
+  (refinement?.kind === 'hierarchy' ? refinement.paths : [])
+    .filter((path) => !rootPath || path.startsWith(rootPath + separator))
+    .slice(0, multiple ? undefined : 1);
+
+/** Makes the kind of one hierarchy. In the URL: `categories=Men+%3E+Shoes`, once per path. */
+export const hierarchyKind = ({
+  attributes,
+  separator = ' > ',
+}: HierarchyShape): RefinementKind<HierarchyRefinement> => {
+  /** A path deeper than the levels, or with an empty part, can match nothing. */
+  const sound = (path: string, { attributes: levels, separator: between }: HierarchyRefinement): boolean =>
+    levelOf(path, between) < levels.length && path.split(between).every(Boolean);
+  return {
+    kind: 'hierarchy',
+    chooses: (refinement) => refinement.paths.some((path) => sound(path, refinement)),
+    params: (refinement) => ({
+      facetFilters: [
+        refinement.paths
+          .filter((path) => sound(path, refinement))
+          .sort()
+          .map((path) => facetFilter(refinement.attributes[levelOf(path, refinement.separator)] as string, path)),
+      ],
+    }),
+    toUrl: ({ paths }) => paths,
+    fromUrl(texts) {
+      const read: HierarchyRefinement = { kind: 'hierarchy', attributes, separator, paths: [] };
+      return { ...read, paths: texts.filter((path) => sound(path, read)) };
+    },
+  };
+};
