@@ -1,6 +1,8 @@
 /** Numeric ranges as refinements: price from to, numeric menus, ratings, dates as timestamps. */
 import type { CountsNeed } from '../session/need.ts';
 import type { RangeRefinement, RefinementKind } from '../session/refinement.ts';
+import { remembered } from '../session/remembered.ts';
+import type { SearchChange } from '../session/search-state.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
 
 /** The kind `range`; in the URL `price=10..20`, `price=10..` and `price=..20`. */
@@ -36,16 +38,23 @@ export const rangeNeed = (attribute: string, { limit }: { limit?: number } = {})
 
 const knowsRanges = ({ kinds }: SessionInside): unknown => kinds.set(rangeKind.kind, rangeKind);
 
+/** A range to choose; an end that is undefined is open. */
+export interface Range {
+  min?: number | undefined;
+  max?: number | undefined;
+}
+
+/** The change that chooses a range, for `session.change` and `session.href`; without ends it gives the choice up. */
+export const rangeChange = (attribute: string, { min, max }: Range = {}): SearchChange => ({
+  refinements: {
+    [attribute]: { kind: 'range', ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
+  },
+});
+
 /** Chooses a range and goes to the first page; undefined gives the choice up. */
-export const setRange = (
-  session: SearchSession,
-  attribute: string,
-  range: { min?: number | undefined; max?: number | undefined } | undefined,
-): void => {
+export const setRange = (session: SearchSession, attribute: string, range: Range | undefined): void => {
   session.use(knowsRanges);
-  const { min, max } = range ?? {};
-  const refinement = { kind: 'range' as const, ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
-  session.change({ refinements: { [attribute]: range ? refinement : null } });
+  session.change(rangeChange(attribute, range));
 };
 
 /** What a view of a range shows. */
@@ -62,19 +71,24 @@ export interface RangeView {
 const none = {};
 
 /**
- * Reads a range. Engines without statistics: the counted numbers tell the ends.
+ * Reads a range; the same object while nothing changed. Engines without statistics: the counted numbers tell the ends.
  * @example
  * const { min, max, chosen } = readRange(session, 'price');
  */
-export const readRange = ({ state: { results, search } }: SearchSession, attribute: string): RangeView => {
+export const readRange = (session: SearchSession, attribute: string): RangeView => {
+  const { results, search } = session.state;
   const counts = results?.facets[attribute] ?? none;
-  const numbers = Object.keys(counts).map(Number).filter(Number.isFinite);
-  const known = numbers.length ? { min: Math.min(...numbers), max: Math.max(...numbers) } : none;
+  const stats = results?.facetsStats[attribute];
   const refinement = search.refinements[attribute];
-  return {
-    ...known,
-    ...results?.facetsStats[attribute],
-    chosen: refinement?.kind === 'range' ? refinement : none,
-    counts,
-  };
+  return remembered(session, `range${attribute}`, [counts, stats, refinement], () => {
+    const numbers = Object.keys(counts).map(Number).filter(Number.isFinite);
+    const { min = numbers.length ? Math.min(...numbers) : undefined, max = numbers.length ? Math.max(...numbers) : undefined } =
+      stats ?? {};
+    return {
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+      chosen: refinement?.kind === 'range' ? refinement : none,
+      counts,
+    };
+  });
 };

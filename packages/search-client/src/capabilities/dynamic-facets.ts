@@ -1,0 +1,109 @@
+/** Facets that the index chooses, in the order that merchandisers set. */
+import type { CountsNeed, CountWish } from '../session/need.ts';
+import { remembered } from '../session/remembered.ts';
+import type { FacetValue, SearchResults, SearchSession, SessionInside } from '../session/session.ts';
+
+/** What is wanted of dynamic facets. */
+export interface DynamicFacetsOptions {
+  /** Most facets to show. Default: all. */
+  max?: number;
+  /** Values counted per facet. Default 20. */
+  limit?: number;
+  /**
+   * Facets to ask for by name. Default: all of the index, by `*`; an engine that does not know `*` is asked again without, and then
+   * there are no dynamic facets.
+   */
+  attributes?: readonly string[];
+}
+
+/** Whether the engine refused `*`: then it is left out for good. */
+const wildcard = (inside: SessionInside): { refused: boolean } => {
+  const memory = { refused: false };
+  inside.watch(({ status }, before) => {
+    if (status !== 'error' || before.status === 'error' || memory.refused) return;
+    const { error } = inside.session.state;
+    const code = Number((Object(error) as { status?: unknown; httpStatus?: unknown }).status ?? 0);
+    // A broken connection, a wrong key or a busy service says nothing about `*`.
+    if ([401, 403, 408, 429].includes(code) || code >= 500 || !inside.question()?.includes('"*"')) return;
+    memory.refused = true;
+    inside.session.refresh();
+  });
+  return memory;
+};
+
+/**
+ * The need of a view of dynamic facets. Facets that are refined cost one query each, as ever.
+ * @example
+ * session.need(dynamicFacetsNeed(session, { max: 6 }));
+ * for (const attribute of readDynamicFacets(session, { max: 6 })) showFacet(attribute);
+ */
+export const dynamicFacetsNeed = (session: SearchSession, options: DynamicFacetsOptions = {}): CountsNeed => {
+  const { limit = 20, attributes } = options;
+  const memory = session.use(wildcard);
+  return {
+    kind: 'counts',
+    name: '*',
+    ...{ limit, attributes },
+    counts({ refinements }) {
+      const facets = attributes ?? (memory.refused ? [] : ['*']);
+      const loose = Object.entries(refinements)
+        .filter(
+          ([name, refinement]) =>
+            refinement.kind === 'facet' && refinement.operator === 'or' && (!attributes || attributes.includes(name)),
+        )
+        .map(([name]): CountWish => ({ facets: [name], limit, instead: { name } }));
+      return [{ facets, limit }, ...loose];
+    },
+  };
+};
+
+interface FacetOrdering {
+  facets?: { order?: readonly string[] };
+  values?: Readonly<
+    Record<string, { order?: readonly string[]; sortRemainingBy?: 'alpha' | 'count' | 'hidden'; hide?: readonly string[] }>
+  >;
+}
+
+const orderingOf = (results: SearchResults | undefined): FacetOrdering =>
+  Object((Object(results?.renderingContent) as { facetOrdering?: FacetOrdering }).facetOrdering) as FacetOrdering;
+
+/**
+ * The facets to show, in order: that of the rules if there is one, otherwise those that cover most records first. A refined facet
+ * never vanishes. The same list while nothing changed.
+ */
+export const readDynamicFacets = (
+  session: SearchSession,
+  { max = Infinity, attributes }: DynamicFacetsOptions = {},
+): readonly string[] => {
+  const { results, search } = session.state;
+  const from = [results?.facets, results?.renderingContent, search.refinements];
+  return remembered(session, `dynamic${JSON.stringify([max, attributes])}`, from, () => {
+    const facets = results?.facets ?? {};
+    const covered = (name: string): number => Object.values(facets[name] ?? {}).reduce((sum, count) => sum + count, 0);
+    const refined = Object.entries(search.refinements).filter(([, { kind }]) => kind === 'facet').map(([name]) => name);
+    const counted = Object.keys(facets).filter((name) => covered(name) > 0);
+    const { order } = orderingOf(results).facets ?? {};
+    const known = order
+      ? order.filter((name) => counted.includes(name))
+      : counted.sort((a, b) => covered(b) - covered(a) || (a < b ? -1 : 1));
+    const shown = known.slice(0, max);
+    return [...shown, ...refined.filter((name) => !shown.includes(name) && name in facets)].filter(
+      (name) => !attributes || attributes.includes(name),
+    );
+  });
+};
+
+/** Values of a facet in the order of the rules: pinned ones first, hidden ones left out unless chosen. */
+export const orderedFacetValues = (session: SearchSession, attribute: string): readonly FacetValue[] => {
+  const values = session.facetValues(attribute);
+  const { results } = session.state;
+  return remembered(session, `ordered${attribute}`, [values, results?.renderingContent], () => {
+    const { order = [], hide = [], sortRemainingBy } = orderingOf(results).values?.[attribute] ?? {};
+    const pinned = order.flatMap((name) => values.filter(({ value }) => value === name));
+    const rest = values.filter(({ value, refined, excluded }) =>
+      !order.includes(value) && (refined || excluded || (!hide.includes(value) && sortRemainingBy !== 'hidden')),
+    );
+    if (sortRemainingBy === 'alpha') rest.sort((a, b) => a.value.localeCompare(b.value));
+    return [...pinned.filter(({ value, refined }) => refined || !hide.includes(value)), ...rest];
+  });
+};

@@ -1,0 +1,64 @@
+/** Menus of ranges: prices under 50, ratings from 4 up. */
+import { remembered } from '../session/remembered.ts';
+import type { SearchChange } from '../session/search-state.ts';
+import type { SearchSession } from '../session/session.ts';
+import { rangeChange, readRange } from './range.ts';
+
+export { rangeNeed } from './range.ts';
+
+/** One entry of a menu; both ends belong to it, and an entry without ends is "all". */
+export interface NumericItem {
+  label: string;
+  min?: number;
+  max?: number;
+}
+
+/** An entry as views show it. */
+export interface NumericChoice extends NumericItem {
+  refined: boolean;
+  /** Records in the range; undefined where the engine did not count all values. */
+  count?: number;
+}
+
+/** What a menu shows. */
+export interface NumericMenuOptions {
+  attribute: string;
+  items: readonly NumericItem[];
+  /** Values that the need of the view counts; with as many or more, the counts of ranges are not known. Default 100. */
+  limit?: number;
+}
+
+/**
+ * Reads a menu; the same list while nothing changed.
+ * @example
+ * const options = { attribute: 'price', items: [{ label: 'All' }, { label: 'Under 50', max: 50 }] };
+ * session.need(rangeNeed('price'));
+ * const choices = readNumericMenu(session, options);
+ */
+export const readNumericMenu = (session: SearchSession, options: NumericMenuOptions): readonly NumericChoice[] => {
+  const { attribute, items, limit = 100 } = options;
+  const { counts, chosen } = readRange(session, attribute);
+  return remembered(session, `numeric${JSON.stringify(options)}`, [counts, chosen], () => {
+    const values = Object.entries(counts).map(([value, count]) => [+value, count] as const);
+    const exact = values.length > 0 && values.length < limit;
+    return items.map((item) => {
+      const { min = -Infinity, max = Infinity } = item;
+      const count = values.reduce((sum, [value, n]) => sum + (value >= min && value <= max ? n : 0), 0);
+      return { ...item, refined: item.min === chosen.min && item.max === chosen.max, ...(exact && { count }) };
+    });
+  });
+};
+
+/** The change that a click on an entry makes: a second click gives the choice up. */
+export const numericChange = (
+  session: SearchSession,
+  attribute: string,
+  { min, max }: { min?: number; max?: number },
+): SearchChange => {
+  const { chosen } = readRange(session, attribute);
+  return rangeChange(attribute, min === chosen.min && max === chosen.max ? undefined : { min, max });
+};
+
+/** Entries of a rating menu, best first: from `max - 1` up, from `max - 2` up and so on; the best one too if `best` is true. */
+export const ratingItems = ({ max = 5, best = false }: { max?: number; best?: boolean } = {}): readonly NumericItem[] =>
+  Array.from({ length: best ? max : max - 1 }, (_, i) => best ? max - i : max - 1 - i).map((min) => ({ label: `${min}`, min }));
