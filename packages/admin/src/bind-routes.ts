@@ -11,6 +11,8 @@ export interface CallOptions {
   timeoutMs?: number | undefined;
   /** Milliseconds for the whole call with all hosts and waits. Only with it the call waits when the service is busy (429). */
   deadlineMs?: number | undefined;
+  /** Whether sending the call twice does no harm: then it may go on to another host after any failure. Default: as the contract says. */
+  safe?: boolean | undefined;
   /** More headers. */
   headers?: Readonly<Record<string, string>> | undefined;
 }
@@ -58,7 +60,7 @@ export const bindRoutes = <Client extends object>(
             body,
             headers,
             read,
-            safe: read || is('safe'),
+            safe: options?.safe ?? (read || is('safe')),
             parse: is('lines') ? parseLines : parseJson,
           });
           return is('lines') ? (answer ?? []) : answer;

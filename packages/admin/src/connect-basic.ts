@@ -16,6 +16,7 @@ export const connectBasic = ({ userId, headers, ...connection }: BasicConnection
   if (/[^ -9;-~]/.test(userId)) throw new TypeError('userId must be printable ASCII without ":".');
   return connect({
     ...connection,
+    appId: '',
     headerNames: { apiKey: 'authorization' },
     headers: { ...headers, authorization: `Basic ${btoa(`${userId}:${connection.apiKey}`)}` },
   });

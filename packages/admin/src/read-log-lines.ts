@@ -1,0 +1,52 @@
+/** Reads logs of JSON Lines as they arrive, and shows which line belongs to which. */
+import { parseLines } from './parse-lines.ts';
+
+/**
+ * One value per line, as soon as the line is complete; a line may be cut anywhere between chunks.
+ * @throws SyntaxError for a line that is not JSON.
+ * @example
+ * const response = await fetch(address, { headers });
+ * for await (const line of readLogLines<QuerySuggestionsLogLine>(response.body!)) console.log(line.message);
+ */
+export async function* readLogLines<T = unknown>(
+  chunks: AsyncIterable<Uint8Array | string> | ReadableStream<Uint8Array>,
+): AsyncGenerator<T, void, undefined> {
+  const decoder = new TextDecoder();
+  let rest = '';
+  for await (const chunk of 'getReader' in chunks ? fromReader(chunks.getReader()) : chunks) {
+    rest += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
+    const end = rest.lastIndexOf('\n') + 1;
+    yield* parseLines(rest.slice(0, end)) as T[];
+    rest = rest.slice(end);
+  }
+  yield* parseLines(rest + decoder.decode()) as T[];
+}
+
+/** Not every browser iterates over streams by itself. */
+async function* fromReader(reader: ReadableStreamDefaultReader<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value;
+  } finally {
+    await reader.cancel();
+  }
+}
+
+/** A line with the lines that belong to it. */
+export type NestedLine<T> = T & { lines: NestedLine<T>[] };
+
+/**
+ * Puts each line under the one it belongs to: a line of `contextLevel` n + 1 belongs to the last line of level n (spec 2, part F).
+ * @example
+ * const [build] = nestLogLines(await admin.querySuggestions.getLogFile({ indexName: 'suggestions' }));
+ */
+export const nestLogLines = <T extends { contextLevel: number }>(lines: readonly T[]): NestedLine<T>[] => {
+  const roots: NestedLine<T>[] = [];
+  const path: NestedLine<T>[] = [];
+  for (const line of lines) {
+    const nested = { ...line, lines: [] };
+    while (path.length && path.at(-1)!.contextLevel >= line.contextLevel) path.pop();
+    (path.at(-1)?.lines ?? roots).push(nested);
+    path.push(nested);
+  }
+  return roots;
+};

@@ -1,0 +1,53 @@
+/** Asks again and again until something is done: quickly at first, then with patience. */
+import { platformTimer } from '@aisle/transport';
+import type { SetTimer } from '@aisle/transport';
+import type { CallOptions } from './bind-routes.ts';
+
+/** How to wait. */
+export interface WaitOptions extends CallOptions {
+  /** Milliseconds to wait in total. Default 600,000, ten minutes. */
+  patienceMs?: number;
+  /** Milliseconds since 1970. Default `Date.now`. */
+  now?: () => number;
+  /** Starts a timer and returns the way to stop it. Default `setTimeout`. */
+  setTimer?: SetTimer;
+}
+
+/** What was waited for did not happen in time; it may happen later. */
+export class WaitError extends Error {
+  override readonly name = 'WaitError';
+}
+
+/** Waits, and ends early with the reason of the signal. */
+const pause = (ms: number, setTimer: SetTimer, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const onAbort = (): void => {
+      stop();
+      reject(signal!.reason);
+    };
+    const stop = setTimer(() => {
+      signal?.removeEventListener('abort', onAbort);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', onAbort, { once: true });
+  });
+
+/**
+ * Asks until `isDone`: after 100, 200, 300, … at most 5,000 ms.
+ * @throws WaitError when the patience ends, the error of a call that fails, or the reason of `signal`.
+ */
+export const waitUntil = async <T>(
+  what: string,
+  ask: (call: CallOptions) => Promise<T>,
+  isDone: (answer: T) => boolean,
+  { patienceMs = 600_000, now = Date.now, setTimer = platformTimer, ...call }: WaitOptions = {},
+): Promise<T> => {
+  const end = now() + patienceMs;
+  for (let ms = 100; ; ms = Math.min(ms + 100, 5000)) {
+    const answer = await ask(call);
+    if (isDone(answer)) return answer;
+    if (now() + ms > end) throw new WaitError(`${what} is not done after ${patienceMs} ms; it may be later.`);
+    await pause(ms, setTimer, call.signal);
+  }
+};
