@@ -3,6 +3,8 @@ import type {
   ClientCallOptions,
   FacetHit,
   FacetSearchRequest,
+  RecommendationRequest,
+  RecommendationsResult,
   SearchClientLike,
   SearchRequest,
   SearchResponse,
@@ -36,6 +38,11 @@ export interface SearchClient extends SearchClientLike {
     requests: readonly FacetSearchRequest[],
     options?: ClientCallOptions,
   ): Promise<{ facetHits: FacetHit[]; exhaustiveFacetsCount?: boolean }[]>;
+  /** Asks for all recommendations in one request; at most 100 questions. Answers are remembered as those of searches. */
+  getRecommendations(
+    requests: readonly RecommendationRequest[],
+    options?: ClientCallOptions,
+  ): Promise<{ results: RecommendationsResult[] }>;
   /** Forgets all answers; requests under way are not disturbed. */
   clearCache(): void;
 }
@@ -78,6 +85,7 @@ export const createSearchClient = ({ hosts, cache = {}, ...options }: SearchClie
           ),
         ),
       ),
+    getRecommendations: (requests, call) => post('*/recommendations', { requests }, call),
     clearCache: answers.clear,
   };
 };

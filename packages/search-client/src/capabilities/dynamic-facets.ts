@@ -60,7 +60,10 @@ export const dynamicFacetsNeed = (session: SearchSession, options: DynamicFacets
 interface FacetOrdering {
   facets?: { order?: readonly string[] };
   values?: Readonly<
-    Record<string, { order?: readonly string[]; sortRemainingBy?: 'alpha' | 'count' | 'hidden'; hide?: readonly string[] }>
+    Record<
+      string,
+      { order?: readonly string[]; sortRemainingBy?: 'alpha' | 'count' | 'hidden'; hide?: readonly string[] }
+    >
   >;
 }
 
@@ -80,7 +83,9 @@ export const readDynamicFacets = (
   return remembered(session, `dynamic${JSON.stringify([max, attributes])}`, from, () => {
     const facets = results?.facets ?? {};
     const covered = (name: string): number => Object.values(facets[name] ?? {}).reduce((sum, count) => sum + count, 0);
-    const refined = Object.entries(search.refinements).filter(([, { kind }]) => kind === 'facet').map(([name]) => name);
+    const refined = Object.entries(search.refinements)
+      .filter(([, { kind }]) => kind === 'facet')
+      .map(([name]) => name);
     const counted = Object.keys(facets).filter((name) => covered(name) > 0);
     const { order } = orderingOf(results).facets ?? {};
     const known = order
@@ -100,8 +105,9 @@ export const orderedFacetValues = (session: SearchSession, attribute: string): r
   return remembered(session, `ordered${attribute}`, [values, results?.renderingContent], () => {
     const { order = [], hide = [], sortRemainingBy } = orderingOf(results).values?.[attribute] ?? {};
     const pinned = order.flatMap((name) => values.filter(({ value }) => value === name));
-    const rest = values.filter(({ value, refined, excluded }) =>
-      !order.includes(value) && (refined || excluded || (!hide.includes(value) && sortRemainingBy !== 'hidden')),
+    const rest = values.filter(
+      ({ value, refined, excluded }) =>
+        !order.includes(value) && (refined || excluded || (!hide.includes(value) && sortRemainingBy !== 'hidden')),
     );
     if (sortRemainingBy === 'alpha') rest.sort((a, b) => a.value.localeCompare(b.value));
     return [...pinned.filter(({ value, refined }) => refined || !hide.includes(value)), ...rest];

@@ -61,4 +61,7 @@ export const numericChange = (
 
 /** Entries of a rating menu, best first: from `max - 1` up, from `max - 2` up and so on; the best one too if `best` is true. */
 export const ratingItems = ({ max = 5, best = false }: { max?: number; best?: boolean } = {}): readonly NumericItem[] =>
-  Array.from({ length: best ? max : max - 1 }, (_, i) => best ? max - i : max - 1 - i).map((min) => ({ label: `${min}`, min }));
+  Array.from({ length: best ? max : max - 1 }, (_, i) => (best ? max - i : max - 1 - i)).map((min) => ({
+    label: `${min}`,
+    min,
+  }));

@@ -82,8 +82,10 @@ export const readRange = (session: SearchSession, attribute: string): RangeView 
   const refinement = search.refinements[attribute];
   return remembered(session, `range${attribute}`, [counts, stats, refinement], () => {
     const numbers = Object.keys(counts).map(Number).filter(Number.isFinite);
-    const { min = numbers.length ? Math.min(...numbers) : undefined, max = numbers.length ? Math.max(...numbers) : undefined } =
-      stats ?? {};
+    const {
+      min = numbers.length ? Math.min(...numbers) : undefined,
+      max = numbers.length ? Math.max(...numbers) : undefined,
+    } = stats ?? {};
     return {
       ...(min !== undefined && { min }),
       ...(max !== undefined && { max }),

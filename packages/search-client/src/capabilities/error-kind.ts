@@ -1,0 +1,60 @@
+/** Tells what went wrong, so that a page can say the right thing; understands errors of foreign clients too. */
+
+/**
+ * `offline`: no connection; `credentials`: the key is wrong or may not do this; `limit`: too many requests; `timeout`: no answer in
+ * time; `server`: the service failed; `other`: anything else, for example an index that does not exist.
+ */
+export type ErrorKind = 'offline' | 'credentials' | 'limit' | 'timeout' | 'server' | 'other';
+
+interface AnyError {
+  name?: unknown;
+  message?: unknown;
+  code?: unknown;
+  status?: unknown;
+  statusCode?: unknown;
+  httpStatus?: unknown;
+  isTimedOut?: unknown;
+  response?: unknown;
+  cause?: unknown;
+  /** Retries of one well-known client. */
+  transporterStackTrace?: unknown;
+}
+
+/** The error and what it is made of, nearest first; at most four deep: causes may go in circles. */
+const layers = (error: unknown, depth = 0): AnyError[] => {
+  if (Object(error) !== error || depth > 3) return [];
+  const one = error as AnyError;
+  const tries = Array.isArray(one.transporterStackTrace) ? (one.transporterStackTrace as unknown[]) : [];
+  return [one, ...[one.response, one.cause, ...tries.slice(-1)].flatMap((inner) => layers(inner, depth + 1))];
+};
+
+const statusOf = ({ status, statusCode, httpStatus }: AnyError): number =>
+  [status, statusCode, httpStatus].map(Number).find((value) => value >= 100 && value < 600) ?? 0;
+
+/**
+ * The kind of an error. `online` is what the browser knows of the network. Default `navigator.onLine`.
+ * @example
+ * if (kindOfError(session.state.error) === 'offline') showOfflineMessage();
+ */
+export const kindOfError = (
+  error: unknown,
+  { online = globalThis.navigator?.onLine ?? true }: { online?: boolean } = {},
+): ErrorKind => {
+  const all = layers(error);
+  const status = all.map(statusOf).find(Boolean) ?? 0;
+  if (status === 401 || status === 403) return 'credentials';
+  if (status === 429) return 'limit';
+  if (status === 408 || status === 504) return 'timeout';
+  if (status >= 500) return 'server';
+  if (status) return 'other';
+  const words = all.map(({ name, message, code }) => `${name} ${message} ${code}`).join(' ');
+  if (!online) return 'offline';
+  if (all.some(({ isTimedOut }) => isTimedOut === true) || /time(d)?[- ]?out|ETIMEDOUT|within \d+ ms/i.test(words))
+    return 'timeout';
+  // Browsers say a failed connection each in their own words.
+  if (
+    /network|failed to fetch|load failed|unreachable|ECONN|ENOTFOUND|EAI_AGAIN|fetch failed|RequestError/i.test(words)
+  )
+    return 'offline';
+  return 'other';
+};

@@ -1,0 +1,84 @@
+/** Hits of several pages in one list: more below, earlier ones above. */
+import { joinPage, pageOf } from '../session/loaded-pages.ts';
+import type { LoadedPage } from '../session/loaded-pages.ts';
+import { plan } from '../session/plan.ts';
+import type { SearchState } from '../session/search-state.ts';
+import type { SearchSession, SessionInside } from '../session/session.ts';
+
+export type { LoadedPage } from '../session/loaded-pages.ts';
+
+/** A growing list of pages. */
+export interface InfiniteHits {
+  /** Loaded pages in order and without gaps; the same list while nothing changed. Old ones stay while a new search loads. */
+  readonly pages: readonly LoadedPage[];
+  readonly hasMore: boolean;
+  readonly hasPrevious: boolean;
+  /** Whether a page is on its way. */
+  readonly loading: boolean;
+  /** Asks for the page after the last one; the page number in the URL follows without a Back step. Nothing while loading. */
+  loadMore(): void;
+  /** Asks for the page before the first one. */
+  loadPrevious(): void;
+  /** Puts pages in place that were loaded before: they belong to the answer that is about to come. */
+  restore(pages: readonly LoadedPage[], answered: SearchState): void;
+}
+
+const listing = (inside: SessionInside): InfiniteHits => {
+  const { session } = inside;
+  /** What was asked for the hits, save for the page: pages of one question make one list. */
+  const questionOf = (search: SearchState): string => {
+    const [main] = plan({ ...inside.input(), search }).requests;
+    return JSON.stringify({ ...main, params: { ...main?.params, page: 0, facets: [], maxValuesPerFacet: 0 } });
+  };
+
+  let pages: readonly LoadedPage[] = [];
+  let question: string | undefined;
+  const { answered: known, results: first } = session.state;
+  if (known && first) {
+    pages = [pageOf(first)];
+    question = questionOf(known);
+  }
+  inside.watch(({ results, answered }, before) => {
+    if (results === before.results && answered === before.answered) return;
+    const asked = answered && questionOf(answered);
+    if (!results) pages = [];
+    else if (asked !== question) pages = [pageOf(results)];
+    else if (results !== before.results) pages = joinPage(pages, pageOf(results));
+    question = asked;
+  });
+
+  const go = (page: number | undefined): void => {
+    if (page !== undefined && !list.loading) session.change({ page }, { history: 'replace' });
+  };
+  const list: InfiniteHits = {
+    get pages() {
+      return pages;
+    },
+    get hasMore() {
+      return (pages.at(-1)?.page ?? Infinity) + 1 < (session.state.results?.nbPages ?? 0);
+    },
+    get hasPrevious() {
+      return (pages[0]?.page ?? 0) > 0;
+    },
+    get loading() {
+      return session.state.status === 'loading' || session.state.status === 'stalled';
+    },
+    loadMore: () => go(list.hasMore ? (pages.at(-1)?.page ?? 0) + 1 : undefined),
+    loadPrevious: () => go(list.hasPrevious ? (pages[0]?.page ?? 0) - 1 : undefined),
+    restore(kept, search) {
+      pages = kept;
+      question = questionOf(search);
+    },
+  };
+  return list;
+};
+
+/**
+ * The list of a session: the same for all views of it.
+ * @example
+ * session.need({ kind: 'hits' });
+ * const list = infiniteHits(session);
+ * button.onclick = () => list.loadMore();
+ * session.subscribe(() => render(list.pages));
+ */
+export const infiniteHits = (session: SearchSession): InfiniteHits => session.use(listing);

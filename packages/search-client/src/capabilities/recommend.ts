@@ -1,0 +1,114 @@
+/** Recommendations: all that is wanted in one tick travels in one request, at the same time as the search. */
+import type { RecommendationRequest, RecommendationsResult, SearchClientLike } from '@aisle/contract';
+import { createBatch } from '../session/batch.ts';
+import type { AskMany } from '../session/batch.ts';
+import type { SearchSession, SessionInside } from '../session/session.ts';
+
+/** Where one question for recommendations stands. */
+export interface RecommendationState {
+  /** `unsupported`: the client has no recommendations, so the view hides. */
+  readonly status: 'loading' | 'idle' | 'error' | 'unsupported';
+  /** The last good answer; it stays while a new one loads. */
+  readonly result?: RecommendationsResult;
+  readonly error?: Error;
+}
+
+/** One question that is kept. */
+export interface Recommendations {
+  readonly state: RecommendationState;
+  /** Asks something else; equal questions ask nothing. */
+  update(request: RecommendationRequest): void;
+  /** Asks again after an error. */
+  retry(): void;
+  release(): void;
+}
+
+/** Answers kept per session. */
+const most = 100;
+
+type Ask = (request: RecommendationRequest, signal: AbortSignal) => Promise<RecommendationsResult>;
+
+/** The one place of a session where recommendations are asked for; undefined when its client has none. */
+const desk = ({ client }: SessionInside): Ask | undefined => client.getRecommendations && createDesk(client);
+
+const createDesk = (client: SearchClientLike): Ask => {
+  const known = new Map<string, RecommendationsResult>();
+  const batch: AskMany<RecommendationRequest, RecommendationsResult> = createBatch(async (requests, options) => {
+    const distinct = new Map(requests.map((request) => [JSON.stringify(request), request]));
+    const keys = [...distinct.keys()];
+    const wanted = [...distinct.values()];
+    // More than 100 in one request are refused.
+    const parts = Array.from({ length: Math.ceil(wanted.length / 100) }, (_, i) =>
+      wanted.slice(i * 100, i * 100 + 100),
+    );
+    const answers = (
+      await Promise.all(parts.map(async (part) => (await client.getRecommendations?.(part, options))?.results ?? []))
+    ).flat();
+    return requests.map((request) => {
+      const answer = answers[keys.indexOf(JSON.stringify(request))];
+      if (!answer) throw new Error(`The search client answered ${answers.length} of ${wanted.length} recommendations.`);
+      return answer;
+    });
+  });
+  return async (request, signal) => {
+    const key = JSON.stringify(request);
+    const [answer] = known.has(key) ? [known.get(key)] : await batch([request], { signal });
+    known.delete(key);
+    known.set(key, answer as RecommendationsResult);
+    for (const [oldest] of known) if (known.size > most) known.delete(oldest);
+    return answer as RecommendationsResult;
+  };
+};
+
+/**
+ * Asks for recommendations, and calls back whenever their state changed.
+ * @example
+ * const related = recommend(session, { indexName: 'products', model: 'related-products', objectID: 'p1', threshold: 0 }, () =>
+ *   render(related.state.result?.hits ?? []),
+ * );
+ */
+export const recommend = (
+  session: SearchSession,
+  request: RecommendationRequest,
+  onChange: (state: RecommendationState) => void,
+): Recommendations => {
+  const ask = session.use(desk);
+  let state: RecommendationState = { status: ask ? 'loading' : 'unsupported' };
+  let controller = new AbortController();
+  let asked = '';
+  const move = (next: RecommendationState): void => {
+    state = next;
+    onChange(state);
+  };
+  const update = (next: RecommendationRequest): void => {
+    const question = JSON.stringify(next);
+    if (!ask || question === asked) return;
+    asked = question;
+    controller.abort();
+    controller = new AbortController();
+    const { signal } = controller;
+    if (state.status !== 'loading') move({ ...state, status: 'loading' });
+    ask(next, signal).then(
+      (result) => signal.aborted || move({ status: 'idle', result }),
+      (error: unknown) =>
+        signal.aborted ||
+        move({ ...state, status: 'error', error: error instanceof Error ? error : new Error(`${error}`) }),
+    );
+  };
+  update(request);
+  return {
+    get state() {
+      return state;
+    },
+    update(next) {
+      request = next;
+      update(next);
+    },
+    retry() {
+      if (state.status !== 'error') return;
+      asked = '';
+      update(request);
+    },
+    release: () => controller.abort(),
+  };
+};

@@ -1,0 +1,31 @@
+/** Joins the pages of one search to a list without gaps. */
+import type { SearchResults } from './session.ts';
+
+/** One page as it was answered. Positions and attribution stay those of its own query: `position of hit i = offset + i + 1`. */
+export interface LoadedPage {
+  readonly page: number;
+  readonly index: string;
+  readonly hits: SearchResults['hits'];
+  /** Place of the first hit over all pages. */
+  readonly offset: number;
+  readonly queryID?: string;
+}
+
+/** The page of an answer. */
+export const pageOf = ({ page, index, hits, offset, queryID }: SearchResults): LoadedPage => ({
+  page,
+  index,
+  hits,
+  offset,
+  ...(queryID && { queryID }),
+});
+
+/** The list with a page in its place; a page that does not touch the list begins a new one. */
+export const joinPage = (pages: readonly LoadedPage[], next: LoadedPage): readonly LoadedPage[] => {
+  const first = pages[0]?.page ?? NaN;
+  const last = pages.at(-1)?.page ?? NaN;
+  if (next.page === last + 1) return [...pages, next];
+  if (next.page === first - 1) return [next, ...pages];
+  if (next.page >= first && next.page <= last) return pages.map((page) => (page.page === next.page ? next : page));
+  return [next];
+};
