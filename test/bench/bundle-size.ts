@@ -1,7 +1,8 @@
 /** Measures what a shopper downloads: one entry, bundled and minified as a shop would, compressed as a server would. */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { build } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 
 /** Bytes of one bundle. */
 export interface BundleSize {
@@ -20,31 +21,83 @@ export function sizeOf(code: Uint8Array): BundleSize {
   return { min: code.length, gzip: gzipSync(code, { level: 9 }).length, brotli: brotli.length };
 }
 
+/** Bytes of a page: what it loads before it can search, and the parts that its elements load by themselves. */
+export interface PageSize {
+  start: BundleSize;
+  /** By file name, without what the start has already. */
+  parts: Record<string, BundleSize>;
+}
+
+const shared = {
+  bundle: true,
+  minify: true,
+  write: false,
+  platform: 'browser',
+  conditions: ['aisle-source', 'production'],
+  define: { 'process.env.NODE_ENV': '"production"' },
+  legalComments: 'none',
+  logLevel: 'silent',
+  tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
+} as const satisfies BuildOptions;
+
+const entryOf = (text: string): BuildOptions['stdin'] => ({ contents: text, resolveDir: here, loader: 'ts' });
+
 /**
- * Bundles a module text; bare imports resolve as seen from the test package.
+ * Bundles a module text into one file, parts that load later included; bare imports resolve as seen from the test package.
  *
  * @example
  * const { brotli } = await measureBundle("import { createSearchClient } from '@aisle/search-client'; …");
  */
 export async function measureBundle(
   text: string,
-  options: { format?: 'esm' | 'iife'; target?: string } = {},
+  { format = 'esm', target = 'es2022' }: { format?: 'esm' | 'iife'; target?: string } = {},
 ): Promise<BundleSize> {
-  const result = await build({
-    stdin: { contents: text, resolveDir: here, loader: 'ts' },
-    bundle: true,
-    minify: true,
-    write: false,
-    platform: 'browser',
-    format: options.format ?? 'esm',
-    target: options.target ?? 'es2022',
-    conditions: ['aisle-source', 'production'],
-    define: { 'process.env.NODE_ENV': '"production"' },
-    legalComments: 'none',
-    logLevel: 'silent',
-    tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
-  });
+  const result = await build({ ...shared, stdin: entryOf(text), format, target });
   return sizeOf(result.outputFiles[0]!.contents);
+}
+
+/** Leaves out what is imported dynamically, and tells about it. */
+const apart = (found: Set<string>): Plugin => ({
+  name: 'apart',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\./ }, ({ kind, path, resolveDir }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      found.add(resolve(resolveDir, path));
+      return { path: path.replace(/\.ts$/, '.js'), external: true };
+    });
+  },
+});
+
+/** Leaves out the files that a page has already. */
+const without = (files: ReadonlySet<string>, entry: string): Plugin => ({
+  name: 'without',
+  setup({ onResolve, resolve: find }) {
+    onResolve({ filter: /.*/ }, async ({ path, kind, resolveDir, pluginData }) => {
+      if (kind === 'entry-point' || pluginData === 'asked') return undefined;
+      const { path: file } = await find(path, { kind, resolveDir, pluginData: 'asked' });
+      return file !== entry && files.has(file) ? { path, external: true } : undefined;
+    });
+  },
+});
+
+/**
+ * Bundles a module text as bundlers do that keep the modules of the start together: static imports in one file, and each
+ * dynamic import in a file of its own that imports from the start what is there.
+ *
+ * @example
+ * const { start, parts } = await measurePage(ownEntries['page: search, box, hits, one facet, pagination']);
+ */
+export async function measurePage(text: string): Promise<PageSize> {
+  const found = new Set<string>();
+  const options = { ...shared, format: 'esm', target: 'es2022' } as const;
+  const start = await build({ ...options, stdin: entryOf(text), metafile: true, plugins: [apart(found)] });
+  const loaded = new Set(Object.keys(start.metafile.inputs).map((file) => resolve(file)));
+  const parts: Record<string, BundleSize> = {};
+  for (const entry of found) {
+    const part = await build({ ...options, entryPoints: [entry], plugins: [without(loaded, entry)] });
+    parts[basename(entry, '.ts')] = sizeOf(part.outputFiles[0]!.contents);
+  }
+  return { start: sizeOf(start.outputFiles[0]!.contents), parts };
 }
 
 /** The entries that have a budget, as a user would write them. */

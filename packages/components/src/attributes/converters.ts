@@ -5,17 +5,10 @@ import { report } from './report.ts';
 /**
  * A whole number; anything else is reported once and falls back.
  * @example
- * @property({ converter: wholeNumber({ name: 'limit', fallback: 10, min: 1 }) }) limit = 10;
+ * static properties = { limit: { converter: wholeNumber('limit', { fallback: 10, min: 1 }) } };
+ * limit = 10;
  */
-export const wholeNumber = ({
-  name,
-  fallback,
-  min = 0,
-}: {
-  name: string;
-  fallback: number;
-  min?: number;
-}): ComplexAttributeConverter<number> => ({
+export const wholeNumber = (name: string, { fallback = 0, min = 0 } = {}): ComplexAttributeConverter<number> => ({
   fromAttribute(value) {
     if (value === null) return fallback;
     const number = Number(value.trim() || NaN);

@@ -9,7 +9,8 @@ import type { Language, TextsOf } from '../text/language-of.ts';
 /**
  * Looks up texts by key; the nearest `lang` decides about numbers and plurals.
  * @example
- * @property({ attribute: false }) text?: TextsOf<typeof words>;
+ * static properties = { text: { attribute: false } };
+ * text?: TextsOf<typeof words>;
  * readonly #text = new TextController(this, words);
  * render() { return html`${this.#text.get('results', { count })}`; }
  */

@@ -1,8 +1,7 @@
 /** What the shopper chose, to take it back. */
 import { LitElement, html, nothing } from 'lit';
-import type { TemplateResult } from 'lit';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wordList } from '../attributes/converters.ts';
-import { property } from '../attributes/property.ts';
 import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
@@ -38,15 +37,21 @@ const words = {
  */
 export class AisleCurrentRefinements extends LitElement {
   static override styles = [hostStyles, controlStyles, currentRefinementsStyles];
+  static override properties: PropertyDeclarations = {
+    exclude: { converter: wordList },
+    label: {},
+    labels: { attribute: false },
+    text: { attribute: false },
+  };
 
   /** The attributes to leave out. */
-  @property({ converter: wordList }) exclude?: readonly string[];
+  exclude?: readonly string[];
   /** The name of the list for assistive technology. */
-  @property() label = '';
+  label = '';
   /** The names of attributes as shoppers read them: `{ brand: 'Brand' }`. */
-  @property({ attribute: false }) labels: Readonly<Record<string, string>> = {};
+  labels: Readonly<Record<string, string>> = {};
   /** The texts of this element. */
-  @property({ attribute: false }) text?: TextsOf<typeof words>;
+  text?: TextsOf<typeof words>;
 
   readonly #session = new SessionController(this, {
     select: ({ state: { search } }) => ({ refinements: search.refinements }),

@@ -38,15 +38,4 @@ export const hitsStyles = css`
     padding-block: 0.5rem;
     color: var(--aisle-danger, #b3261e);
   }
-  @media (prefers-reduced-motion: no-preference) {
-    [part='placeholder'],
-    [part='busy'] {
-      animation: wait 1.2s ease-in-out infinite alternate;
-    }
-    @keyframes wait {
-      to {
-        opacity: 0.4;
-      }
-    }
-  }
 `;

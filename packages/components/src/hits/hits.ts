@@ -1,17 +1,16 @@
 /** The list of results. */
 import type { SearchParams } from '@aisle/contract';
 import { LitElement, html, nothing } from 'lit';
-import type { TemplateResult } from 'lit';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber, wordList } from '../attributes/converters.ts';
 import { load } from '../attributes/load.ts';
-import { property } from '../attributes/property.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import type { Formatters } from '../item/expression.ts';
 import { shownAttributes } from '../item/shown-attributes.ts';
 import type { ShownAttributes } from '../item/shown-attributes.ts';
-import { matchTags } from '../matches/matched-parts.ts';
+import { matchTags } from '../matches/match-tags.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { HitListController } from './hit-list-controller.ts';
@@ -56,20 +55,27 @@ const words = {
  */
 export class AisleHits extends LitElement {
   static override styles = [hostStyles, controlStyles, hitsStyles];
+  static override properties: PropertyDeclarations = {
+    hitsPerPage: { attribute: 'hits-per-page', converter: wholeNumber('hits-per-page') },
+    attributesToHighlight: { attribute: 'attributes-to-highlight', converter: wordList },
+    label: {},
+    renderItem: { attribute: false },
+    formatters: { attribute: false },
+    text: { attribute: false },
+  };
 
   /** The number of hits on a page; without it the index decides. */
-  @property({ attribute: 'hits-per-page', converter: wholeNumber({ name: 'hits-per-page', fallback: 0 }) })
   hitsPerPage = 0;
   /** The attributes to mark matches in; without it those that the template shows with `<aisle-highlight>`. */
-  @property({ attribute: 'attributes-to-highlight', converter: wordList }) attributesToHighlight?: readonly string[];
+  attributesToHighlight?: readonly string[];
   /** The name of the list for assistive technology. */
-  @property() label = '';
+  label = '';
   /** The function that renders an item, in place of a template. */
-  @property({ attribute: false }) renderItem?: RenderItem;
+  renderItem?: RenderItem;
   /** The functions that format values in templates, by name, besides the built-in ones. */
-  @property({ attribute: false }) formatters?: Formatters;
+  formatters?: Formatters;
   /** The texts of this element. */
-  @property({ attribute: false }) text?: TextsOf<typeof words>;
+  text?: TextsOf<typeof words>;
 
   readonly #session = new SessionController(this, {
     select: ({ state: { status, results } }) => ({ status, results }),

@@ -1,6 +1,6 @@
 /** Follows the height of a list, for the next visit. */
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { keepSize } from './known-size.ts';
+import { sizeKey } from './known-size.ts';
 
 /** Measures without asking for layout (the observer is told), and stores once, when the page is left. */
 export class SizeController implements ReactiveController {
@@ -26,6 +26,10 @@ export class SizeController implements ReactiveController {
   }
 
   readonly #store = (): void => {
-    if (this.#now) keepSize(this.#host, this.#now);
+    try {
+      if (this.#now) sessionStorage.setItem(sizeKey(this.#host), `${Math.round(this.#now)}px`);
+    } catch {
+      // Denied or full: nothing is lost but a guess.
+    }
   };
 }

@@ -2,24 +2,21 @@
 
 /** Attributes by how they are marked; a snippet's number of words follows a colon, as the service wants it. */
 export interface ShownAttributes {
-  readonly highlighted: readonly string[];
-  readonly snippeted: readonly string[];
+  highlighted: string[];
+  snippeted: string[];
 }
 
-/** Reads the `<aisle-highlight>` elements of a template, those behind a condition too. */
-export const shownAttributes = ({ content }: HTMLTemplateElement): ShownAttributes => {
-  const highlighted: string[] = [];
-  const snippeted: string[] = [];
+/** Reads the `<aisle-highlight>` elements of a template, those in the templates inside it too. */
+export const shownAttributes = (
+  { content }: HTMLTemplateElement,
+  shown: ShownAttributes = { highlighted: [], snippeted: [] },
+): ShownAttributes => {
   for (const element of content.querySelectorAll('aisle-highlight[attribute]')) {
     const attribute = element.getAttribute('attribute')!;
     const words = element.getAttribute('snippet');
-    if (words === null) highlighted.push(attribute);
-    else snippeted.push(words ? `${attribute}:${words}` : attribute);
+    if (words === null) shown.highlighted.push(attribute);
+    else shown.snippeted.push(words ? `${attribute}:${words}` : attribute);
   }
-  for (const inner of content.querySelectorAll('template')) {
-    const shown = shownAttributes(inner);
-    highlighted.push(...shown.highlighted);
-    snippeted.push(...shown.snippeted);
-  }
-  return { highlighted, snippeted };
+  for (const inner of content.querySelectorAll('template')) shownAttributes(inner, shown);
+  return shown;
 };

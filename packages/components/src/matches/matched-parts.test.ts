@@ -1,7 +1,8 @@
 /** How highlighted texts are split. */
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { matchTags, matchedParts } from './matched-parts.ts';
+import { matchTags } from './match-tags.ts';
+import { matchedParts } from './matched-parts.ts';
 
 const { highlightPreTag: pre, highlightPostTag: post } = matchTags;
 

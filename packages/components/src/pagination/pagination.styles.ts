@@ -17,7 +17,7 @@ export const paginationStyles = css`
     border-radius: var(--aisle-radius, 0.375rem);
     text-decoration: none;
   }
-  a:hover {
+  a[href]:hover {
     border-color: var(--aisle-border, #767676);
   }
   a[aria-current] {
@@ -26,7 +26,6 @@ export const paginationStyles = css`
   }
   a:not([href]) {
     opacity: 0.4;
-    border-color: transparent;
   }
   :host(:dir(rtl)) .arrow {
     transform: scaleX(-1);

@@ -1,8 +1,7 @@
 /** The links to the other pages of results. */
 import { LitElement, html, nothing } from 'lit';
-import type { TemplateResult } from 'lit';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../attributes/converters.ts';
-import { property } from '../attributes/property.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
@@ -42,15 +41,21 @@ const words = {
  */
 export class AislePagination extends LitElement {
   static override styles = [hostStyles, controlStyles, paginationStyles];
+  static override properties: PropertyDeclarations = {
+    padding: { converter: wholeNumber('padding', { fallback: 3 }) },
+    scrollTarget: { attribute: 'scroll-to' },
+    label: {},
+    text: { attribute: false },
+  };
 
   /** The number of pages shown on each side of the current one. */
-  @property({ converter: wholeNumber({ name: 'padding', fallback: 3 }) }) padding = 3;
+  padding = 3;
   /** The selector of what to scroll to and focus after paging; without it the list of results, `none` leaves all as it is. */
-  @property({ attribute: 'scroll-to' }) scrollTarget = '';
+  scrollTarget = '';
   /** The name of the landmark. */
-  @property() label = '';
+  label = '';
   /** The texts of this element. */
-  @property({ attribute: false }) text?: TextsOf<typeof words>;
+  text?: TextsOf<typeof words>;
 
   readonly #session = new SessionController(this, {
     // Links carry the whole search, so every change of it makes others.

@@ -1,9 +1,8 @@
 /** A facet as a list of checkboxes. */
 import type { FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
-import type { PropertyValues, TemplateResult } from 'lit';
+import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { oneOf, wholeNumber } from '../attributes/converters.ts';
-import { property } from '../attributes/property.ts';
 import { report } from '../attributes/report.ts';
 import { load } from '../attributes/load.ts';
 import { ChoicesController } from '../controllers/choices-controller.ts';
@@ -51,33 +50,45 @@ type ShownValue = Pick<FacetValue, 'value' | 'count'> & { highlighted?: string }
  */
 export class AisleRefinementList extends LitElement {
   static override styles = [hostStyles, controlStyles, refinementListStyles];
+  static override properties: PropertyDeclarations = {
+    attribute: {},
+    label: {},
+    operator: { converter: oneOf('operator', ['or', 'and']) },
+    limit: { converter: wholeNumber('limit', { fallback: 10, min: 1 }) },
+    showMore: { attribute: 'show-more', type: Boolean },
+    showMoreLimit: {
+      attribute: 'show-more-limit',
+      converter: wholeNumber('show-more-limit', { fallback: 50, min: 1 }),
+    },
+    searchable: { type: Boolean },
+    sort: { converter: oneOf('sort', ['count', 'name']) },
+    text: { attribute: false },
+  };
 
   /** The attribute; it must be declared for faceting in the index. */
-  @property() attribute = '';
+  attribute = '';
   /** The name of the group; without it the attribute's own name. */
-  @property() label = '';
+  label = '';
   /** How several chosen values combine: `or` or `and`. */
-  @property({ converter: oneOf('operator', ['or', 'and']) }) operator: 'or' | 'and' = 'or';
+  operator: 'or' | 'and' = 'or';
   /** The number of values shown at first. */
-  @property({ converter: wholeNumber({ name: 'limit', fallback: 10, min: 1 }) }) limit = 10;
+  limit = 10;
   /** Whether there is a button that shows more values. */
-  @property({ attribute: 'show-more', type: Boolean }) showMore = false;
+  showMore = false;
   /** The number of values shown after that button. */
-  @property({ attribute: 'show-more-limit', converter: wholeNumber({ name: 'show-more-limit', fallback: 50, min: 1 }) })
   showMoreLimit = 50;
   /** Whether the values can be searched. */
-  @property({ type: Boolean }) searchable = false;
+  searchable = false;
   /** The order of the values: by `count` or by `name`. */
-  @property({ converter: oneOf('sort', ['count', 'name']) }) sort: 'count' | 'name' = 'count';
+  sort: 'count' | 'name' = 'count';
   /** The texts of this element. */
-  @property({ attribute: false }) text?: TextsOf<typeof words>;
+  text?: TextsOf<typeof words>;
 
   readonly #session = new SessionController(this, {
-    select: ({ state: { results, answered, search, error } }) => ({
+    select: ({ state: { results, search, error } }) => ({
       known: Boolean(results ?? error),
       refinement: search.refinements[this.attribute],
       results,
-      answered,
     }),
     // One more than shown tells whether there are more.
     need: () =>
@@ -99,16 +110,16 @@ export class AisleRefinementList extends LitElement {
   protected override render(): TemplateResult | typeof nothing {
     if (!this.attribute) return this.#complain(({ noAttribute }) => noAttribute);
     const { attribute } = this;
-    const { results, answered, known } = this.#session.slice ?? {};
+    const { session, slice: { results, known } = {} } = this.#session;
     // Asked for, and not refined, so that the main answer should count it.
     if (
       results?.nbHits &&
       results.facets[attribute] &&
       !results.raw.facets?.[attribute] &&
-      !answered!.refinements[attribute]
+      !session!.state.answered!.refinements[attribute]
     )
       this.#complain(({ noCounts }) => noCounts(attribute));
-    const values = this.#session.session?.facetValues(attribute) ?? [];
+    const values = session?.facetValues(attribute) ?? [];
     const search = this.searchable ? this.#search : null;
     // All at once: choices before the other values, or an input after them, would push the page down.
     if (!known || search === undefined || (!values.length && !search?.query)) return nothing;

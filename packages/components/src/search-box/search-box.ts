@@ -1,8 +1,7 @@
 /** The box that a shopper types into. */
 import { LitElement, html } from 'lit';
-import type { TemplateResult } from 'lit';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../attributes/converters.ts';
-import { property } from '../attributes/property.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
@@ -32,22 +31,30 @@ const words = { label: 'Search', submit: 'Search', clear: 'Clear' };
  */
 export class AisleSearchBox extends LitElement {
   static override styles = [hostStyles, controlStyles, searchBoxStyles];
+  static override properties: PropertyDeclarations = {
+    placeholder: {},
+    label: {},
+    name: { reflect: true },
+    autofocus: { type: Boolean },
+    debounce: { converter: wholeNumber('debounce') },
+    text: { attribute: false },
+  };
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
   /** The box takes part in forms. */
   static formAssociated = true;
 
   /** The text shown while the input is empty. */
-  @property() placeholder = '';
+  placeholder = '';
   /** The name of the input for assistive technology. */
-  @property() label = '';
+  label = '';
   /** The name under which the query goes with a form of the page. */
-  @property({ reflect: true }) name = 'q';
+  name = 'q';
   /** Whether the input takes the focus when the page is ready. */
-  @property({ type: Boolean }) override autofocus = false;
+  override autofocus = false;
   /** The milliseconds without typing until the search starts. */
-  @property({ converter: wholeNumber({ name: 'debounce', fallback: 0 }) }) debounce = 0;
+  debounce = 0;
   /** The texts of this element. */
-  @property({ attribute: false }) text?: TextsOf<typeof words>;
+  text?: TextsOf<typeof words>;
 
   readonly #session = new SessionController(this, {
     select: ({ state }) => ({ query: state.search.query }),

@@ -4,10 +4,9 @@ import { createSession, createUrlRouter } from '@aisle/search-client/session';
 import type { SearchChange, SearchSession, SessionRouter } from '@aisle/search-client/session';
 import type { SearchClientLike } from '@aisle/contract';
 import { LitElement, html, isServer, nothing } from 'lit';
-import type { PropertyValues, TemplateResult } from 'lit';
+import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { load } from '../attributes/load.ts';
 import { onUnlessFalse, wholeNumber } from '../attributes/converters.ts';
-import { property } from '../attributes/property.ts';
 import { report } from '../attributes/report.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
@@ -37,36 +36,51 @@ const harmless: readonly PropertyKey[] = ['session', 'userToken', 'textPack', 't
  */
 export class AisleSearch extends LitElement {
   static override styles = [hostStyles, searchStyles];
+  static override properties: PropertyDeclarations = {
+    appId: { attribute: 'app-id' },
+    apiKey: { attribute: 'api-key' },
+    host: {},
+    index: {},
+    routing: { type: Boolean },
+    stalledDelay: { attribute: 'stalled-delay', converter: wholeNumber('stalled-delay', { fallback: 300 }) },
+    searchOnStart: { attribute: 'search-on-start', converter: onUnlessFalse },
+    minLength: { attribute: 'min-length', converter: wholeNumber('min-length') },
+    client: { attribute: false },
+    router: { attribute: false },
+    initial: { attribute: false },
+    userToken: { attribute: false },
+    textPack: { attribute: false },
+    text: { attribute: false },
+  };
 
   /** The identifier of the application. */
-  @property({ attribute: 'app-id' }) appId = '';
+  appId = '';
   /** The key that may search and no more; everybody can read it in the page. */
-  @property({ attribute: 'api-key' }) apiKey = '';
+  apiKey = '';
   /** The addresses of the service, several between spaces, the first one preferred; `/` is the page's own origin. */
-  @property() host = '';
+  host = '';
   /** The name of the main index. */
-  @property() index = '';
+  index = '';
   /** Whether the search is kept in the address of the page, in short keys; parameters of others stay. */
-  @property({ type: Boolean }) routing = false;
+  routing = false;
   /** The milliseconds until a search that takes long is shown as stalled. */
-  @property({ attribute: 'stalled-delay', converter: wholeNumber({ name: 'stalled-delay', fallback: 300 }) })
   stalledDelay = 300;
   /** Whether to search before the shopper typed or chose anything; `false` turns it off. */
-  @property({ attribute: 'search-on-start', converter: onUnlessFalse }) searchOnStart = true;
+  searchOnStart = true;
   /** The number of letters that a query needs before it is searched. */
-  @property({ attribute: 'min-length', converter: wholeNumber({ name: 'min-length', fallback: 0 }) }) minLength = 0;
+  minLength = 0;
   /** The client to search with, any of InstantSearch shape; `app-id`, `api-key` and `host` are not needed then. */
-  @property({ attribute: false }) client?: SearchClientLike;
+  client?: SearchClientLike;
   /** The way the search is kept in the address, in place of the one that `routing` turns on. */
-  @property({ attribute: false }) router?: SessionRouter;
+  router?: SessionRouter;
   /** The query and refinements to begin with, where the address says nothing. */
-  @property({ attribute: false }) initial?: SearchChange;
+  initial?: SearchChange;
   /** A function that tells the token of the shopper, for personalization. */
-  @property({ attribute: false }) userToken?: () => string | undefined;
+  userToken?: () => string | undefined;
   /** The texts of all elements inside, by tag name: a locale pack. */
-  @property({ attribute: false }) textPack?: TextPack;
+  textPack?: TextPack;
   /** The texts of this element. */
-  @property({ attribute: false }) text?: TextsOf<typeof words>;
+  text?: TextsOf<typeof words>;
 
   readonly #text = new TextController(this, words);
   readonly #provider = new SessionProvider(this);

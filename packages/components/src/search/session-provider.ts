@@ -50,7 +50,7 @@ export class SessionProvider implements ReactiveController {
 
   readonly #onProvider = (event: SessionRequest): void => {
     if (!this.#takes(event)) return;
-    for (const [callback, { asker }] of [...this.#askers])
+    for (const [callback, { asker }] of this.#askers)
       asker.dispatchEvent(new ContextEvent(sessionContext, asker, callback, true));
   };
 

@@ -1,7 +1,6 @@
 /** The order of the results. */
 import { LitElement, html, isServer } from 'lit';
-import type { TemplateResult } from 'lit';
-import { property } from '../attributes/property.ts';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
@@ -25,12 +24,16 @@ const words = { label: 'Sort by' };
  */
 export class AisleSortBy extends LitElement {
   static override styles = [hostStyles, controlStyles, sortByStyles];
+  static override properties: PropertyDeclarations = {
+    label: {},
+    text: { attribute: false },
+  };
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
 
   /** The label in front of the menu. */
-  @property() label = '';
+  label = '';
   /** The texts of this element. */
-  @property({ attribute: false }) text?: TextsOf<typeof words>;
+  text?: TextsOf<typeof words>;
 
   readonly #session = new SessionController(this, {
     select: ({ state: { index, search } }) => ({ index, chosen: search.sortBy ?? index }),

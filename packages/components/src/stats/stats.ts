@@ -1,7 +1,6 @@
 /** How many results there are. */
 import { LitElement, css, html, nothing } from 'lit';
-import type { TemplateResult } from 'lit';
-import { property } from '../attributes/property.ts';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
@@ -31,9 +30,12 @@ export class AisleStats extends LitElement {
       }
     `,
   ];
+  static override properties: PropertyDeclarations = {
+    text: { attribute: false },
+  };
 
   /** The texts of this element. */
-  @property({ attribute: false }) text?: TextsOf<typeof words>;
+  text?: TextsOf<typeof words>;
 
   readonly #session = new SessionController(this, {
     select: ({ state: { results } }) => ({ count: results?.nbHits, query: results?.query ?? '' }),

@@ -33,7 +33,7 @@ export const controlStyles = css`
     list-style: none;
   }
   :focus-visible {
-    outline: 2px solid var(--aisle-focus, var(--aisle-accent, #0b57d0));
+    outline: 2px solid var(--aisle-accent, #0b57d0);
     outline-offset: 2px;
   }
 `;
