@@ -3,6 +3,7 @@ import type { SearchClientLike } from '@aisle/contract';
 import { createSearchClient, isHttpError } from '@aisle/search-client';
 import { createSession } from '@aisle/search-client/session';
 import type { Need, SearchSession, SessionState } from '@aisle/search-client/session';
+import { searchFacetValues } from '@aisle/search-client/session/facet-search';
 import { rangeNeed, setRange } from '@aisle/search-client/session/range';
 import { liteClient } from 'algoliasearch/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -212,6 +213,6 @@ describe('a client of the same shape that others made', () => {
     expect(results?.nbHits).toBe(20);
     expect(results?.hits).toHaveLength(7);
     expect(results?.facets['brand']).toEqual(count('brand', () => true));
-    expect(await session.searchFacetValues('brand', 'bi')).toMatchObject([{ value: 'Birch', count: 20 }]);
+    expect(await searchFacetValues(session, 'brand', 'bi')).toMatchObject([{ value: 'Birch', count: 20 }]);
   });
 });

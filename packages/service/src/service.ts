@@ -18,6 +18,9 @@ import { forgetUser } from './jobs/forget-user.ts';
 import { FORGET_USER } from './operations/event-operations.ts';
 import { handlers } from './operations/handlers.ts';
 import type { Rooms } from './operations/operation.ts';
+import { createSimilarItems } from './recommend/similar-items.ts';
+import { createTraining, TRAIN } from './recommend/train.ts';
+import { createTrainingPromise } from './recommend/training-promise.ts';
 import { createRuleFinder } from './rules/ready-rules.ts';
 import { createSearchLog } from './search/search-log.ts';
 import { putKey } from './store/keys.ts';
@@ -55,6 +58,8 @@ export interface ServiceOptions {
   log?: (entry: LogEntry) => void;
   /** Deletions of user tokens per minute; 60 by default. */
   userTokenDeletionsPerMinute?: number;
+  /** Milliseconds from the first event that recommendations do not know to their training; 120,000 by default. */
+  trainEvery?: number;
   /** Milliseconds between two looks for changes of other processes, on a shared store; 250 by default. */
   pollEvery?: number;
 }
@@ -65,13 +70,19 @@ export interface Service {
   fetch(request: Request, connection?: { clientAddress?: string | undefined }): Promise<Response>;
   /** Resolves when the data are loaded; rejects when they cannot be. `fetch` waits for it by itself. */
   ready(): Promise<void>;
-  /** Resolves when all background work so far is done: writes searchable, searches logged, jobs finished. */
+  /**
+   * Resolves when all background work so far is done: writes searchable, searches logged, jobs finished, also those that are due
+   * within an hour: recommendations trained, suggestions built.
+   */
   settle(): Promise<void>;
   /** Adds a key, or changes what it allows. */
   putKey(key: ApiKey): Promise<void>;
   /** Finishes what is under way, then closes engine and store. */
   close(): Promise<void>;
 }
+
+/** Lets requests in between the steps of long work. */
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 function toServiceError(error: unknown): ServiceError | undefined {
   if (error instanceof ServiceError) return error;
@@ -106,7 +117,22 @@ export function createService(options: ServiceOptions): Service {
     pollEvery: options.pollEvery ?? 250,
   });
   const searchLog = createSearchLog({ store, failed });
-  const jobs = createJobRunner({ store, handlers: { [FORGET_USER]: forgetUser } });
+  const training = createTrainingPromise({
+    store,
+    catalogue,
+    now,
+    every: options.trainEvery ?? 120_000,
+    promised: () => startJobs(),
+  });
+  const jobs = createJobRunner({
+    store,
+    now,
+    failed,
+    handlers: { [FORGET_USER]: forgetUser },
+    longHandlers: {
+      [TRAIN]: createTraining({ store, now, breathe, begun: training.begun }),
+    },
+  });
   // Searches that wait to be written go first: a job that forgets a user must find them.
   const runJobs = async () => {
     await searchLog.flush();
@@ -121,6 +147,9 @@ export function createService(options: ServiceOptions): Service {
     indexer,
     writer: createWriter({ store, now, written: publication.publishSoon }),
     searchLog,
+    rulebook,
+    similarItems: createSimilarItems({ store, catalogue, now }),
+    training,
     findRules: createRuleFinder(rulebook),
     publishedSeq: publication.publishedSeq,
     startJobs,
@@ -173,7 +202,9 @@ export function createService(options: ServiceOptions): Service {
     settle: async () => {
       await started;
       await publication.catchUp();
-      await runJobs();
+      await searchLog.flush();
+      await jobs.runAll();
+      await publication.catchUp();
     },
     putKey: async (key) => {
       await started;
@@ -185,7 +216,8 @@ export function createService(options: ServiceOptions): Service {
         await started.catch(() => undefined);
         await Promise.allSettled(underWay);
         await publication.stop();
-        await runJobs().catch(failed);
+        await searchLog.flush().catch(failed);
+        await jobs.finish().catch(failed);
         await engine.close();
         await store.close();
       })();

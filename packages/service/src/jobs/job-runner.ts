@@ -34,7 +34,7 @@ const LONGEST_SLEEP = 60_000;
 export interface JobRunner {
   /** Does everything that is due. Calls that come while it runs are served by it. Then sleeps until more is due. */
   run(): Promise<void>;
-  /** Does everything that waits, due or not, and what comes up on the way if it is due. */
+  /** Does everything that waits and is due within an hour, and what comes up on the way if it is due. */
   runAll(): Promise<void>;
   /** Does what is due and short; long work is left for the next start. Sleeps no more. */
   finish(): Promise<void>;

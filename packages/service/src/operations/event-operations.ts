@@ -25,6 +25,7 @@ export const eventOperations: Handlers = {
       rooms.store,
       events.map((event) => ({ event, happenedAt: eventTime(event, now), receivedAt: now })),
     );
+    await rooms.training.give(events.map(({ index }) => index));
     return { body: { status: 200, message: 'OK' } };
   },
 

@@ -4,6 +4,7 @@ import { browseOperations } from './browse-operations.ts';
 import { eventOperations } from './event-operations.ts';
 import { objectOperations } from './object-operations.ts';
 import type { Handler } from './operation.ts';
+import { recommendOperations } from './recommend-operations.ts';
 import { ruleOperations } from './rule-operations.ts';
 import { searchOperations } from './search-operations.ts';
 import { settingsOperations } from './settings-operations.ts';
@@ -16,6 +17,7 @@ export const handlers = {
   ...objectOperations,
   ...settingsOperations,
   ...ruleOperations,
+  ...recommendOperations,
   ...taskOperations,
   ...eventOperations,
 } as Record<OperationId, Handler>;

@@ -6,6 +6,9 @@ import type { RateLimit } from '../http/rate-limit.ts';
 import { indexMissing } from '../http/service-error.ts';
 import type { Catalogue, SearchableIndex } from '../indexing/catalogue.ts';
 import type { Indexer } from '../indexing/indexer.ts';
+import type { Rulebook } from '../indexing/rulebook.ts';
+import type { SimilarItems } from '../recommend/similar-items.ts';
+import type { TrainingPromise } from '../recommend/training-promise.ts';
 import type { RuleFinder } from '../rules/ready-rules.ts';
 import type { SearchLog } from '../search/search-log.ts';
 import type { Store } from '../store/store.ts';
@@ -18,6 +21,9 @@ export interface Rooms {
   catalogue: Catalogue;
   indexer: Indexer;
   writer: Writer;
+  rulebook: Rulebook;
+  similarItems: SimilarItems;
+  training: TrainingPromise;
   searchLog: SearchLog;
   /** The rules of an index that hold for a search. */
   findRules: RuleFinder;

@@ -258,7 +258,7 @@ describe('managing rules', () => {
     [{ validity: [{ from: 2, until: 1 }], consequence: { userData: { a: 1 } } }, 'ends before it begins'],
     [{ objectID: 'other', consequence: { userData: { a: 1 } } }, 'must be the one in the path'],
     [{ consequence: { userData: { a: 1 } }, tag: 1 }, 'Unknown field "tag"'],
-  ])('refuses %.80j', async (body, message) => {
+  ])('refuses a wrong one (%#)', async (body, message) => {
     const answer = await call('PUT', 'wrong', body);
     expect(answer.body.message).toContain(message);
     expect(answer.status).toBe(400);

@@ -54,20 +54,22 @@ const fromRaw = (row: RawRow): JobRow => ({
   createdAt: Number(row.created_at),
 });
 
-/** Which jobs are wanted: of these kinds, and either due at a time or as old as `upTo`, whatever their time. */
+/** Which jobs are wanted: of these kinds, and due at a time. */
 export interface JobChoice {
   kinds: readonly string[];
   now: number;
-  /** Greatest id of a job whose time need not have come. */
+  /** Jobs up to this id are taken up to an hour before their time. */
   upTo: string;
 }
+
+const HOUR = 3_600_000;
 
 /** The oldest piece of work that fits, locked until the transaction ends; one that another process holds is passed over. */
 export async function takeJob(transaction: Queryable, choice: JobChoice): Promise<JobRow | undefined> {
   const rows = await transaction.query<RawRow>(
-    `SELECT ${COLUMNS} FROM jobs WHERE kind = ANY($1::text[]) AND (run_at <= $2 OR id <= $3)
+    `SELECT ${COLUMNS} FROM jobs WHERE kind = ANY($1::text[]) AND (run_at <= $2 OR (id <= $3 AND run_at <= $4))
      ORDER BY jobs.id LIMIT 1 FOR UPDATE SKIP LOCKED`,
-    [choice.kinds, choice.now, choice.upTo],
+    [choice.kinds, choice.now, choice.upTo, choice.now + HOUR],
   );
   return rows[0] && fromRaw(rows[0]);
 }

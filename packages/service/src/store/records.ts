@@ -55,6 +55,19 @@ export async function readRecords(
   return new Map(rows.map((row) => [row.object_id, row.body]));
 }
 
+/** Records of an index by objectID (in byte order), a page of them behind `after`: pairs of objectID and JSON text. */
+export async function readRecordPage(
+  source: Queryable,
+  page: { index: string; after: string; limit: number },
+): Promise<[objectID: string, json: string][]> {
+  const rows = await source.query<{ object_id: string; body: string }>(
+    `SELECT object_id, body FROM records WHERE index_name = $1 AND body IS NOT NULL AND object_id COLLATE "C" > $2
+     ORDER BY object_id COLLATE "C" LIMIT $3`,
+    [page.index, page.after, page.limit],
+  );
+  return rows.map((row) => [row.object_id, row.body]);
+}
+
 /** One changed row. */
 export interface RecordRow {
   index: string;

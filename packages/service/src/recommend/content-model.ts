@@ -1,0 +1,112 @@
+/** How alike the records of an index are by what they say: cosine of tf-idf over their features. */
+import type { Scored } from '../store/recommendations.ts';
+import type { FeatureReader } from './features.ts';
+
+/** Features kept per record: those that tell most about it. */
+const MOST_FEATURES = 48;
+
+/** A feature of more records than that (and more than this share) finds no candidates: it would find everything. */
+const COMMON = 2000;
+const COMMON_SHARE = 0.2;
+
+/** Candidates whose likeness is worked out in full, per wanted result. */
+const CANDIDATES = 8;
+
+interface Profile {
+  features: Uint32Array;
+  /** Of length one. */
+  weights: Float32Array;
+}
+
+/** Answers which records are alike. Immutable. */
+export interface ContentModel {
+  has(objectID: string): boolean;
+  /** The records most like one, best first, with scores from 0 to 100. */
+  similarTo(objectID: string, most: number): Scored[];
+}
+
+/** Collects records, then makes the model. */
+export class ContentModelBuilder {
+  readonly #read: FeatureReader;
+  readonly #numbers = new Map<string, number>();
+  readonly #frequencies: number[] = [];
+  readonly #names: string[] = [];
+  readonly #counts: Map<number, number>[] = [];
+
+  constructor(read: FeatureReader) {
+    this.#read = read;
+  }
+
+  add(objectID: string, record: unknown): void {
+    const counts = new Map<number, number>();
+    this.#read(record, (feature, weight) => {
+      let number = this.#numbers.get(feature);
+      if (number === undefined) {
+        number = this.#frequencies.push(0) - 1;
+        this.#numbers.set(feature, number);
+      }
+      counts.set(number, (counts.get(number) ?? 0) + weight);
+    });
+    for (const number of counts.keys()) this.#frequencies[number] = this.#frequencies[number]! + 1;
+    this.#names.push(objectID);
+    this.#counts.push(counts);
+  }
+
+  build(): ContentModel {
+    const size = this.#names.length;
+    const idf = this.#frequencies.map((frequency) => Math.log(1 + size / frequency));
+    const profiles = this.#counts.map((counts) => profileOf(counts, idf));
+    return createModel(this.#names, profiles, this.#frequencies.length);
+  }
+}
+
+function profileOf(counts: ReadonlyMap<number, number>, idf: readonly number[]): Profile {
+  const weighed = Array.from(counts, ([feature, count]): [number, number] => [
+    feature,
+    // The tenth time a word stands there says little more.
+    Math.log1p(count) * idf[feature]!,
+  ])
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MOST_FEATURES);
+  const length = Math.sqrt(weighed.reduce((sum, [, weight]) => sum + weight * weight, 0)) || 1;
+  return {
+    features: Uint32Array.from(weighed, ([feature]) => feature),
+    weights: Float32Array.from(weighed, ([, weight]) => weight / length),
+  };
+}
+
+function createModel(names: readonly string[], profiles: readonly Profile[], featureCount: number): ContentModel {
+  const docs = new Map(names.map((name, doc) => [name, doc]));
+  const postings: number[][] = Array.from({ length: featureCount }, () => []);
+  for (const [doc, { features }] of profiles.entries()) for (const feature of features) postings[feature]!.push(doc);
+  const common = Math.max(COMMON, names.length * COMMON_SHARE);
+
+  return {
+    has: (objectID) => docs.has(objectID),
+    similarTo: (objectID, most) => {
+      const source = docs.get(objectID);
+      if (source === undefined) return [];
+      const { features, weights } = profiles[source]!;
+      const own = new Map(Array.from(features, (feature, at) => [feature, weights[at]!]));
+      // The rarest features find the candidates, by how much they share of them.
+      const shared = new Map<number, number>();
+      for (const [feature, weight] of own) {
+        if (postings[feature]!.length > common) continue;
+        for (const doc of postings[feature]!) shared.set(doc, (shared.get(doc) ?? 0) + weight * weight);
+      }
+      shared.delete(source);
+      return [...shared]
+        .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+        .slice(0, most * CANDIDATES)
+        .map(([doc]): Scored => {
+          const other = profiles[doc]!;
+          let dot = 0;
+          for (const [at, feature] of other.features.entries()) dot += (own.get(feature) ?? 0) * other.weights[at]!;
+          return [names[doc]!, Math.round(10_000 * Math.min(1, dot)) / 100];
+        })
+        .filter(([, score]) => score > 0)
+        .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+        .slice(0, most);
+    },
+  };
+}

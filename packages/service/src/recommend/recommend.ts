@@ -1,0 +1,200 @@
+/** Answers one request for recommendations: what a model proposes, under rules, filters and the key, as records. */
+import type { RecommendationHit, RecommendationRequest, RecommendationsResult, RecommendRule } from '@aisle/contract';
+import type { Caller } from '../auth/api-key.ts';
+import type { Engine, EngineHit, EngineQuery } from '../engine/engine.ts';
+import { checkFacet } from '../filters/facet-check.ts';
+import { valueFilter } from '../filters/parse-facet-filters.ts';
+import { badRequest } from '../http/service-error.ts';
+import type { SearchableIndex } from '../indexing/catalogue.ts';
+import type { Rulebook } from '../indexing/rulebook.ts';
+import { allFilters, noneOf, oneOf } from '../search/filter-of.ts';
+import { resolveSearch, type ResolvedSearch } from '../search/resolve-search.ts';
+import { answerHit } from '../search/search-answer.ts';
+import { parseFacetDeclarations } from '../settings/declarations.ts';
+import type { Scored } from '../store/recommendations.ts';
+import { readRecords } from '../store/records.ts';
+import type { Store } from '../store/store.ts';
+import { candidatesOf } from './candidates.ts';
+import { applyRecommendRules, type RecommendEffect } from './recommend-rules.ts';
+import type { SimilarItems } from './similar-items.ts';
+
+/** What answering needs. */
+export interface RecommendRooms {
+  store: Store;
+  engine: Engine;
+  rulebook: Rulebook;
+  similarItems: SimilarItems;
+  now: () => number;
+}
+
+/** One checked request. */
+export interface ReadyRequest {
+  request: RecommendationRequest;
+  index: SearchableIndex;
+  search: ResolvedSearch;
+  fallback: ResolvedSearch | undefined;
+}
+
+/** @throws ServiceError or FilterError for a request that lacks a field of its model, or filters that cannot be read. */
+export function readyRequest(request: RecommendationRequest, index: SearchableIndex, caller: Caller): ReadyRequest {
+  const { model, objectID, facetName, facetValue, queryParameters = {}, fallbackParameters } = request;
+  const hasSource = model === 'related-products' || model === 'bought-together' || model === 'looking-similar';
+  if (hasSource && objectID === undefined)
+    throw badRequest(`"objectID" is required by ${model}; name the source record`);
+  if (model === 'trending-facets' && facetName === undefined)
+    throw badRequest('"facetName" is required by trending-facets; name a facet');
+  if (model === 'trending-items' && (facetName === undefined) !== (facetValue === undefined))
+    throw badRequest('"facetName" and "facetValue" must be used together; send both or none');
+  const declared = parseFacetDeclarations(index.settings.attributesForFaceting);
+  const isTrending = model === 'trending-items' || model === 'trending-facets';
+  if (isTrending && facetName !== undefined)
+    checkFacet({
+      attribute: facetName,
+      parameter: 'facetName',
+      where: 'of the request',
+      context: { isFacet: (name) => declared.some(({ attribute }) => attribute === name) },
+    });
+  const resolve = (parameters: typeof queryParameters) =>
+    resolveSearch({ index, parameters, enforced: caller.enforced });
+  const fallback = fallbackParameters && resolve(fallbackParameters);
+  return { request, index, search: resolve(queryParameters), fallback };
+}
+
+/** Promoted records at their places among the others. */
+function placePromoted(hits: readonly EngineHit[], promoted: ReadonlyMap<string, EngineHit>, effect: RecommendEffect) {
+  const others = hits.filter(({ objectID }) => !promoted.has(objectID));
+  const placed = effect.promotions
+    .filter(({ objectID }) => promoted.has(objectID))
+    .sort((a, b) => a.position - b.position);
+  for (const { objectID, position } of placed) others.splice(position, 0, promoted.get(objectID)!);
+  return others;
+}
+
+/** Records that are proposed and may be shown, best first; those that optional filters lift come before. */
+async function findHits(
+  rooms: RecommendRooms,
+  ready: ReadyRequest,
+  options: { candidates: readonly Scored[]; effect: RecommendEffect },
+): Promise<EngineHit[]> {
+  const { index, search, request } = ready;
+  const { candidates, effect } = options;
+  const { objectID, facetName, facetValue, model } = request;
+  const banned = [...effect.hidden, ...(objectID === undefined ? [] : [objectID])];
+  const inFacet =
+    model === 'trending-items' && facetName !== undefined ? valueFilter(facetName, facetValue!) : undefined;
+  const plain: EngineQuery = {
+    ...search.query,
+    facets: [],
+    offset: 0,
+    highlight: search.parameters.attributesToHighlight ?? [],
+  };
+  const run = async (ids: readonly string[], query: EngineQuery): Promise<EngineHit[]> =>
+    ids.length === 0 ? [] : (await rooms.engine.search(index.physical, { ...query, length: ids.length })).hits;
+
+  const ids = candidates.map(([id]) => id);
+  const query: EngineQuery = {
+    ...plain,
+    filter: allFilters([plain.filter, ...effect.filters, inFacet, noneOf(banned), oneOf(ids)])!,
+    optionalFilters: [...plain.optionalFilters, ...effect.optionalFilters],
+    sumOrFiltersScores: plain.sumOrFiltersScores || effect.sumOrFiltersScores,
+    rankingInfo: true,
+  };
+  const scores = new Map(candidates);
+  const lift = (hit: EngineHit) => hit.rankingInfo?.filters ?? 0;
+  const strength = (hit: EngineHit) => scores.get(hit.objectID) ?? 0;
+  const found = (await run(ids, query)).sort((a, b) => lift(b) - lift(a) || strength(b) - strength(a));
+
+  // Promoted records need not be proposed nor pass the filters of the request, but the key holds for them too.
+  const promotedIDs = effect.promotions.map((one) => one.objectID).filter((id) => !banned.includes(id));
+  const promoted = await run(promotedIDs, {
+    ...plain,
+    query: '',
+    distinct: 0,
+    filter: allFilters([search.always, oneOf(promotedIDs)])!,
+  });
+  return placePromoted(found, new Map(promoted.map((hit) => [hit.objectID, hit])), effect);
+}
+
+/** The values of a facet that trend, as far as records that the key may see have them. */
+async function findFacetValues(
+  rooms: RecommendRooms,
+  { index, search, request }: ReadyRequest,
+  options: { candidates: readonly Scored[]; effect: RecommendEffect },
+): Promise<RecommendationHit[]> {
+  const facetName = request.facetName!;
+  const { candidates, effect } = options;
+  const filter = allFilters([search.always, ...effect.filters, noneOf(effect.hidden)]);
+  const { filter: _filter, ...query } = search.query;
+  const { facets } = await rooms.engine.search(index.physical, {
+    ...query,
+    ...(filter ? { filter } : {}),
+    query: '',
+    facets: [facetName],
+    maxValuesPerFacet: 1000,
+    offset: 0,
+    length: 0,
+  });
+  const counts = facets[facetName] ?? {};
+  return candidates
+    .filter(([value]) => Object.hasOwn(counts, value))
+    .map(([value, score]) => ({ objectID: value, _score: score, facetName, facetValue: value }));
+}
+
+async function sourceOf(rooms: RecommendRooms, { index, request }: ReadyRequest): Promise<unknown> {
+  if (request.objectID === undefined) return undefined;
+  const json = (await readRecords(rooms.store, index.physical, [request.objectID])).get(request.objectID);
+  return json === undefined ? undefined : (JSON.parse(json) as unknown);
+}
+
+/** The hits of the fallback search; none when the request asks for all recommendations. */
+async function fallBack(rooms: RecommendRooms, ready: ReadyRequest): Promise<RecommendationHit[]> {
+  const { fallback, request, index } = ready;
+  const most = request.maxRecommendations ?? 0;
+  if (!fallback || most === 0 || request.model === 'trending-facets') return [];
+  const own = request.objectID === undefined ? undefined : noneOf([request.objectID]);
+  const filter = allFilters([fallback.query.filter, own]);
+  const { filter: _filter, ...query } = fallback.query;
+  const { hits } = await rooms.engine.search(index.physical, {
+    ...query,
+    ...(filter ? { filter } : {}),
+    facets: [],
+    offset: 0,
+    length: most,
+    highlight: fallback.parameters.attributesToHighlight ?? [],
+  });
+  return hits.map((hit) => ({ ...answerHit(hit, fallback), _score: 0 }));
+}
+
+/** The answer to one request, without its queryID. */
+export async function recommend(rooms: RecommendRooms, ready: ReadyRequest): Promise<RecommendationsResult> {
+  const started = performance.now();
+  const { request, index, search } = ready;
+  const { model, threshold, maxRecommendations = 0 } = request;
+  const rules = rooms.rulebook.get<RecommendRule>({ index: index.name, model });
+  const effect = applyRecommendRules(rules, {
+    contexts: search.parameters.ruleContexts ?? [],
+    source: rules.length > 0 ? await sourceOf(rooms, ready) : undefined,
+    settings: index.settings,
+    now: rooms.now(),
+  });
+  const candidates = (await candidatesOf(rooms, index, request)).filter(([, score]) => score >= threshold);
+  const scores = new Map(candidates);
+  let hits: RecommendationHit[] =
+    model === 'trending-facets'
+      ? await findFacetValues(rooms, ready, { candidates, effect })
+      : (await findHits(rooms, ready, { candidates, effect })).map(({ rankingInfo: _info, ...hit }) => ({
+          ...answerHit(hit, search),
+          _score: scores.get(hit.objectID) ?? 0,
+        }));
+  if (hits.length === 0) hits = await fallBack(rooms, ready);
+  if (maxRecommendations > 0) hits = hits.slice(0, maxRecommendations);
+  return {
+    hits,
+    nbHits: hits.length,
+    index: index.name,
+    model,
+    ...(effect.userData.length > 0 ? { userData: effect.userData } : {}),
+    ...(effect.appliedRules.length > 0 ? { appliedRules: effect.appliedRules } : {}),
+    processingTimeMS: Math.round(performance.now() - started),
+  };
+}

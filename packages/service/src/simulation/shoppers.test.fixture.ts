@@ -1,0 +1,143 @@
+/** Simulated shoppers with planted truth: pairs that are bought together, a burst, near duplicates, popular searches. */
+import type { InsightsEvent } from '@aisle/contract';
+import type { EventRow } from '../store/events.ts';
+import type { SearchRow } from '../store/searches.ts';
+
+const DAY = 24 * 60 * 60_000;
+const MINUTE = 60_000;
+
+/** Random numbers from 0 to 1, the same for the same seed. */
+export function seededRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const KINDS = ['lamp', 'kettle', 'tent', 'jacket', 'backpack', 'notebook'] as const;
+const BRANDS = ['Alder', 'Birch', 'Cedar', 'Fern', 'Linden'] as const;
+const COLORS = ['black', 'navy', 'red', 'green'] as const;
+
+/** What the shoppers buy from: every kind in every brand and color, each kind with words of its own. */
+export const catalogue = KINDS.flatMap((kind, k) =>
+  BRANDS.flatMap((brand, b) =>
+    COLORS.map((color, c) => ({
+      objectID: `${kind}-${b}-${c}`,
+      name: `${brand} ${kind} ${color}`,
+      description: `A ${kind} of ${brand} for ${['home', 'kitchen', 'trail', 'rain', 'school', 'desk'][k]} use, model ${k}${b}`,
+      kind,
+      brand,
+      color,
+      price: 10 + k * 20 + b,
+      cost: 5,
+    })),
+  ),
+);
+
+/** What is planted, and must come back out. */
+export const planted = {
+  /** Bought in one order by four of ten who buy the first. */
+  pairs: [
+    ['lamp-0-0', 'notebook-1-1'],
+    ['tent-2-2', 'backpack-3-1'],
+    ['kettle-1-0', 'jacket-4-3'],
+  ] as const,
+  /** Wanted eight times as much in the last two days. */
+  burst: 'jacket-1-2',
+  burstBrand: 'Birch',
+  /** Most wanted at all times, but not more than ever. */
+  bestseller: 'lamp-2-2',
+};
+
+interface Step {
+  type: 'click' | 'addToCart' | 'purchase';
+  objectIDs: string[];
+  at: number;
+}
+
+const toEvent = (index: string, user: string, step: Step): EventRow => ({
+  event: {
+    eventType: step.type === 'click' ? 'click' : 'conversion',
+    ...(step.type === 'click' ? {} : { eventSubtype: step.type }),
+    eventName: step.type,
+    index,
+    userToken: user,
+    objectIDs: step.objectIDs,
+  } satisfies InsightsEvent,
+  happenedAt: step.at,
+  receivedAt: step.at,
+});
+
+/**
+ * Thirty days of shoppers, each with a taste for two kinds, who click through one session, and often buy.
+ * @param options.end The last moment, in milliseconds.
+ */
+export function simulateShoppers(options: { index: string; seed: number; shoppers: number; end: number }): EventRow[] {
+  const { index, seed, shoppers, end } = options;
+  const random = seededRandom(seed);
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const rows: EventRow[] = [];
+  for (let s = 0; s < shoppers; s++) {
+    const user = `u${s}`;
+    const begin = end - random() * 30 * DAY;
+    const tastes = [pick(KINDS), pick(KINDS)];
+    const steps: Step[] = [];
+    let at = begin;
+    const tick = () => (at = Math.min(end, Math.floor(at + (1 + random() * 4) * MINUTE)));
+    const clicked: string[] = [];
+    for (let n = 2 + Math.floor(random() * 5); n > 0; n--) {
+      const objectID =
+        random() < 0.08 ? planted.bestseller : pick(catalogue.filter(({ kind }) => kind === pick(tastes))).objectID;
+      clicked.push(objectID);
+      steps.push({ type: 'click', objectIDs: [objectID], at: tick() });
+    }
+    if (end - begin < 2 * DAY && random() < 0.4) steps.push({ type: 'click', objectIDs: [planted.burst], at: tick() });
+    if (random() < 0.5) {
+      const pair = random() < 0.3 ? pick(planted.pairs) : undefined;
+      const order = pair ? [pair[0], ...(random() < 0.4 ? [pair[1]] : [])] : [pick(clicked)];
+      if (random() < 0.3) order.push(pick(catalogue).objectID);
+      for (const objectID of order) steps.push({ type: 'addToCart', objectIDs: [objectID], at: tick() });
+      steps.push({ type: 'purchase', objectIDs: order, at: tick() });
+    }
+    rows.push(...steps.map((step) => toEvent(index, user, step)));
+  }
+  return rows;
+}
+
+/** What shoppers type, the most popular first; each is typed letter by letter from the third on. */
+export const searched = [
+  'navy lamp',
+  'tent',
+  'tents',
+  'kettle',
+  'Café kettle!',
+  'unfindable thing',
+  'secret tent',
+] as const;
+
+/** Searches, the first of `searched` fifty times, the next fewer. */
+export function simulateSearches(options: { index: string; end: number; tag?: string }): SearchRow[] {
+  const rows: SearchRow[] = [];
+  for (const [rank, query] of searched.entries()) {
+    for (let n = 0; n < 50 - rank * 6; n++) {
+      const begin = options.end - (rank * 100 + n + 1) * 10 * MINUTE;
+      for (let letters = 3; letters <= query.length; letters++)
+        rows.push({
+          queryID: null,
+          index: options.index,
+          query: query.slice(0, letters),
+          params: '',
+          nbHits: 1,
+          firstPosition: 1,
+          objectIDs: [],
+          userToken: `searcher-${rank}-${n}`,
+          tags: options.tag ? [options.tag] : [],
+          searchedAt: begin + letters * 200,
+        });
+    }
+  }
+  return rows;
+}
