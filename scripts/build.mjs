@@ -7,7 +7,7 @@ import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const packages = ['transport', 'search-client', 'components', 'insights', 'service'];
+const packages = ['transport', 'search-client', 'admin', 'components', 'insights', 'service'];
 
 const files = (folder) =>
   readdirSync(folder).flatMap((name) => {

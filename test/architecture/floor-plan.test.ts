@@ -10,6 +10,7 @@ const plan: Record<string, { values: readonly string[]; types: readonly string[]
   contract: { values: [], types: [] },
   transport: { values: [], types: [] },
   'search-client': { values: ['transport'], types: ['contract', 'transport'] },
+  admin: { values: ['transport'], types: ['contract', 'transport'] },
   components: { values: ['search-client'], types: ['contract', 'search-client'] },
   insights: { values: [], types: ['contract'] },
   service: { values: [], types: ['contract'] },
