@@ -1,0 +1,161 @@
+/** The admin client against the service, over HTTP: every operation of every interface that the service answers, and the long work. */
+import {
+  browseObjects,
+  browseRules,
+  createAdminClient,
+  deleteObjects,
+  generateSecuredApiKey,
+  isHttpError,
+  partialUpdateObjects,
+  replaceContents,
+  saveObjects,
+  waitForTask,
+} from '@aisle/admin';
+import type { AdminClient, CallOptions } from '@aisle/admin';
+import { type Interface, interfaces, type Operation, type Schema } from '@aisle/contract/data';
+import { namedSchemas, toJsonSchema } from '@aisle/contract/json-schema';
+import { Ajv } from 'ajv';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillExamples, keys, type RunningService, startService } from './running-service.ts';
+
+const ajv = new Ajv({ strict: false, validateFormats: false });
+ajv.addSchema({
+  $id: 'schemas',
+  $defs: Object.fromEntries(
+    Object.entries(namedSchemas(interfaces)).map(([name, one]) => [name, toJsonSchema(one, 'schemas#/$defs/')]),
+  ),
+});
+
+type Call = (parameters: Record<string, unknown>, options?: CallOptions) => Promise<unknown>;
+interface Row {
+  part: Interface;
+  id: string;
+  operation: Operation;
+}
+const rows: Row[] = interfaces
+  .filter((part) => part.served)
+  .flatMap((part) => Object.entries(part.operations).map(([id, operation]) => ({ part, id, operation })));
+
+let service: RunningService;
+let admin: AdminClient;
+const client = (apiKey: string): AdminClient =>
+  createAdminClient({ hosts: { read: [service.url] }, appId: service.appId, apiKey });
+beforeAll(async () => {
+  service = await startService();
+  await fillExamples(service);
+  admin = client(service.adminKey);
+});
+afterAll(() => service.close());
+
+/** What a caller gives for a text of the contract's examples. */
+const given = (schema: Schema, text: string): unknown =>
+  schema.type === 'integer' ? Number(text) : schema.type === 'boolean' ? text === 'true' : text;
+
+describe.each(rows)('$id', ({ part, id, operation }) => {
+  const call = (from: AdminClient, parameters: Record<string, unknown>) =>
+    (from[part.id as keyof AdminClient] as unknown as Record<string, Call>)[id]!(parameters);
+  const parameters = {
+    ...operation.example.path,
+    ...Object.fromEntries(
+      Object.entries(operation.example.query ?? {}).map(([name, text]) => [name, given(operation.query![name]!, text)]),
+    ),
+    ...(operation.example.body === undefined ? {} : { body: operation.example.body }),
+  };
+
+  it('gives the answer that its types promise', async () => {
+    const answer = await call(admin, parameters);
+    if (!operation.success.schema) return expect(answer).toBeUndefined();
+    const validate = ajv.compile(toJsonSchema(operation.success.schema, 'schemas#/$defs/'));
+    return expect(validate(answer), ajv.errorsText(validate.errors)).toBe(true);
+  });
+
+  it('tells why a key without permission is refused, without repeating the key', async () => {
+    const error: unknown = await call(client(keys.nothing), parameters).catch((reason: unknown) => reason);
+    if (!isHttpError(error)) expect.unreachable(`not an HttpError: ${String(error)}`);
+    expect([401, 403]).toContain(error.status);
+    expect(error.body).toMatchObject({ message: expect.stringMatching(/\w/) as string });
+    expect(`${error.stack}${JSON.stringify(error)}`).not.toContain(keys.nothing);
+  });
+});
+
+describe('the long work', () => {
+  const indexName = 'long-work';
+  const ids = async (body = {}): Promise<string[]> => {
+    const found: string[] = [];
+    for await (const { objectID } of browseObjects(admin.search, { indexName, body })) found.push(objectID);
+    return found;
+  };
+  const settled = async ({ taskIDs }: { taskIDs: (number | bigint | string)[] }) =>
+    waitForTask(admin.tasks, { indexName, taskID: taskIDs.at(-1)! });
+
+  it('writes thousands of records, waits, and reads them all back', async () => {
+    const records = Array.from({ length: 2345 }, (_, at) => ({
+      objectID: `r${at}`,
+      rank: at,
+      kind: at % 2 ? 'a' : 'b',
+    }));
+    const { taskID } = await admin.settings.setSettings({ indexName, body: { attributesForFaceting: ['kind'] } });
+    await waitForTask(admin.tasks, { indexName, taskID });
+    const progress: number[] = [];
+    const written = await saveObjects(admin.objects, records, {
+      indexName,
+      onProgress: (one) => progress.push(one.written),
+    });
+    expect(progress).toEqual([1000, 2000, 2345]);
+    expect(written.objectIDs).toEqual(records.map(({ objectID }) => objectID));
+    await settled(written);
+    expect((await ids()).sort()).toEqual(written.objectIDs.toSorted());
+    expect(await ids({ filters: 'kind:a' })).toHaveLength(1172);
+  });
+
+  it('changes and deletes some of them', async () => {
+    await settled(await partialUpdateObjects(admin.objects, [{ objectID: 'r1', kind: 'c' }], { indexName }));
+    await settled(
+      await partialUpdateObjects(admin.objects, [{ objectID: 'missing', kind: 'c' }], {
+        indexName,
+        createIfNotExists: false,
+      }),
+    );
+    expect(await ids({ filters: 'kind:c' })).toEqual(['r1']);
+    await settled(await deleteObjects(admin.objects, ['r1', 'r2'], { indexName }));
+    expect(await ids()).toHaveLength(2343);
+  });
+
+  it('replaces everything', async () => {
+    await settled(await replaceContents(admin.objects, [{ objectID: 'only' }], { indexName }));
+    expect(await ids()).toEqual(['only']);
+  });
+
+  it('reads all rules over pages', async () => {
+    const rules = Array.from({ length: 25 }, (_, at) => ({
+      objectID: `rule-${at}`,
+      consequence: { userData: { at } },
+    }));
+    const { taskID } = await admin.rules.saveRules({ indexName, body: rules });
+    await waitForTask(admin.tasks, { indexName, taskID });
+    const found: string[] = [];
+    for await (const { objectID } of browseRules(admin.rules, { indexName, body: { hitsPerPage: 10 } }))
+      found.push(objectID);
+    expect(found.sort()).toEqual(rules.map(({ objectID }) => objectID).sort());
+  });
+});
+
+describe('a secured key that the client made', () => {
+  const secured = async (restrictions: Parameters<typeof generateSecuredApiKey>[1]) =>
+    client(await generateSecuredApiKey(keys.search, restrictions)).search;
+  const products = { indexName: 'products', body: { hitsPerPage: 10 } };
+
+  it('holds its bearer to the filters, nested ones with their OR and AND', async () => {
+    const search = await secured({ facetFilters: [['color:red', 'color:green'], 'brand:Birch'] });
+    const { hits } = await search.searchSingleIndex(products);
+    expect(hits.map(({ objectID }) => objectID)).toEqual(['p3']);
+  });
+
+  it('ends when it says so, and opens the indices it names alone', async () => {
+    const ended = await secured({ validUntil: 1_600_000_000 });
+    await expect(ended.searchSingleIndex(products)).rejects.toMatchObject({ status: 403 });
+    const elsewhere = await secured({ restrictIndices: ['empty'], validUntil: 4_000_000_000 });
+    await expect(elsewhere.searchSingleIndex(products)).rejects.toMatchObject({ status: 403 });
+    expect(await elsewhere.searchSingleIndex({ indexName: 'empty' })).toHaveProperty('hits');
+  });
+});
