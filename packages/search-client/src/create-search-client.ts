@@ -79,7 +79,7 @@ export const createSearchClient = ({ hosts, cache = {}, ...options }: SearchClie
       Promise.all(
         requests.map(({ indexName, params: { facetName, facetQuery, maxFacetHits, ...params } }) =>
           post<{ facetHits: FacetHit[] }>(
-            `${encodeURIComponent(indexName)}/facets/${encodeURIComponent(facetName)}/query`,
+            [indexName, 'facets', facetName, 'query'].map(encodeURIComponent).join('/'),
             { facetQuery, maxFacetHits, params: encodeQuery(params) },
             call,
           ),

@@ -1,6 +1,7 @@
 /** Searches among the values of a facet as the shopper types. Loaded only where a facet is searchable. */
 import type { FacetHit } from '@aisle/contract';
 import type { SearchSession } from '@aisle/search-client/session';
+import { searchFacetValues } from '@aisle/search-client/session/facet-search';
 import { html } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { matchedParts } from '../matches/matched-parts.ts';
@@ -66,7 +67,7 @@ export class FacetSearch implements ReactiveController {
     if (query) {
       const { session, attribute, limit } = this.#target();
       try {
-        found = await session?.searchFacetValues(attribute, query, { limit, signal });
+        found = session && (await searchFacetValues(session, attribute, query, { limit, signal }));
       } catch {
         failed = true;
       }

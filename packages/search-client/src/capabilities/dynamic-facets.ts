@@ -1,5 +1,6 @@
 /** Facets that the index chooses, in the order that merchandisers set. */
 import type { CountsNeed, CountWish } from '../session/need.ts';
+import { plan } from '../session/plan.ts';
 import { remembered } from '../session/remembered.ts';
 import type { FacetValue, SearchResults, SearchSession, SessionInside } from '../session/session.ts';
 
@@ -24,7 +25,7 @@ const wildcard = (inside: SessionInside): { refused: boolean } => {
     const { error } = inside.session.state;
     const code = Number((Object(error) as { status?: unknown; httpStatus?: unknown }).status ?? 0);
     // A broken connection, a wrong key or a busy service says nothing about `*`.
-    if ([401, 403, 408, 429].includes(code) || code >= 500 || !inside.question()?.includes('"*"')) return;
+    if ([401, 403, 408, 429].includes(code) || code >= 500 || !plan(inside.input()).counted[0]?.includes('*')) return;
     memory.refused = true;
     inside.session.refresh();
   });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchParams } from '@aisle/contract';
 import { createSession } from './create-session.ts';
+import { searchFacetValues } from '../capabilities/facet-search.ts';
 import { rangeNeed, setRange } from '../capabilities/range.ts';
 import { echo, fakeClient, fakeClock, settled } from './session.test.kit.ts';
 import type { SessionOptions, SessionState } from './session.ts';
@@ -306,7 +307,7 @@ describe('searching facet values', () => {
     session.toggleFacet('brand', 'Zed');
     session.toggleFacet('tag', 'new', { operator: 'and' });
     const { signal } = new AbortController();
-    expect(await session.searchFacetValues('brand', 'ac', { limit: 3, signal })).toHaveLength(1);
+    expect(await searchFacetValues(session, 'brand', 'ac', { limit: 3, signal })).toHaveLength(1);
     expect(asked).toEqual([
       [
         {
@@ -323,11 +324,11 @@ describe('searching facet values', () => {
     session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
     await settled();
     await last().answer([{ facets: { brand: { Émile: 3, Acme: 2, 'demi-lune': 1 } } }]);
-    expect(await session.searchFacetValues('brand', 'EMI')).toEqual([
+    expect(await searchFacetValues(session, 'brand', 'EMI')).toEqual([
       { value: 'Émile', count: 3, highlighted: 'Émile' },
       { value: 'demi-lune', count: 1, highlighted: 'demi-lune' },
     ]);
-    expect(await session.searchFacetValues('brand', '', { limit: 1 })).toHaveLength(1);
+    expect(await searchFacetValues(session, 'brand', '', { limit: 1 })).toHaveLength(1);
   });
 });
 

@@ -1,6 +1,6 @@
 /** A shopper's conversation with a search: choices in, one batched question per tick, results out. */
 import { platformTimer } from '@aisle/transport';
-import { createFacetValues } from './facet-values.ts';
+import { facetValues } from './facet-values.ts';
 import { mergeAnswers } from './merge-answers.ts';
 import { facetKind } from './facet-kind.ts';
 import type { Need } from './need.ts';
@@ -10,11 +10,18 @@ import type { PlanInput } from './plan.ts';
 import { applyChange, nothingChosen, reduce } from './reduce.ts';
 import type { RefinementKind } from './refinement.ts';
 import { createSchedule } from './schedule.ts';
-import { searchFacetValues } from './search-facet-values.ts';
 import type { SearchChange, SearchState } from './search-state.ts';
-import type { Action, SearchSession, SessionInside, SessionOptions, SessionState } from './session.ts';
+import type { Action, SearchResults, SearchSession, SessionInside, SessionOptions, SessionState } from './session.ts';
 import { createSettle } from './settle.ts';
 import { toggle } from './toggle.ts';
+
+/** The way into a set, which gives the way out. */
+const joining =
+  <T>(set: Set<T>) =>
+  (one: T): (() => void) => {
+    set.add(one);
+    return () => void set.delete(one);
+  };
 
 /**
  * Begins a conversation. Nothing is asked before a view needs something or `start()` is called. Nothing here throws because of
@@ -48,17 +55,8 @@ export const createSession = (options: SessionOptions): SearchSession => {
   const after = (wanted: SearchChange, search = state.search): SearchState => applyChange(search, wanted, kinds);
   const base = after(initial, nothingChosen);
   /** What the URL says, over what the page begins with. */
-  const overInitial = ({ query, page, sortBy, hitsPerPage, refinements }: SearchState): SearchState =>
-    after(
-      {
-        query: query || base.query,
-        page: page || base.page,
-        sortBy: sortBy ?? base.sortBy,
-        hitsPerPage: hitsPerPage ?? base.hitsPerPage,
-        refinements,
-      },
-      base,
-    );
+  const overInitial = (url: SearchState): SearchState =>
+    after({ page: base.page, ...Object.fromEntries(Object.entries(url).filter(([, said]) => said)) }, base);
 
   let state: SessionState = { index, search: base, status: 'idle' };
   if (router) state = { ...state, search: overInitial(router.read()) };
@@ -77,7 +75,6 @@ export const createSession = (options: SessionOptions): SearchSession => {
   const held = new Set<{ need: Need; by?: string | undefined }>();
   const claimed = new Set<string>();
   const capabilities = new Map<unknown, unknown>();
-  const facetValues = createFacetValues();
   const settle = createSettle({ stalledDelay, setTimer });
 
   const input = (): PlanInput => ({
@@ -89,18 +86,19 @@ export const createSession = (options: SessionOptions): SearchSession => {
     userToken: userToken?.(),
   });
 
+  /** Nothing more is asked: this is the answer. */
+  const rest = (answered: SearchState | undefined, results: SearchResults | undefined): void => {
+    settle.stop();
+    move({ status: 'idle', error: undefined, answered, results });
+  };
+
   const ask = (): void => {
     if (!started && ![...held].some(({ need }) => need.kind !== 'configure')) return;
     const { search, answered, results } = state;
     const { query, refinements } = search;
     if (query ? query.length < minLength : !searchOnStart && !Object.keys(refinements)[0]) {
-      settle.stop();
       asked = undefined;
-      move({
-        status: 'idle',
-        error: undefined,
-        ...(query ? { answered, results } : { answered: undefined, results: undefined }),
-      });
+      rest(query ? answered : undefined, query ? results : undefined);
       return;
     }
     const asking = input();
@@ -112,8 +110,7 @@ export const createSession = (options: SessionOptions): SearchSession => {
     again = false;
     const found = bypassCache ? undefined : inside.known?.(asking);
     if (found) {
-      settle.stop();
-      move({ status: 'idle', error: undefined, answered: search, results: found });
+      rest(search, found);
       return;
     }
     move({ status: 'loading' });
@@ -161,13 +158,13 @@ export const createSession = (options: SessionOptions): SearchSession => {
     return search;
   };
 
-  const decide = (wanted: SearchState): void => {
-    const search = onStateChange?.(wanted, state.search) ?? wanted;
-    if (search) act({ search });
-  };
-  const write = (how: 'push' | 'replace', step: () => void): void => {
+  const decide = (
+    wanted: SearchState,
+    { history: how, asking = onStateChange }: { history?: 'push' | 'replace'; asking?: typeof onStateChange | null },
+  ): void => {
     const before = state.search;
-    step();
+    const search = asking?.(wanted, before) ?? wanted;
+    if (search) act({ search });
     if (state.search !== before && history !== 'push') history = how;
   };
 
@@ -186,18 +183,15 @@ export const createSession = (options: SessionOptions): SearchSession => {
   };
 
   const change = (wanted: SearchChange, { history: how = 'push' }: { history?: 'push' | 'replace' } = {}): void =>
-    write(how, () => decide(after(wanted)));
+    decide(after(wanted), { history: how });
 
-  const onEnd = new Set([settle.stop, router?.listen((url) => decide(overInitial(url))) ?? settle.stop]);
+  const onEnd = new Set([settle.stop, router?.listen((url) => decide(overInitial(url), {})) ?? settle.stop]);
 
   const session: SearchSession = {
     get state() {
       return state;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: joining(listeners),
     need(need, { by } = {}) {
       const place = { need, by };
       const hold = (): void => {
@@ -217,13 +211,12 @@ export const createSession = (options: SessionOptions): SearchSession => {
       };
     },
 
-    setQuery: (query, { history: how = 'replace' } = {}) => change({ query }, { history: how }),
+    setQuery: (query, how) => change({ query }, { history: 'replace', ...how }),
     toggleFacet(attribute, value, { operator, exclude = false } = {}) {
       const old = state.search.refinements[attribute];
-      const need = [...held]
-        .map((place) => place.need)
-        .find((other) => other.kind === 'facet' && other.attribute === attribute) as { operator?: 'or' | 'and' };
-      const usual = (old?.kind === 'facet' && old.operator) || need?.operator || 'or';
+      let usual: 'or' | 'and' = 'or';
+      for (const { need } of held) if (need.kind === 'facet' && need.attribute === attribute) usual = need.operator;
+      if (old?.kind === 'facet') usual = old.operator;
       change({ refinements: { [attribute]: toggle(old, { value, operator: operator ?? usual, exclude }) } });
     },
     clearRefinements: (attributes = Object.keys(state.search.refinements)) =>
@@ -232,19 +225,11 @@ export const createSession = (options: SessionOptions): SearchSession => {
     setSortBy: (sortBy) => change({ sortBy }),
     setHitsPerPage: (hitsPerPage) => change({ hitsPerPage }),
     change,
-    setState: (search, { history: how = 'replace' } = {}) => write(how, () => act({ search })),
+    setState: (search, how) => decide(search, { history: 'replace', ...how, asking: null }),
 
     href: (wanted) => router?.href(known(after(wanted))) ?? '',
 
-    facetValues: (attribute) => facetValues(attribute, state.results, state.search),
-    searchFacetValues: (attribute, query, { limit = 10, signal } = {}) =>
-      searchFacetValues(inside.client, input(), {
-        attribute,
-        query,
-        limit,
-        signal,
-        known: () => session.facetValues(attribute),
-      }),
+    facetValues: (attribute) => facetValues(session, attribute),
 
     start() {
       started = true;
@@ -276,11 +261,7 @@ export const createSession = (options: SessionOptions): SearchSession => {
     onEnd,
     input,
     act,
-    question: () => asked,
-    watch(watcher) {
-      watchers.add(watcher);
-      return () => void watchers.delete(watcher);
-    },
+    watch: joining(watchers),
   };
   return session;
 };

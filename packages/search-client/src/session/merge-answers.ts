@@ -26,37 +26,26 @@ export const mergeAnswers = (
       if (stats?.[name]) facetsStats[name] = stats[name];
     }
   });
-  const {
-    hits = [],
-    nbHits = hits.length,
-    page = search.page,
-    hitsPerPage = params?.hitsPerPage ?? 20,
-    nbPages = Math.ceil(nbHits / (hitsPerPage || 1)),
-    offset = page * hitsPerPage,
-    query = search.query,
-    processingTimeMS = 0,
-    index = indexName,
-    queryID,
-    renderingContent,
-    userData,
-    appliedRules,
-  } = raw as SearchResponse & Pick<SearchResults, 'renderingContent' | 'userData' | 'appliedRules'>;
+  const defaults = {
+    index: indexName,
+    hits: [],
+    page: search.page,
+    hitsPerPage: params?.hitsPerPage ?? 20,
+    query: search.query,
+    processingTimeMS: 0,
+  };
+  const known: typeof defaults & Partial<SearchResults> = {
+    ...defaults,
+    ...Object.fromEntries(Object.entries(raw).filter(([, value]) => value != null)),
+  };
+  const { hits, nbHits = hits.length, page, hitsPerPage } = known;
   return {
-    index,
-    hits,
     nbHits,
-    nbPages,
-    page,
-    hitsPerPage,
-    offset,
-    query,
-    ...(queryID && { queryID }),
-    processingTimeMS,
+    nbPages: Math.ceil(nbHits / (hitsPerPage || 1)),
+    offset: page * hitsPerPage,
+    ...known,
     facets,
     facetsStats,
-    ...(renderingContent && { renderingContent }),
-    ...(userData && { userData }),
-    ...(appliedRules && { appliedRules }),
     raw,
   };
 };

@@ -48,43 +48,38 @@ export const plan = (input: PlanInput): Plan => {
   const indexName = search.sortBy ?? index;
   const hitsPerPage = hits ? (search.hitsPerPage ?? params.hitsPerPage) : 0;
   // One query per way to count; the first one is the main query.
-  const groups = new Map<string | undefined, { instead: CountWish['instead']; facets: Set<string>; limit: number }>();
-  for (const { facets, limit, instead } of [{ facets: [] }, ...counts] as CountWish[]) {
+  const groups = new Map<string | undefined, CountWish & { limit: number }>();
+  for (const { facets, limit = 100, instead } of [{ facets: [], limit: 0 }, ...counts] as CountWish[]) {
     const key = JSON.stringify(instead);
-    const group = groups.get(key) ?? { instead, facets: new Set(), limit: 0 };
-    groups.set(key, group);
-    for (const facet of facets) {
-      group.facets.add(facet);
-      // What a service counts when nobody says how many values.
-      group.limit = Math.max(group.limit, limit || 100);
-    }
+    const old = groups.get(key);
+    groups.set(key, {
+      instead,
+      facets: [...new Set([...(old?.facets ?? []), ...facets])],
+      limit: Math.max(old?.limit ?? 0, limit),
+    });
   }
-  const all = [...groups.values()].map(({ instead, limit, facets }) => ({ instead, limit, facets: [...facets] }));
+  const all = [...groups.values()];
   return {
     counted: all.map(({ facets }) => facets),
-    requests: all.map(({ instead, facets, limit: maxValuesPerFacet }, i) => ({
-      indexName,
-      params: {
-        ...(i
+    requests: all.map(({ instead, facets, limit }, i) => {
+      const counted = facets.length ? { facets: [...facets], maxValuesPerFacet: limit } : {};
+      return {
+        indexName,
+        params: i
           ? {
               ...baseParams(input, instead),
-              facets,
-              maxValuesPerFacet,
-              page: 0,
+              ...counted,
               hitsPerPage: 0,
-              attributesToRetrieve: [],
-              attributesToHighlight: [],
-              attributesToSnippet: [],
               analytics: false,
               clickAnalytics: false,
             }
           : {
               clickAnalytics: clickAnalytics && hits,
-              ...joinParams(baseParams(input), facets.length ? { facets, maxValuesPerFacet } : {}),
+              ...joinParams(baseParams(input), counted),
               page: search.page,
               ...(hitsPerPage !== undefined && { hitsPerPage }),
-            }),
-      },
-    })),
+            },
+      };
+    }),
   };
 };

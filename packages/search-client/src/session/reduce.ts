@@ -37,7 +37,7 @@ export const applyChange = (
       const [name, refinement] = entry;
       const kind = refinement && kinds.get(refinement.kind);
       if (refinement && !kind)
-        throw new TypeError(`${name}: add the kind "${refinement.kind}" to \`kinds\` of createSession().`);
+        throw new TypeError(`${name}: add "${refinement.kind}" to the \`kinds\` of the session.`);
       return !!kind?.chooses(refinement as Refinement);
     }),
   ),

@@ -1,5 +1,5 @@
 /** The promise of a session: what elements (and any other view) may read from it and ask of it. */
-import type { FacetHit, SearchClientLike, SearchResponse } from '@aisle/contract';
+import type { SearchClientLike, SearchResponse } from '@aisle/contract';
 import type { Need, NeedHandle } from './need.ts';
 import type { PlanInput } from './plan.ts';
 import type { RefinementKind } from './refinement.ts';
@@ -99,12 +99,6 @@ export interface SearchSession {
 
   /** Values of a facet in the order to show: chosen ones never vanish. */
   facetValues(attribute: string): readonly FacetValue[];
-  /** Searches the values of a facet under the current state. */
-  searchFacetValues(
-    attribute: string,
-    query: string,
-    options?: { limit?: number; signal?: AbortSignal },
-  ): Promise<FacetHit[]>;
 
   /** Searches now even when nothing needs it. */
   start(): void;
@@ -147,8 +141,6 @@ export interface SessionInside {
   readonly held: Iterable<{ readonly need: Need; readonly by?: string | undefined }>;
   /** What the next plan is made of. */
   input(): PlanInput;
-  /** JSON of the queries asked last; `state.results` answers it when an answer has just come. */
-  question(): string | undefined;
   /** Kinds of refinement that are known, by name; a capability may add its own. */
   readonly kinds: Map<string, RefinementKind>;
   /** Calls back at once after each change of the state, before anything is asked or told; returns the way to stop. */

@@ -2,13 +2,12 @@
 
 /** Gives `next`, with every part that equals its counterpart in `old` replaced by that very part; `old` itself when all is equal. */
 export const share = <T>(old: unknown, next: T): T => {
-  if (Object.is(old, next) || !isBranch(old) || !isBranch(next) || Array.isArray(old) !== Array.isArray(next))
-    return next;
+  if (old === next || !isBranch(old) || !isBranch(next) || Array.isArray(old) !== Array.isArray(next)) return next;
   const keys = Object.keys(next);
   let same = keys.length === Object.keys(old).length;
   const parts = keys.map((key): [string, unknown] => {
     const part = share(old[key], next[key]);
-    same &&= Object.hasOwn(old, key) && Object.is(part, old[key]);
+    same &&= Object.hasOwn(old, key) && part === old[key];
     return [key, part];
   });
   if (same) return old as T;

@@ -61,7 +61,7 @@ export const createUrlRouter = ({
   window = globalThis.window,
   setTimer = platformTimer,
 }: UrlRouterOptions = {}): SessionRouter => {
-  if (!window) throw new TypeError('There is no address bar here: leave the router out, or give `window`.');
+  if (!window) throw new TypeError('No window: leave the router out, or give one.');
   const { location, history } = window;
   const known = new Map(Object.entries(attributes));
   const parameters = createUrlParameters({
