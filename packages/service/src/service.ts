@@ -26,6 +26,7 @@ import { createSearchLog } from './search/search-log.ts';
 import { putKey } from './store/keys.ts';
 import { migrate } from './store/schema.ts';
 import type { Store } from './store/store.ts';
+import { BUILD_SUGGESTIONS, createSuggestionBuild } from './suggestions/build-suggestions.ts';
 import { createWriter } from './writes/write.ts';
 
 /** One line of the service's own log. It never holds a key, a query string or a body. */
@@ -60,6 +61,8 @@ export interface ServiceOptions {
   userTokenDeletionsPerMinute?: number;
   /** Milliseconds from the first event that recommendations do not know to their training; 120,000 by default. */
   trainEvery?: number;
+  /** Milliseconds from one build of query suggestions to the next; a day by default. */
+  suggestionsEvery?: number;
   /** Milliseconds between two looks for changes of other processes, on a shared store; 250 by default. */
   pollEvery?: number;
 }
@@ -117,6 +120,7 @@ export function createService(options: ServiceOptions): Service {
     pollEvery: options.pollEvery ?? 250,
   });
   const searchLog = createSearchLog({ store, failed });
+  const writer = createWriter({ store, now, written: publication.publishSoon });
   const training = createTrainingPromise({
     store,
     catalogue,
@@ -131,6 +135,15 @@ export function createService(options: ServiceOptions): Service {
     handlers: { [FORGET_USER]: forgetUser },
     longHandlers: {
       [TRAIN]: createTraining({ store, now, breathe, begun: training.begun }),
+      [BUILD_SUGGESTIONS]: createSuggestionBuild({
+        store,
+        engine,
+        catalogue,
+        writer,
+        now,
+        breathe,
+        every: options.suggestionsEvery ?? 86_400_000,
+      }),
     },
   });
   // Searches that wait to be written go first: a job that forgets a user must find them.
@@ -145,7 +158,7 @@ export function createService(options: ServiceOptions): Service {
     engine,
     catalogue,
     indexer,
-    writer: createWriter({ store, now, written: publication.publishSoon }),
+    writer,
     searchLog,
     rulebook,
     similarItems: createSimilarItems({ store, catalogue, now }),

@@ -8,6 +8,7 @@ import { recommendOperations } from './recommend-operations.ts';
 import { ruleOperations } from './rule-operations.ts';
 import { searchOperations } from './search-operations.ts';
 import { settingsOperations } from './settings-operations.ts';
+import { suggestionOperations } from './suggestion-operations.ts';
 import { taskOperations } from './task-operations.ts';
 
 /** By the name in the contract. A test holds it against the routes: none is missing. */
@@ -18,6 +19,7 @@ export const handlers = {
   ...settingsOperations,
   ...ruleOperations,
   ...recommendOperations,
+  ...suggestionOperations,
   ...taskOperations,
   ...eventOperations,
 } as Record<OperationId, Handler>;
