@@ -81,5 +81,21 @@ export async function fillExamples(service: RunningService): Promise<void> {
       ],
     },
   });
+  await service.ask({
+    method: 'POST',
+    path: '/1/indexes/products/rules/batch',
+    body: [{ objectID: 'example', conditions: [{ context: 'example' }], consequence: { hide: [{ objectID: 'p9' }] } }],
+  });
+  await service.ask({
+    method: 'POST',
+    path: '/1/indexes/products/related-products/recommend/rules/batch',
+    body: [{ objectID: 'example', condition: { context: 'example' }, consequence: { hide: [{ objectID: 'p9' }] } }],
+  });
+  for (const index of ['kept-suggestions', 'deleted-suggestions'])
+    await service.ask({
+      method: 'PUT',
+      path: `/1/configs/${index}`,
+      body: { sourceIndices: [{ indexName: 'products', minHits: 1, generate: [['color']] }] },
+    });
   await service.service.settle();
 }
