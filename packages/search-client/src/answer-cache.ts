@@ -26,7 +26,7 @@ export interface AnswerCache {
 interface Entry {
   answer: Promise<unknown>;
   /** End of life in milliseconds since 1970; undefined while the request is under way. */
-  until: number | undefined;
+  until?: number;
   readers: number;
   controller: AbortController;
 }
@@ -53,7 +53,7 @@ export const createAnswerCache = ({
       let entry = entries.get(question);
       if (!entry || bypassCache || (entry.until as number) <= now()) {
         const controller = new AbortController();
-        const fresh: Entry = { controller, answer: ask(controller.signal), readers: 0, until: undefined };
+        const fresh: Entry = { controller, answer: ask(controller.signal), readers: 0 };
         fresh.answer.then(
           () => (fresh.until = now() + ttlMs),
           () => forget(question, fresh),
@@ -75,7 +75,7 @@ export const createAnswerCache = ({
         });
       } finally {
         signal?.removeEventListener('abort', leave);
-        if (!--entry.readers && entry.until === undefined) {
+        if (!--entry.readers && !entry.until) {
           entry.controller.abort();
           forget(question, entry);
         }

@@ -25,7 +25,8 @@ const wildcard = (inside: SessionInside): { refused: boolean } => {
     const { error } = inside.session.state;
     const code = Number((Object(error) as { status?: unknown; httpStatus?: unknown }).status ?? 0);
     // A broken connection, a wrong key or a busy service says nothing about `*`.
-    if ([401, 403, 408, 429].includes(code) || code >= 500 || !plan(inside.input()).counted[0]?.includes('*')) return;
+    if ([401, 403, 408, 429].includes(code) || code >= 500 || !plan(inside.input())[0]?.params?.facets?.includes('*'))
+      return;
     memory.refused = true;
     inside.session.refresh();
   });

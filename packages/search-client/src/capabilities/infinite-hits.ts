@@ -27,7 +27,7 @@ const listing = (inside: SessionInside): InfiniteHits => {
   const { session } = inside;
   /** What was asked for the hits, save for the page: pages of one question make one list. */
   const questionOf = (search: SearchState): string => {
-    const [main] = plan({ ...inside.input(), search }).requests;
+    const [main] = plan({ ...inside.input(), search });
     return JSON.stringify({ ...main, params: { ...main?.params, page: 0, facets: [], maxValuesPerFacet: 0 } });
   };
 

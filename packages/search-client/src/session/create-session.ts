@@ -15,14 +15,6 @@ import type { Action, SearchResults, SearchSession, SessionInside, SessionOption
 import { createSettle } from './settle.ts';
 import { toggle } from './toggle.ts';
 
-/** The way into a set, which gives the way out. */
-const joining =
-  <T>(set: Set<T>) =>
-  (one: T): (() => void) => {
-    set.add(one);
-    return () => void set.delete(one);
-  };
-
 /**
  * Begins a conversation. Nothing is asked before a view needs something or `start()` is called. Nothing here throws because of
  * the network: failures become `state.error`, and the last good results stay.
@@ -102,8 +94,8 @@ export const createSession = (options: SessionOptions): SearchSession => {
       return;
     }
     const asking = input();
-    const planned = plan(asking);
-    const question = JSON.stringify(planned.requests);
+    const requests = plan(asking);
+    const question = JSON.stringify(requests);
     if (question === asked && !again) return;
     const bypassCache = again;
     asked = question;
@@ -115,13 +107,13 @@ export const createSession = (options: SessionOptions): SearchSession => {
     }
     move({ status: 'loading' });
     settle.ask({
-      ask: async (signal) => inside.client.search(planned.requests, { signal, ...(bypassCache && { bypassCache }) }),
+      ask: async (signal) => inside.client.search(requests, { signal, ...(bypassCache && { bypassCache }) }),
       onStalled: () => act({ status: 'stalled' }),
       onAnswer: (answer) =>
         act({
           status: 'idle',
           answered: search,
-          results: mergeAnswers(planned, asking, answer?.results),
+          results: mergeAnswers(requests, search, answer?.results),
           error: undefined,
         }),
       onError: (error) => act({ status: 'error', error: error instanceof Error ? error : new Error(`${error}`) }),
@@ -191,7 +183,10 @@ export const createSession = (options: SessionOptions): SearchSession => {
     get state() {
       return state;
     },
-    subscribe: joining(listeners),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     need(need, { by } = {}) {
       const place = { need, by };
       const hold = (): void => {
@@ -261,7 +256,10 @@ export const createSession = (options: SessionOptions): SearchSession => {
     onEnd,
     input,
     act,
-    watch: joining(watchers),
+    watch(listener) {
+      watchers.add(listener);
+      return () => void watchers.delete(listener);
+    },
   };
   return session;
 };

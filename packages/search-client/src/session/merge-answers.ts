@@ -1,6 +1,6 @@
 /** Joins the answers of one plan, from our service or from another engine's adapter, which may leave fields out. */
-import type { SearchResponse } from '@aisle/contract';
-import type { Plan, PlanInput } from './plan.ts';
+import type { SearchRequest, SearchResponse } from '@aisle/contract';
+import type { SearchState } from './search-state.ts';
 import type { SearchResults } from './session.ts';
 
 /**
@@ -8,20 +8,21 @@ import type { SearchResults } from './session.ts';
  * @throws Error when a query has no answer.
  */
 export const mergeAnswers = (
-  { requests, counted }: Plan,
-  { search }: PlanInput,
+  requests: readonly SearchRequest[],
+  search: SearchState,
   answers: readonly (Partial<SearchResponse> | undefined)[] | undefined,
 ): SearchResults => {
   if (!Array.isArray(answers) || requests.some((_, i) => !answers[i])) {
     throw new Error(`The search client answered ${answers?.length ?? 0} of ${requests.length} queries.`);
   }
   const [raw] = answers as [SearchResponse];
-  const [{ indexName, params }] = requests as [Plan['requests'][0]];
+  const [{ indexName, params }] = requests as [SearchRequest];
   const facets = { ...raw.facets };
   const facetsStats = { ...raw.facets_stats } as Record<string, SearchResults['facetsStats'][string]>;
-  counted.forEach((names, i) => {
-    for (const name of names) {
-      const { facets: counts, facets_stats: stats } = answers[i] as SearchResponse;
+  // Later queries are right where several count the same.
+  requests.forEach(({ params: asked }, i) => {
+    const { facets: counts, facets_stats: stats } = answers[i] as SearchResponse;
+    for (const name of asked?.facets ?? []) {
       if (name !== '*') facets[name] = counts?.[name] ?? {};
       if (stats?.[name]) facetsStats[name] = stats[name];
     }

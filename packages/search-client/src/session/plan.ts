@@ -6,13 +6,6 @@ import type { Demand } from './needs.ts';
 import type { RefinementKind } from './refinement.ts';
 import type { SearchState } from './search-state.ts';
 
-/** Queries to send in one request. */
-export interface Plan {
-  requests: SearchRequest[];
-  /** For each query, the attributes that it counts; later ones are right where several count the same. */
-  counted: (readonly string[])[];
-}
-
 /** What a plan is made of. */
 export interface PlanInput {
   index: string;
@@ -41,8 +34,8 @@ export const baseParams = (
   };
 };
 
-/** Makes the queries. Attributes that are refined but not counted by any view cost no query. */
-export const plan = (input: PlanInput): Plan => {
+/** Makes the queries of one request. Attributes that are refined but not counted by any view cost no query. */
+export const plan = (input: PlanInput): SearchRequest[] => {
   const { index, search, demand, clickAnalytics } = input;
   const { counts, hits, params } = demand;
   const indexName = search.sortBy ?? index;
@@ -58,28 +51,18 @@ export const plan = (input: PlanInput): Plan => {
       limit: Math.max(old?.limit ?? 0, limit),
     });
   }
-  const all = [...groups.values()];
-  return {
-    counted: all.map(({ facets }) => facets),
-    requests: all.map(({ instead, facets, limit }, i) => {
-      const counted = facets.length ? { facets: [...facets], maxValuesPerFacet: limit } : {};
-      return {
-        indexName,
-        params: i
-          ? {
-              ...baseParams(input, instead),
-              ...counted,
-              hitsPerPage: 0,
-              analytics: false,
-              clickAnalytics: false,
-            }
-          : {
-              clickAnalytics: clickAnalytics && hits,
-              ...joinParams(baseParams(input), counted),
-              page: search.page,
-              ...(hitsPerPage !== undefined && { hitsPerPage }),
-            },
-      };
-    }),
-  };
+  return [...groups.values()].map(({ instead, facets, limit }, i) => {
+    const counted = facets.length ? { facets: [...facets], maxValuesPerFacet: limit } : {};
+    return {
+      indexName,
+      params: i
+        ? { ...baseParams(input, instead), ...counted, hitsPerPage: 0, analytics: false, clickAnalytics: false }
+        : {
+            clickAnalytics: clickAnalytics && hits,
+            ...joinParams(baseParams(input), counted),
+            page: search.page,
+            ...(hitsPerPage !== undefined && { hitsPerPage }),
+          },
+    };
+  });
 };

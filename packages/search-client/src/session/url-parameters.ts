@@ -55,29 +55,24 @@ export const createUrlParameters = ({
       };
     },
     write(search, { query, page, sortBy, hitsPerPage, refinements }) {
-      const ours: [string, string | number | undefined][] = [
-        [prefix + keys.query, query],
-        ...Object.entries(refinements).flatMap(([attribute, refinement]) =>
-          (attributes.get(attribute)?.toUrl(refinement) ?? []).map((text): [string, string] => [
-            keyOf(attribute),
-            text,
-          ]),
-        ),
-        [prefix + keys.sortBy, sortBy],
-        [prefix + keys.hitsPerPage, hitsPerPage],
-        [prefix + keys.page, page ? page + 1 : ''],
-      ];
-      const claimed = new Set([...ours.map(([key]) => key), ...[...attributes.keys()].map(keyOf)]);
+      const ours = new URLSearchParams();
+      const add = (key: string, value: string | number | undefined): void => {
+        if (value) ours.append(key, `${value}`);
+      };
+      add(prefix + keys.query, query);
+      for (const [name, refinement] of Object.entries(refinements))
+        for (const text of attributes.get(name)?.toUrl(refinement) ?? []) add(keyOf(name), text);
+      add(prefix + keys.sortBy, sortBy);
+      add(prefix + keys.hitsPerPage, hitsPerPage);
+      add(prefix + keys.page, page && page + 1);
+      const claimed = [...taken.map((key) => prefix + key), ...[...attributes.keys()].map(keyOf)];
       // Parameters of others are not decoded and encoded again: `?flag` stays `?flag`.
       const theirs = search
         .replace(/^\?/, '')
         .split('&')
-        .filter((part) => part && !claimed.has([...new URLSearchParams(part).keys()][0] ?? ''));
-      const parts = [
-        ...theirs,
-        ...ours.filter(([, value]) => value).map(([key, value]) => new URLSearchParams([[key, `${value}`]]).toString()),
-      ];
-      return parts.length ? `?${parts.join('&')}` : '';
+        .filter((part) => !claimed.includes([...new URLSearchParams(part).keys()][0] ?? ''));
+      const all = [...theirs, `${ours}`].filter(Boolean).join('&');
+      return all && `?${all}`;
     },
   };
 };
