@@ -3,7 +3,8 @@ import type { Matches } from './matches.ts';
 import { traceOf } from './place-trace.ts';
 import type { SegmentWords } from './segment-words.ts';
 import { rankedPlace } from './segment.ts';
-import { exactShift, typosForm, type PlaceRules, type WordList } from './word-list.ts';
+import { keepFound, takeAll, type ListPart } from './take-word.ts';
+import { exactShift, typosForm, type PlaceRules } from './word-list.ts';
 import { PlaceList, WordPlaces } from './word-places.ts';
 import type { WordTerms } from './word-terms.ts';
 
@@ -38,12 +39,13 @@ export function matchWords(matches: Matches, request: MatchRequest): void {
     else if (isNarrow && !hasLists(request, word)) readStep(matches, request, word);
     else narrowStep(matches, request, word);
   });
+  // Every word matches in all that are left.
+  matches.words.fill(wordCount, 0, request.blocked.length);
 }
 
 /** Takes in all documents of a word. */
 function firstStep(matches: Matches, request: MatchRequest, word: number): void {
-  matches.words.fill(1, 0, request.blocked.length);
-  for (const part of partsOf(request, word)) takeAll(matches, part, { word, blocked: request.blocked });
+  for (const part of partsOf(request, word)) takeAll(matches, part, request.blocked);
 }
 
 /** Keeps the documents that hold one more word. Documents and lists are in the same order. */
@@ -52,7 +54,7 @@ function narrowStep(matches: Matches, request: MatchRequest, word: number): void
   let from = 0;
   for (const part of partsOf(request, word)) {
     const end = firstFrom(matches, { from, doc: part.end });
-    kept = keepFound(matches, part, { word, from, end, kept });
+    kept = keepFound(matches, part, { from, end, kept });
     from = end;
   }
   matches.count = kept;
@@ -78,58 +80,6 @@ function addStep(matches: Matches, request: MatchRequest, word: number): void {
       if (traces) traces[doc] = list.traces[at] as number;
     }
   }
-}
-
-// The two loops below go through most documents of an index when words are common: nothing is read twice in them.
-
-function takeAll(matches: Matches, { list, base }: ListPart, options: { word: number; blocked: Uint8Array }): void {
-  const { blocked } = options;
-  const { docs, typos, exact, best } = matches;
-  const { docs: listed, forms, best: places, traces: slots } = list;
-  const traces = matches.traces(options.word);
-  let count = matches.count;
-  for (let at = 0; at < forms.length; at++) {
-    const form = forms[at] as number;
-    const doc = listed ? (listed[at] as number) : base + at;
-    if (form === 0 || blocked[doc] !== 0) continue;
-    typos[doc] = (form & typosForm) - 1;
-    exact[doc] = form >>> exactShift;
-    best[doc] = places[at] as number;
-    if (traces) traces[doc] = slots[at] as number;
-    docs[count++] = doc;
-  }
-  matches.count = count;
-}
-
-function keepFound(
-  matches: Matches,
-  { list, base }: ListPart,
-  options: { word: number; from: number; end: number; kept: number },
-): number {
-  const { docs, typos, words, exact, best } = matches;
-  const { docs: listed, forms, best: places, traces: slots } = list;
-  const traces = matches.traces(options.word);
-  let kept = options.kept;
-  let at = 0;
-  for (let index = options.from; index < options.end; index++) {
-    const doc = docs[index] as number;
-    if (listed) {
-      while ((listed[at] as number) < doc) at++;
-      if (listed[at] !== doc) continue;
-    } else {
-      at = doc - base;
-    }
-    const form = forms[at] as number;
-    if (form === 0) continue;
-    typos[doc] = (typos[doc] as number) + (form & typosForm) - 1;
-    words[doc] = (words[doc] as number) + 1;
-    exact[doc] = (exact[doc] as number) + (form >>> exactShift);
-    const place = places[at] as number;
-    if (place < (best[doc] as number)) best[doc] = place;
-    if (traces) traces[doc] = slots[at] as number;
-    docs[kept++] = doc;
-  }
-  return kept;
 }
 
 /** The index of the first match, from an index on, that has at least that document number. */
@@ -168,15 +118,9 @@ function hasLists({ segments, bits, places }: MatchRequest, word: number): boole
   return segments.every(({ memory, words }) => memory.hasList(words[word] as WordTerms, { bits, places }));
 }
 
-/** The list of a word in one segment, the segment's first document number and that behind its last. */
-interface ListPart {
-  list: WordList;
-  base: number;
-  end: number;
-}
-
 function partsOf({ segments, bits, places }: MatchRequest, word: number): ListPart[] {
   return segments.map(({ memory, segment, words }) => ({
+    word,
     list: memory.list(words[word] as WordTerms, { bits, places }),
     base: segment.base,
     end: segment.base + segment.count,

@@ -14,12 +14,15 @@ export function traceOf(place: number): number {
 
 /** What the distance of two words is at least: never more than measured in the document, often less. */
 export function leastDistance(first: number, second: number): number {
-  if ((first & second) !== 0) return 1;
-  for (let steps = 1; steps < farthest; steps++) {
-    const ahead = (first << steps) | (first >>> (32 - steps));
+  if (((first | (first << 1) | (first >>> 31)) & second) !== 0) return 1;
+  // From here on the words that follow are looked for by turning one trace, those in reverse order by turning the other.
+  let ahead = (first << 1) | (first >>> 31);
+  let behind = second;
+  for (let steps = 2; steps < farthest; steps++) {
+    ahead = (ahead << 1) | (ahead >>> 31);
+    behind = (behind << 1) | (behind >>> 31);
     // In reverse order, words are one step farther.
-    const behind = (first >>> (steps - 1)) | (first << (33 - steps));
-    if ((ahead & second) !== 0 || (steps > 1 && (behind & second) !== 0)) return steps;
+    if (((ahead & second) | (behind & first)) !== 0) return steps;
   }
   return farthest;
 }

@@ -21,11 +21,8 @@ export class Proximity {
     keys.fill(0, 0, count);
     for (let word = 1; word < this.#traces.length; word++) {
       const [first, second] = [this.#traces[word - 1], this.#traces[word]];
-      for (let at = 0; at < count; at++) {
-        const doc = docs[at] as number;
-        keys[at] =
-          (keys[at] as number) + (first && second ? leastDistance(first[doc] as number, second[doc] as number) : 1);
-      }
+      if (first && second) addBounds({ first, second, docs, count, keys });
+      else for (let at = 0; at < count; at++) keys[at] = (keys[at] as number) + 1;
     }
   }
 
@@ -40,6 +37,20 @@ export class Proximity {
       sum += distance(lists[word - 1] as PlaceList, lists[word] as PlaceList);
     }
     return sum;
+  }
+}
+
+function addBounds(pair: {
+  first: Uint32Array;
+  second: Uint32Array;
+  docs: Uint32Array;
+  count: number;
+  keys: Float64Array;
+}): void {
+  const { first, second, docs, count, keys } = pair;
+  for (let at = 0; at < count; at++) {
+    const doc = docs[at] as number;
+    keys[at] = (keys[at] as number) + leastDistance(first[doc] as number, second[doc] as number);
   }
 }
 

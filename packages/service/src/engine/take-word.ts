@@ -1,0 +1,140 @@
+/** Carries the list of one word into the matches. Common words hold most documents: each loop touches few arrays and copies whole ones. */
+import type { Matches } from './matches.ts';
+import { exactShift, typosForm, type WordList } from './word-list.ts';
+
+/** The list of a word in one segment, the segment's first document number and that behind its last. */
+export interface ListPart {
+  word: number;
+  list: WordList;
+  base: number;
+  end: number;
+}
+
+/** Adds all documents of a list that are not blocked, as the first word of the matches. */
+export function takeAll(matches: Matches, part: ListPart, blocked: Uint8Array): void {
+  const { list, base } = part;
+  copyTraces(matches, part);
+  if (list.docs) {
+    takeListed(matches, { docs: list.docs, list, blocked });
+    return;
+  }
+  matches.best.set(list.best, base);
+  copyForms(matches, list.forms, base);
+  matches.count = pickPresent(matches, { forms: list.forms, base, blocked });
+}
+
+/** Keeps of the matches from index `from` to `end` those in the list; writes them from index `kept` on and answers where they end. */
+export function keepFound(
+  matches: Matches,
+  part: ListPart,
+  options: { from: number; end: number; kept: number },
+): number {
+  const { list, base } = part;
+  const { from, end, kept } = options;
+  const { docs } = matches;
+  copyTraces(matches, part);
+  if (list.docs) return keepListed(matches, { docs: list.docs, list, ...options });
+  let last = kept;
+  for (let index = from; index < end; index++) {
+    const doc = docs[index] as number;
+    if (list.forms[doc - base] !== 0) docs[last++] = doc;
+  }
+  addForms(matches, list.forms, { base, from: kept, to: last });
+  lowerBest(matches, list.best, { base, from: kept, to: last });
+  return last;
+}
+
+function takeListed(matches: Matches, options: { docs: Uint32Array; list: WordList; blocked: Uint8Array }): void {
+  const { docs: listed, list, blocked } = options;
+  const { forms, best: places } = list;
+  const { docs, typos, exact, best } = matches;
+  let count = matches.count;
+  for (let at = 0; at < listed.length; at++) {
+    const doc = listed[at] as number;
+    if (blocked[doc] !== 0) continue;
+    const form = forms[at] as number;
+    typos[doc] = (form & typosForm) - 1;
+    exact[doc] = form >>> exactShift;
+    best[doc] = places[at] as number;
+    docs[count++] = doc;
+  }
+  matches.count = count;
+}
+
+function keepListed(
+  matches: Matches,
+  options: { docs: Uint32Array; list: WordList; from: number; end: number; kept: number },
+): number {
+  const { docs: listed, list, from, end } = options;
+  const { forms, best: places } = list;
+  const { docs, typos, exact, best } = matches;
+  let { kept } = options;
+  let at = 0;
+  for (let index = from; index < end; index++) {
+    const doc = docs[index] as number;
+    while ((listed[at] as number) < doc) at++;
+    if (listed[at] !== doc) continue;
+    const form = forms[at] as number;
+    typos[doc] = (typos[doc] as number) + (form & typosForm) - 1;
+    exact[doc] = (exact[doc] as number) + (form >>> exactShift);
+    best[doc] = Math.min(best[doc] as number, places[at] as number);
+    docs[kept++] = doc;
+  }
+  return kept;
+}
+
+function copyForms({ typos, exact }: Matches, forms: Uint8Array, base: number): void {
+  for (let at = 0; at < forms.length; at++) {
+    const form = forms[at] as number;
+    typos[base + at] = (form & typosForm) - 1;
+    exact[base + at] = form >>> exactShift;
+  }
+}
+
+function pickPresent(
+  { docs, count }: Matches,
+  options: { forms: Uint8Array; base: number; blocked: Uint8Array },
+): number {
+  const { forms, base, blocked } = options;
+  let picked = count;
+  for (let at = 0; at < forms.length; at++) {
+    if (forms[at] !== 0 && blocked[base + at] === 0) docs[picked++] = base + at;
+  }
+  return picked;
+}
+
+function addForms(
+  { docs, typos, exact }: Matches,
+  forms: Uint8Array,
+  range: { base: number; from: number; to: number },
+): void {
+  const { base, from, to } = range;
+  for (let index = from; index < to; index++) {
+    const doc = docs[index] as number;
+    const form = forms[doc - base] as number;
+    typos[doc] = (typos[doc] as number) + (form & typosForm) - 1;
+    exact[doc] = (exact[doc] as number) + (form >>> exactShift);
+  }
+}
+
+function lowerBest(
+  { docs, best }: Matches,
+  places: Uint32Array,
+  range: { base: number; from: number; to: number },
+): void {
+  const { base, from, to } = range;
+  for (let index = from; index < to; index++) {
+    const doc = docs[index] as number;
+    const place = places[doc - base] as number;
+    if (place < (best[doc] as number)) best[doc] = place;
+  }
+}
+
+/** Traces of other documents stay as an earlier search left them: nobody asks for those. */
+function copyTraces(matches: Matches, { word, list, base }: ListPart): void {
+  const target = matches.traces(word);
+  if (!target) return;
+  const { docs, traces } = list;
+  if (!docs) target.set(traces, base);
+  else for (let at = 0; at < docs.length; at++) target[docs[at] as number] = traces[at] as number;
+}
