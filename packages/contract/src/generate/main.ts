@@ -2,7 +2,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { interfaces } from '../data.ts';
-import { kebab, printAdmin, printClient } from './print-client.ts';
+import { kebab, printAdmin, printClient, printEveryCall } from './print-client.ts';
 import { printOpenApi } from './print-openapi.ts';
 import { printContents, printReference } from './print-reference.ts';
 import { printParameters, printRoutes } from './print-routes.ts';
@@ -24,6 +24,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ]),
     ['docs/reference/README.md', printContents(interfaces)],
     ['packages/admin/src/generated/all.ts', printAdmin(interfaces)],
+    ['packages/admin/src/generated/every-call.test-d.ts', printEveryCall(interfaces)],
     ['packages/service/src/generated/parameters.ts', printParameters(interfaces)],
     ['packages/service/src/generated/routes.ts', printRoutes(served)],
     ['packages/service/src/generated/validators.js', validators.code],

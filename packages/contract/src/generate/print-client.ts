@@ -157,3 +157,19 @@ export const allRoutes = {
 ${lines((part) => `  ${part.id}: ${part.id}Routes,\n`)}} as const;
 `;
 }
+
+/** A file that calls every operation with its example: what the reference shows must compile. */
+export function printEveryCall(interfaces: readonly Interface[]): string {
+  const calls = interfaces.flatMap((part) =>
+    Object.entries(part.operations).map(
+      ([id, operation]) =>
+        `  await admin.${exampleCall(part, id, operation).replace(/^(const answer = )?await /, '')}\n`,
+    ),
+  );
+  return `/** Every example of the reference, for the type check. Generated from the contract; do not edit. */
+import type { AdminClient } from './all.ts';
+
+export async function everyCall(admin: AdminClient): Promise<void> {
+${calls.join('')}}
+`;
+}
