@@ -157,8 +157,9 @@ export class AisleSearch extends LitElement {
         userToken: () => this.userToken?.(),
       });
     } catch (error) {
-      this.#problem = String(error);
-      void report(this, () => String(error), 'error');
+      const { message } = error as Error;
+      this.#problem = message;
+      void report(this, () => message, 'error');
       return undefined;
     }
   }
