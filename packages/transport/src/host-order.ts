@@ -32,7 +32,7 @@ export const createHostOrder = (
     .map(([, host]) => host);
   // A user name or a query could hold credentials, and addresses are part of error messages.
   if (!read[0] || [...read, ...write, ...last].some((host) => !/^(https?:\/)?\/[^@?#]*$/.test(host))) {
-    throw new TypeError('Hosts must look like https://example.com/path without @?#');
+    throw new TypeError('Hosts must look like https://host/path without @?#');
   }
   const punished = new Map<string, number>();
   return {
