@@ -76,7 +76,9 @@ async function browserEnvironment() {
 
 const typeCheckArguments = () => [
   '-b',
-  ...['contract', 'transport', 'search-client', 'admin', 'components', 'insights', 'service'].map((name) => `packages/${name}`),
+  ...['contract', 'transport', 'search-client', 'admin', 'components', 'insights', 'service'].map(
+    (name) => `packages/${name}`,
+  ),
   'demo',
   'test',
 ];
