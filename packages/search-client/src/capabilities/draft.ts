@@ -68,7 +68,8 @@ export const createDraft = (session: SearchSession): DraftSession => {
         const before = session.state.search;
         const gone = Object.fromEntries(Object.keys(before.refinements).map((name) => [name, null]));
         // Opened and closed without a choice: the page keeps its place.
-        if (share(before, { ...before, refinements, sortBy, hitsPerPage }) === before) return;
+        const same = share(before.refinements, refinements) === before.refinements;
+        if (same && sortBy === before.sortBy && hitsPerPage === before.hitsPerPage) return;
         session.change({ sortBy, hitsPerPage, refinements: { ...gone, ...refinements } });
       },
       discard: () => own.setState(session.state.search),

@@ -1,0 +1,109 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fakeStorage } from './capabilities.test.kit.ts';
+import { createRecentSearches } from './recent-searches.ts';
+import { createRecentlyViewed } from './recently-viewed.ts';
+
+describe('recent searches', () => {
+  it('are the newest first, each once, and no more than wanted', () => {
+    const recent = createRecentSearches({ storage: fakeStorage(), max: 3 });
+    for (const query of ['hat', 'Red  Shoe ', '  ', 'bag', 'red shoe', 'belt']) recent.add(query);
+    expect(recent.all()).toEqual(['belt', 'red shoe', 'bag']);
+    expect(recent.all('SHO')).toEqual(['red shoe']);
+  });
+
+  it('can be removed one by one and all together, and leave nothing behind', () => {
+    const storage = fakeStorage();
+    const recent = createRecentSearches({ storage });
+    recent.add('a');
+    recent.add('b');
+    recent.remove('A');
+    expect(recent.all()).toEqual(['b']);
+    recent.clear();
+    expect(recent.all()).toEqual([]);
+    expect(storage.items.size).toBe(0);
+  });
+
+  it('see what another tab added', () => {
+    const storage = fakeStorage();
+    const [one, two] = [createRecentSearches({ storage }), createRecentSearches({ storage })];
+    one.add('a');
+    two.add('b');
+    expect(one.all()).toEqual(['b', 'a']);
+  });
+
+  it.each(['{', '7', 'null', '[1,null,{"a":1},"  "]', '"text"'])('survive what others wrote there: %s', (text) => {
+    const storage = fakeStorage();
+    storage.setItem('aisle-recent-searches', text);
+    const recent = createRecentSearches({ storage });
+    expect(recent.all()).toEqual([]);
+    recent.add('a');
+    expect(recent.all()).toEqual(['a']);
+  });
+
+  it('are kept in memory where storage is denied, and the newest half where it is full', () => {
+    const denied = {
+      getItem: (): string => {
+        throw new Error('denied');
+      },
+      setItem: (): void => {
+        throw new Error('denied');
+      },
+      removeItem: (): void => {
+        throw new Error('denied');
+      },
+    };
+    const recent = createRecentSearches({ storage: denied });
+    recent.add('a');
+    recent.add('b');
+    expect(recent.all()).toEqual(['b', 'a']);
+    const tight = createRecentSearches({ storage: fakeStorage(20) });
+    for (const query of ['first one', 'second one', 'third one']) tight.add(query);
+    expect(tight.all()).toEqual(['third one']);
+  });
+
+  it('do without any storage at all', () => {
+    const recent = createRecentSearches();
+    recent.add('a');
+    expect(recent.all()).toEqual(['a']);
+  });
+
+  it('never hold more than wanted, nor one twice', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme' })), (queries) => {
+        const recent = createRecentSearches({ storage: fakeStorage() });
+        for (const query of queries) recent.add(query);
+        const all = recent.all();
+        expect(all.length).toBeLessThanOrEqual(5);
+        expect(new Set(all.map((query) => query.toLowerCase())).size).toBe(all.length);
+      }),
+    );
+  });
+});
+
+describe('recently viewed products', () => {
+  it('are the newest first, without the one of this page', () => {
+    const viewed = createRecentlyViewed({ storage: fakeStorage(), max: 3 });
+    for (const objectID of ['1', '2', '1', '3', '4']) viewed.add({ objectID, index: 'products' });
+    viewed.add({ objectID: '9', index: 'articles' });
+    expect(viewed.all().map(({ objectID }) => objectID)).toEqual(['9', '4', '3']);
+    expect(viewed.all({ except: '4', index: 'products' })).toEqual([{ objectID: '3', index: 'products' }]);
+    viewed.remove('3');
+    viewed.remove('9');
+    expect(viewed.all()).toEqual([{ objectID: '4', index: 'products' }]);
+    viewed.clear();
+    expect(viewed.all()).toEqual([]);
+  });
+
+  it('hold only what they name', () => {
+    const storage = fakeStorage();
+    const viewed = createRecentlyViewed({ storage });
+    viewed.add({ objectID: '1', index: 'i', email: 'private' } as { objectID: string; index: string });
+    expect([...storage.items.values()].join()).not.toContain('private');
+    storage.setItem(
+      'aisle-recently-viewed',
+      '[{"objectID":1,"index":"i"},{"objectID":"","index":"i"},{"objectID":"2"}]',
+    );
+    expect(viewed.all()).toEqual([]);
+  });
+});

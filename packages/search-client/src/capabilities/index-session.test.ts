@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest';
+import { createSession } from '../session/create-session.ts';
+import { echo, fakeClient, fakeWindow, settled } from '../session/session.test.kit.ts';
+import type { SessionOptions } from '../session/session.ts';
+import { createUrlRouter } from '../session/url-router.ts';
+import { lastOf } from './capabilities.test.kit.ts';
+import { indexSession } from './index-session.ts';
+
+const open = (options: Partial<SessionOptions> = {}) => {
+  const client = fakeClient();
+  const session = createSession({ client, index: 'products', ...options });
+  session.need({ kind: 'hits' });
+  const names = () =>
+    lastOf(client)
+      .requests.map(({ indexName, params }) => `${indexName} ${params?.query}`)
+      .toSorted();
+  return { client, session, names };
+};
+
+describe('a second index', () => {
+  it('shares the words and the request, and has results of its own', async () => {
+    const { client, session, names } = open();
+    const articles = indexSession(session, 'articles');
+    articles.need({ kind: 'hits', params: { hitsPerPage: 3 } });
+    await settled();
+    session.setQuery('shoe');
+    await settled();
+    expect(client.calls).toHaveLength(2);
+    expect(names()).toEqual(['articles shoe', 'products shoe']);
+    await lastOf(client).answer();
+    expect([session.state.results?.index, articles.state.results?.index]).toEqual(['products', 'articles']);
+  });
+
+  it('asks alone for a page or a choice of its own', async () => {
+    const { session, names } = open();
+    const articles = indexSession(session, 'articles');
+    articles.need({ kind: 'hits' });
+    await settled();
+    articles.toggleFacet('topic', 'care');
+    await settled();
+    expect(names()).toEqual(['articles ']);
+    expect(session.state.search.refinements).toEqual({});
+    articles.setQuery('boot');
+    await settled();
+    expect(names()).toEqual(['articles boot', 'products boot']);
+  });
+
+  it('drops answers to older questions of each, whatever order they come in', async () => {
+    const { client, session } = open();
+    const articles = indexSession(session, 'articles');
+    articles.need({ kind: 'hits' });
+    session.setQuery('a');
+    await settled();
+    articles.setPage(2);
+    await settled();
+    session.setQuery('ab');
+    await settled();
+    const [first, second, third] = client.calls;
+    await third?.answer();
+    await first?.answer();
+    await second?.answer();
+    expect(session.state.results?.query).toBe('ab');
+    expect(articles.state.results?.query).toBe('ab');
+    expect([first, second, third].map((call) => call?.signal?.aborted)).toEqual([true, true, false]);
+  });
+
+  it('lets a shared request go on for the one that still waits', async () => {
+    const { client, session } = open();
+    const articles = indexSession(session, 'articles');
+    articles.need({ kind: 'hits' });
+    await settled();
+    articles.setPage(1);
+    await settled();
+    expect(client.calls[0]?.signal?.aborted).toBe(false);
+    await client.calls[0]?.answer();
+    expect(session.state.status).toBe('idle');
+    expect(articles.state.status).toBe('loading');
+  });
+
+  it('that does not exist takes no other one down', async () => {
+    const { client, session } = open();
+    const articles = indexSession(session, 'nowhere');
+    articles.need({ kind: 'hits' });
+    await settled();
+    await client.calls[0]?.fail(Object.assign(new Error('no such index'), { status: 404 }));
+    expect(client.calls).toHaveLength(3);
+    await client.calls[1]?.answer();
+    await client.calls[2]?.fail(Object.assign(new Error('no such index'), { status: 404 }));
+    expect(session.state).toMatchObject({ status: 'idle', results: { index: 'products' } });
+    expect(articles.state).toMatchObject({ status: 'error', error: { message: 'no such index' } });
+  });
+
+  it('fails with the others when the connection does, and is retried with them', async () => {
+    const { client, session, names } = open();
+    const articles = indexSession(session, 'articles');
+    articles.need({ kind: 'hits' });
+    await settled();
+    await client.calls[0]?.fail(new TypeError('Failed to fetch'));
+    expect([session.state.status, articles.state.status]).toEqual(['error', 'error']);
+    session.refresh();
+    await settled();
+    expect(client.calls).toHaveLength(2);
+    expect(names()).toEqual(['articles ', 'products ']);
+  });
+
+  it('may share the refinements too', async () => {
+    const { session, client } = open();
+    const other = indexSession(session, 'outlet', { share: 'all' });
+    other.need({ kind: 'hits' });
+    session.toggleFacet('brand', 'A');
+    await settled();
+    expect(lastOf(client).requests.map(({ params }) => params?.facetFilters)).toEqual([[['brand:A']], [['brand:A']]]);
+    other.toggleFacet('brand', 'A');
+    await settled();
+    expect(session.state.search.refinements).toEqual({});
+    expect(other.state.search.refinements).toEqual({});
+  });
+
+  it('may share nothing: an autocomplete whose words are not those of the page before they are submitted', async () => {
+    const { session, names, client } = open();
+    const suggestions = indexSession(session, 'suggestions', { share: 'nothing', searchOnStart: false });
+    const products = indexSession(suggestions, 'products', { id: 'instant' });
+    suggestions.need({ kind: 'hits' });
+    products.need({ kind: 'hits' });
+    await settled();
+    expect(names()).toEqual(['products ']);
+    suggestions.setQuery('sh');
+    await settled();
+    expect(names()).toEqual(['products sh', 'suggestions sh']);
+    expect(session.state.search.query).toBe('');
+    session.setQuery(suggestions.state.search.query, { history: 'push' });
+    await settled();
+    expect(names()).toEqual(['products sh']);
+    expect(client.calls).toHaveLength(3);
+  });
+
+  it('is the same for all who name it, and refuses an id of another', () => {
+    const { session } = open();
+    expect(indexSession(session, 'articles')).toBe(indexSession(session, 'articles'));
+    expect(() => indexSession(session, 'pages', { id: 'articles' })).toThrow(/give "pages" an id of its own/);
+  });
+
+  it('keeps its page in the address under its own prefix, and the query only once', async () => {
+    const page = fakeWindow('/shop?q=shoe&a_page=3');
+    const router = createUrlRouter({ window: page.window });
+    const client = fakeClient(echo);
+    const session = createSession({ client, index: 'products', router });
+    const articles = indexSession(session, 'articles', {
+      router: createUrlRouter({ window: page.window, prefix: 'a_' }),
+    });
+    articles.need({ kind: 'hits' });
+    expect(articles.state.search).toMatchObject({ query: 'shoe', page: 2 });
+    articles.setPage(1);
+    await settled();
+    expect(page.path).toBe('/shop?q=shoe&a_page=2');
+  });
+
+  it('ends with the page', async () => {
+    const { client, session } = open();
+    const articles = indexSession(session, 'articles');
+    articles.need({ kind: 'hits' });
+    await settled();
+    session.dispose();
+    expect(client.calls[0]?.signal?.aborted).toBe(true);
+    articles.setPage(1);
+    await settled();
+    expect(client.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,157 @@
+import type { RecommendationRequest, RecommendationsResult } from '@aisle/contract';
+import { describe, expect, it } from 'vitest';
+import { createSearchClient } from '../create-search-client.ts';
+import { createSession } from '../session/create-session.ts';
+import { fakeClient, settled } from '../session/session.test.kit.ts';
+import { recommend } from './recommend.ts';
+
+const related = (objectID: string, more: Partial<RecommendationRequest> = {}): RecommendationRequest => ({
+  indexName: 'products',
+  model: 'related-products',
+  objectID,
+  threshold: 0,
+  ...more,
+});
+
+interface Call {
+  requests: readonly RecommendationRequest[];
+  signal: AbortSignal | undefined;
+  answer(): Promise<void>;
+  fail(error: unknown): Promise<void>;
+}
+
+const open = () => {
+  const calls: Call[] = [];
+  const client = {
+    ...fakeClient(),
+    getRecommendations: (requests: readonly RecommendationRequest[], options?: { signal?: AbortSignal }) =>
+      new Promise<{ results: RecommendationsResult[] }>((resolve, reject) => {
+        calls.push({
+          requests,
+          signal: options?.signal,
+          answer: () => {
+            const hits = (id = '') => [{ objectID: `like ${id}`, _score: 9 }];
+            resolve({ results: requests.map(({ objectID }) => ({ hits: hits(objectID), nbHits: 1 })) });
+            return settled();
+          },
+          fail: (error) => {
+            reject(error);
+            return settled();
+          },
+        });
+      }),
+  };
+  const session = createSession({ client, index: 'products' });
+  return { calls, client, session };
+};
+const nothing = () => undefined;
+
+describe('recommendations', () => {
+  it('wanted in one tick travel in one request, beside the search', async () => {
+    const { calls, client, session } = open();
+    session.need({ kind: 'hits' });
+    const seen: string[] = [];
+    const one = recommend(session, related('1'), ({ status }) => seen.push(status));
+    const two = recommend(session, related('2'), nothing);
+    const same = recommend(session, related('1'), nothing);
+    expect(one.state.status).toBe('loading');
+    await settled();
+    expect([calls.length, client.calls.length]).toEqual([1, 1]);
+    expect(calls[0]?.requests.map(({ objectID }) => objectID)).toEqual(['1', '2']);
+    await calls[0]?.answer();
+    expect([one, two, same].map(({ state }) => state.result?.hits[0]?.objectID)).toEqual([
+      'like 1',
+      'like 2',
+      'like 1',
+    ]);
+    expect(seen).toEqual(['idle']);
+  });
+
+  it('are asked for once, and known afterwards', async () => {
+    const { calls, session } = open();
+    const one = recommend(session, related('1'), nothing);
+    one.update(related('1'));
+    await settled();
+    await calls[0]?.answer();
+    const again = recommend(session, related('1'), nothing);
+    await settled();
+    expect(again.state.status).toBe('idle');
+    expect(calls).toHaveLength(1);
+  });
+
+  it('of an older question never show, and nobody waits for a request that is of no use', async () => {
+    const { calls, session } = open();
+    const one = recommend(session, related('1'), nothing);
+    await settled();
+    one.update(related('2'));
+    await settled();
+    expect(calls[0]?.signal?.aborted).toBe(true);
+    await calls[1]?.answer();
+    await calls[0]?.answer();
+    expect(one.state.result?.hits[0]?.objectID).toBe('like 2');
+    one.update(related('3'));
+    await settled();
+    one.release();
+    expect(calls[2]?.signal?.aborted).toBe(true);
+    await calls[2]?.answer();
+    expect(one.state.result?.hits[0]?.objectID).toBe('like 2');
+  });
+
+  it('that fail keep the last good ones, and can be asked for again', async () => {
+    const { calls, session } = open();
+    const one = recommend(session, related('1'), nothing);
+    await settled();
+    await calls[0]?.answer();
+    one.update(related('2'));
+    await settled();
+    await calls[1]?.fail('gone');
+    expect(one.state).toMatchObject({ status: 'error', error: { message: 'gone' }, result: { nbHits: 1 } });
+    one.retry();
+    await settled();
+    await calls[2]?.answer();
+    expect(one.state).toMatchObject({ status: 'idle', result: { hits: [{ objectID: 'like 2' }] } });
+    expect(one.state.error).toBeUndefined();
+  });
+
+  it('that the service refuses take no others down', async () => {
+    const { calls, session } = open();
+    const good = recommend(session, related('1'), nothing);
+    const bad = recommend(session, related('2', { indexName: 'nowhere' }), nothing);
+    await settled();
+    await calls[0]?.fail(Object.assign(new Error('no such index'), { status: 404 }));
+    await calls[1]?.answer();
+    await calls[2]?.fail(Object.assign(new Error('no such index'), { status: 404 }));
+    expect([good.state.status, bad.state.status]).toEqual(['idle', 'error']);
+  });
+
+  it('beyond a hundred go in several requests', async () => {
+    const { calls, session } = open();
+    const all = Array.from({ length: 130 }, (_, i) => recommend(session, related(`${i}`), nothing));
+    await settled();
+    expect(calls.map(({ requests }) => requests.length)).toEqual([100, 30]);
+    for (const call of calls) await call.answer();
+    expect(all.every(({ state }) => state.status === 'idle')).toBe(true);
+  });
+
+  it('are unsupported where the client has none', () => {
+    const session = createSession({ client: fakeClient(), index: 'products' });
+    expect(recommend(session, related('1'), nothing).state).toEqual({ status: 'unsupported' });
+  });
+
+  it('are asked for over the wire as the service takes them', async () => {
+    const sent: unknown[] = [];
+    const client = createSearchClient({
+      appId: 'a',
+      apiKey: 'k',
+      hosts: 'https://search.test',
+      fetch: async (url, { method, body }) => {
+        sent.push([method, url, JSON.parse(body as string)]);
+        return Response.json({ results: [{ hits: [], nbHits: 0 }] });
+      },
+    });
+    const questions = [related('1', { maxRecommendations: 4, queryParameters: { filters: 'stock > 0' } })];
+    expect(await client.getRecommendations(questions)).toEqual({ results: [{ hits: [], nbHits: 0 }] });
+    await client.getRecommendations(questions);
+    expect(sent).toEqual([['POST', 'https://search.test/1/indexes/*/recommendations', { requests: questions }]]);
+  });
+});
