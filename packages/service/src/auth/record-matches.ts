@@ -1,5 +1,6 @@
 /** Tests one record against a filter without an index: for records that are fetched by objectID or not indexed yet. */
 import type { Filter } from '../engine/engine.ts';
+import { recordIsInside } from '../engine/geo-shape.ts';
 import { eachScalarAt } from '../engine/record-values.ts';
 
 /** Every string, number and boolean at an attribute, found the way the engine finds them. */
@@ -35,6 +36,10 @@ export function recordMatches(record: unknown, filter: Filter): boolean {
       return hasValue(record, filter.attribute, filter.value);
     case 'tag':
       return hasValue(record, '_tags', filter.value);
+    case 'near':
+    case 'box':
+    case 'polygon':
+      return recordIsInside(record, filter);
     case 'between':
       return numbers(record, filter.attribute).some((value) => value >= filter.low && value <= filter.high);
     case 'compare':

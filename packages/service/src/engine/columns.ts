@@ -1,5 +1,6 @@
 /** The columns of an index by attribute: those that are declared are built as records come, others when a search first needs them. */
 import { FacetColumn } from './facet-column.ts';
+import { GeoColumn } from './geo-column.ts';
 import { NumberColumn } from './number-column.ts';
 import { SortColumn } from './sort-column.ts';
 
@@ -14,15 +15,20 @@ export type EachRecord = (visit: (record: unknown) => void) => void;
 
 /** A column that a search will need. */
 export interface ColumnNeed {
-  kind: 'facet' | 'number' | 'sort';
+  /** For `geo`, the attribute is `_geoloc`. */
+  kind: 'facet' | 'number' | 'sort' | 'geo';
   attribute: string;
 }
+
+/** The one column of places. */
+export const GEO: ColumnNeed = { kind: 'geo', attribute: '_geoloc' };
 
 /** Columns keep step with the documents once they exist. */
 export class Columns {
   readonly #facets = new Map<string, FacetColumn>();
   readonly #numbers = new Map<string, NumberColumn>();
   readonly #sorts = new Map<string, SortColumn>();
+  readonly #geo = new Map<string, GeoColumn>();
   readonly #all: Column[] = [];
   readonly #eachRecord: EachRecord;
 
@@ -59,6 +65,13 @@ export class Columns {
     return this.sort(attribute);
   }
 
+  geo(): GeoColumn {
+    const found = this.#geo.get(GEO.attribute);
+    if (found) return found;
+    this.prepare([GEO]);
+    return this.geo();
+  }
+
   add(record: unknown): void {
     for (const column of this.#all) column.add(record);
   }
@@ -80,6 +93,7 @@ export class Columns {
     };
     if (kind === 'facet') add(this.#facets, () => new FacetColumn(attribute));
     else if (kind === 'number') add(this.#numbers, () => new NumberColumn(attribute));
+    else if (kind === 'geo') add(this.#geo, () => new GeoColumn());
     else add(this.#sorts, () => new SortColumn(attribute));
   }
 }

@@ -8,7 +8,13 @@ export type Filter =
   | { kind: 'facet'; attribute: string; value: string }
   | { kind: 'compare'; attribute: string; op: '<' | '<=' | '=' | '!=' | '>=' | '>'; value: number }
   | { kind: 'between'; attribute: string; low: number; high: number }
-  | { kind: 'tag'; value: string };
+  | { kind: 'tag'; value: string }
+  /** A place of the record within so many metres. Places are `_geoloc`, `{lat, lng}` or a list of such. */
+  | { kind: 'near'; center: { lat: number; lng: number }; metres: number }
+  /** A place between these degrees; when `west` is greater than `east`, the box crosses the date line. */
+  | { kind: 'box'; south: number; west: number; north: number; east: number }
+  /** A place inside at least three corners. */
+  | { kind: 'polygon'; corners: readonly { lat: number; lng: number }[] };
 
 /** A filter that lifts hits without excluding others. Several in one group: the highest score counts, or the sum. */
 export interface OptionalFilter {
@@ -67,6 +73,12 @@ export interface EngineQuery {
   sortFacetValuesBy: 'count' | 'alpha';
   ranking: readonly RankingCriterion[];
   customRanking: readonly { attribute: string; order: 'asc' | 'desc' }[];
+  /** Ranks by distance, in steps of `precision` metres; `automatic` bounds the search by a radius that holds about `count` records. */
+  around?: {
+    center: { lat: number; lng: number };
+    precision: number;
+    automatic?: { count: number; least: number };
+  };
   /** Hits kept per value of attributeForDistinct; 0 keeps all. */
   distinct: number;
   offset: number;
@@ -108,6 +120,8 @@ export interface EngineAnswer {
   exhaustiveFacetsCount: boolean;
   /** The query after normalization: words joined by a space. */
   parsedQuery: string;
+  /** Present when a radius was chosen, in metres. */
+  automaticRadius?: number;
   /** Present when words were removed: what was searched in the end. */
   queryAfterRemoval?: string;
 }

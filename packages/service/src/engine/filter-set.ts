@@ -1,7 +1,8 @@
 /** Evaluates a filter tree over the columns: one byte per document, 1 where the filter holds. */
-import type { Columns, ColumnNeed } from './columns.ts';
+import { type Columns, type ColumnNeed, GEO } from './columns.ts';
 import type { Documents } from './documents.ts';
 import type { Filter } from './engine.ts';
+import { type GeoFilter, placeTest } from './geo-shape.ts';
 
 type CompareOperator = Extract<Filter, { kind: 'compare' }>['op'];
 
@@ -17,6 +18,10 @@ export function columnsOfFilter(filter: Filter): ColumnNeed[] {
       return filter.attribute === 'objectID' ? [] : [{ kind: 'facet', attribute: filter.attribute }];
     case 'tag':
       return [{ kind: 'facet', attribute: '_tags' }];
+    case 'near':
+    case 'box':
+    case 'polygon':
+      return [GEO];
     default:
       return [{ kind: 'number', attribute: filter.attribute }];
   }
@@ -56,6 +61,10 @@ export class FilterSets {
       case 'compare':
         if (filter.op === '!=') return this.evaluate({ kind: 'not', of: { ...filter, op: '=' } });
         return this.#numbers(filter.attribute, comparison(filter.op, filter.value));
+      case 'near':
+      case 'box':
+      case 'polygon':
+        return this.#places(filter);
     }
   }
 
@@ -114,6 +123,19 @@ export class FilterSets {
           if (wanted[rest.values.data[at] as number] === 1) set[doc] = 1;
         }
       }
+    }
+    return set;
+  }
+
+  #places(filter: GeoFilter): Uint8Array {
+    const set = new Uint8Array(this.#size);
+    const column = this.#columns.geo();
+    if (filter.kind === 'near') {
+      // The ranking asks for the same distances.
+      const metres = column.metresFrom(filter.center);
+      for (let doc = 0; doc < metres.length; doc++) set[doc] = (metres[doc] as number) <= filter.metres ? 1 : 0;
+    } else {
+      column.mark(set, placeTest(filter));
     }
     return set;
   }

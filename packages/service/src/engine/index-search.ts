@@ -9,6 +9,7 @@ import { countedSet, countValues, numberStats, topValues } from './facet-counts.
 import { searchFacet, type FacetHit } from './facet-search.ts';
 import { FilterSets } from './filter-set.ts';
 import { HitMaker } from './hits.ts';
+import { resolveRadius } from './geo-radius.ts';
 import { MatchFinder, type MatchSet } from './match-set.ts';
 import type { QueryWord } from './query-words.ts';
 import { rankTop } from './ranking.ts';
@@ -32,6 +33,7 @@ interface Outcome {
   words: readonly QueryWord[];
   parsedQuery: string;
   queryAfterRemoval: string | undefined;
+  automaticRadius: number | undefined;
 }
 
 /** Searches one index. */
@@ -71,6 +73,7 @@ export class IndexSearch {
       exhaustiveNbHits: true,
       exhaustiveFacetsCount: true,
       parsedQuery: outcome.parsedQuery,
+      ...(outcome.automaticRadius === undefined ? {} : { automaticRadius: outcome.automaticRadius }),
       ...(outcome.queryAfterRemoval === undefined ? {} : { queryAfterRemoval: outcome.queryAfterRemoval }),
     };
   }
@@ -79,7 +82,7 @@ export class IndexSearch {
     const { facet } = request;
     const isCounted = this.#index.settings.facets.some(({ attribute, counted }) => counted && attribute === facet);
     if (!isCounted) return [];
-    const { matches } = this.#finder.find(request.query);
+    const { matches } = this.#finder.find(resolveRadius(this.#index, request.query).query);
     const { documents, columns } = this.#index;
     const { count: size, dead, living } = documents;
     const set = countedSet({ docs: matches.docs, count: matches.count, size, dead, living });
@@ -91,7 +94,8 @@ export class IndexSearch {
     nbHits: number;
     after?: string;
   } {
-    const { query, after, limit } = request;
+    const { after, limit } = request;
+    const { query } = resolveRadius(this.#index, request.query);
     const { matches, words } = this.#finder.find(query);
     const part = browseMatches({ matches, order: this.#customOrder(query), after, limit });
     const maker = new HitMaker(this.#index, { query, words });
@@ -123,7 +127,8 @@ export class IndexSearch {
     return outcome;
   }
 
-  #compute(query: EngineQuery): Outcome {
+  #compute(asked: EngineQuery): Outcome {
+    const { query, automaticRadius } = resolveRadius(this.#index, asked);
     const { columns, settings } = this.#index;
     const facets = facetsToCount(query, settings.facets);
     const groupBy = query.distinct > 0 ? settings.attributeForDistinct : undefined;
@@ -140,6 +145,7 @@ export class IndexSearch {
       words: set.words,
       parsedQuery: set.parsedQuery,
       queryAfterRemoval: set.queryAfterRemoval,
+      automaticRadius,
     };
   }
 
@@ -185,6 +191,8 @@ export class IndexSearch {
   #rankingInfo(query: EngineQuery, set: MatchSet, measures: RankingMeasures, doc: number): RankingInfo {
     const { matches, words } = set;
     const best = words.length > 0 ? (matches.best[doc] as number) : 0;
+    const { around } = query;
+    const metres = around ? (this.#index.columns.geo().metresFrom(around.center)[doc] as number) : 0;
     return {
       nbTypos: matches.typos[doc] as number,
       // Attribute and position in one number, a thousand positions to an attribute.
@@ -192,8 +200,8 @@ export class IndexSearch {
       proximityDistance: measures.proximityOf(doc),
       // Higher is better: how many records the custom ranking puts behind this one.
       userScore: this.#index.documents.living - 1 - (this.#customOrder(query).position[doc] as number),
-      geoDistance: 0,
-      geoPrecision: 0,
+      geoDistance: Number.isFinite(metres) ? Math.round(metres) : 0,
+      geoPrecision: query.around?.precision ?? 1,
       nbExactWords: matches.exact[doc] as number,
       words: matches.words[doc] as number,
       filters: measures.filterScoreOf(doc),

@@ -1,5 +1,5 @@
 /** The ranking criteria of a query as levels over its matches, in exactly the order that was asked for. */
-import type { ColumnNeed } from './columns.ts';
+import { type ColumnNeed, GEO } from './columns.ts';
 import type { EmbeddedIndex } from './embedded-index.ts';
 import type { EngineQuery, RankingCriterion } from './engine.ts';
 import { columnsOfFilter, FilterSets } from './filter-set.ts';
@@ -14,6 +14,7 @@ export function columnsOfRanking(query: EngineQuery): ColumnNeed[] {
     typeof criterion === 'object' ? [criterion] : criterion === 'custom' ? query.customRanking : [],
   );
   return [
+    ...(query.around ? [GEO] : []),
     ...sorted.map(({ attribute }): ColumnNeed => ({ kind: 'sort', attribute })),
     ...query.optionalFilters.flatMap(({ anyOf }) => anyOf.flatMap(({ filter }) => columnsOfFilter(filter))),
   ];
@@ -58,8 +59,7 @@ export function rankingMeasures(index: EmbeddedIndex, query: EngineQuery, set: M
       case 'exact':
         return words.length > 0 ? [byFewest(matches.exact)] : [];
       case 'geo':
-        // Records have no place on the globe in this engine: all are equally near.
-        return [];
+        return query.around ? [byDistance(index.columns.geo().metresFrom(query.around.center), query.around)] : [];
     }
   };
   return {
@@ -90,6 +90,11 @@ function byFewest(values: Keys): RankingLevel {
       for (let at = 0; at < count; at++) keys[at] = -(values[docs[at] as number] as number);
     },
   };
+}
+
+/** Steps of the precision; records without a place come last. */
+function byDistance(metres: Float64Array, { precision }: { precision: number }): RankingLevel {
+  return byMeasure((doc) => Math.floor((metres[doc] as number) / precision));
 }
 
 function byMeasure(measure: (doc: number) => number): RankingLevel {

@@ -74,6 +74,10 @@ const DELETE_BY_KINDS = {
   facetFilters: 'list',
   numericFilters: 'list',
   tagFilters: 'list',
+  aroundLatLng: 'string',
+  aroundRadius: 'integer',
+  insideBoundingBox: 'list',
+  insidePolygon: 'list',
 } as const;
 
 export const objectOperations: Handlers = {
@@ -118,6 +122,8 @@ export const objectOperations: Handlers = {
     const known = (await readIndexWithSettings(call, [index])).get(index);
     if (!known) throw indexMissing(index);
     if (known.physical !== index) throw badRequest(`${index} is a replica; delete from ${known.physical}`);
+    if (parameters['aroundLatLng'] !== undefined && !(Number(parameters['aroundRadius']) >= 1))
+      throw badRequest('"aroundRadius" is required with aroundLatLng; say within how many metres');
     const filter = filterOf(parameters, known.settings);
     if (!filter) throw badRequest('"params" must hold a filter; use clear to delete all records');
     const { taskID, now } = await deleteByFilter(call.rooms, { index, filter });

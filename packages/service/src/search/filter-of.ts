@@ -4,15 +4,19 @@ import type { Filter } from '../engine/engine.ts';
 import { parseFilters } from '../filters/parse-filters.ts';
 import { parseFacetDeclarations } from '../settings/declarations.ts';
 import type { FullSettings } from '../settings/effective-settings.ts';
+import { geoFilterOf } from './geo-parameters.ts';
 
 /** The parameters that a key's own are added to in place of being replaced by them. */
 export const FILTER_NAMES = ['filters', 'facetFilters', 'numericFilters', 'tagFilters'] as const;
 
-/** The filter of the four filter parameters. @throws FilterError with a sentence for the caller. */
+/** The filter of the four filter parameters and of the places that are searched. @throws FilterError with a sentence for the caller. */
 export function filterOf(parameters: SearchParams, settings: FullSettings): Filter | undefined {
   const declared = new Set(parseFacetDeclarations(settings.attributesForFaceting).map(({ attribute }) => attribute));
   const given = Object.fromEntries(FILTER_NAMES.map((name) => [name, parameters[name]]));
-  return parseFilters(given, { isFacet: (attribute) => declared.has(attribute) });
+  return allFilters([
+    parseFilters(given, { isFacet: (attribute) => declared.has(attribute) }),
+    geoFilterOf(parameters),
+  ]);
 }
 
 /** All of the filters that are there; undefined when there is none. */

@@ -7,6 +7,7 @@ import { parseCustomRanking, parseFacetDeclarations, parseRanking, parseSnippets
 import { type RuleEffect, withoutRules } from '../rules/apply-rules.ts';
 import type { FullSettings } from '../settings/effective-settings.ts';
 import { allFilters, FILTER_NAMES, filterOf, noneOf } from './filter-of.ts';
+import { aroundOf } from './geo-parameters.ts';
 import type { Projection } from './projection.ts';
 import { searchPromoted } from './promote.ts';
 
@@ -88,6 +89,7 @@ export function resolveSearch(options: {
   const counted = new Set(facets.filter((facet) => facet.counted).map(({ attribute }) => attribute));
   const window = windowOf(parameters, settings);
   const hidden = settings.unretrievableAttributes;
+  const around = aroundOf(parameters);
 
   const query: EngineQuery = {
     query: all.query ?? '',
@@ -110,6 +112,7 @@ export function resolveSearch(options: {
     sortFacetValuesBy: all.sortFacetValuesBy,
     ranking: parseRanking(settings.ranking),
     customRanking: parseCustomRanking(settings.customRanking),
+    ...(around ? { around } : {}),
     distinct: settings.attributeForDistinct ? distinctOf(all.distinct) : 0,
     offset: window.offset,
     length: window.length,

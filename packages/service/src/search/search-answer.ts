@@ -47,6 +47,8 @@ export function answerSearch(
     ...(found.queryAfterRemoval === undefined ? {} : { queryAfterRemoval: found.queryAfterRemoval }),
     params: extra.params,
     index: index.name,
+    ...(search.parameters.aroundLatLng === undefined ? {} : { aroundLatLng: search.parameters.aroundLatLng }),
+    ...(found.automaticRadius === undefined ? {} : { automaticRadius: String(found.automaticRadius) }),
     ...(effect.appliedRules.length > 0 ? { appliedRules: [...effect.appliedRules] } : {}),
     ...(effect.userData.length > 0 ? { userData: [...effect.userData] } : {}),
     ...(Object.keys(effect.renderingContent).length > 0 ? { renderingContent: effect.renderingContent } : {}),
