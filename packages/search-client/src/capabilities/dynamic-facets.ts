@@ -1,4 +1,5 @@
 /** Facets that the index chooses, in the order that merchandisers set. */
+import type { RenderingContent } from '@aisle/contract';
 import type { CountsNeed, CountWish } from '../session/need.ts';
 import { plan } from '../session/plan.ts';
 import { remembered } from '../session/remembered.ts';
@@ -45,7 +46,7 @@ export const dynamicFacetsNeed = (session: SearchSession, options: DynamicFacets
   return {
     kind: 'counts',
     name: '*',
-    ...{ limit, attributes },
+    marks: { limit, attributes },
     counts({ refinements }) {
       const facets = attributes ?? (memory.refused ? [] : ['*']);
       const loose = Object.entries(refinements)
@@ -59,18 +60,9 @@ export const dynamicFacetsNeed = (session: SearchSession, options: DynamicFacets
   };
 };
 
-interface FacetOrdering {
-  facets?: { order?: readonly string[] };
-  values?: Readonly<
-    Record<
-      string,
-      { order?: readonly string[]; sortRemainingBy?: 'alpha' | 'count' | 'hidden'; hide?: readonly string[] }
-    >
-  >;
-}
-
-const orderingOf = (results: SearchResults | undefined): FacetOrdering =>
-  Object((Object(results?.renderingContent) as { facetOrdering?: FacetOrdering }).facetOrdering) as FacetOrdering;
+// Another engine's adapter may put anything there.
+const orderingOf = (results: SearchResults | undefined): NonNullable<RenderingContent['facetOrdering']> =>
+  Object(Object(results?.renderingContent).facetOrdering);
 
 /**
  * The facets to show, in order: that of the rules if there is one, otherwise those that cover most records first. A refined facet

@@ -27,12 +27,11 @@ export const hierarchyNeed = (options: HierarchyOptions): CountsNeed => {
   const of = hierarchyKind({ attributes, separator });
   const root = rootPath ? levelOf(rootPath, separator) + 1 : 0;
   const under = (path: string): HierarchyRefinement => ({ kind: 'hierarchy', attributes, separator, paths: [path] });
-  const plain = { rootPath, multiple: !!multiple, limit, attributes, separator };
   return {
     kind: 'counts',
     name,
     of,
-    ...plain,
+    marks: { ...options, limit },
     counts(search) {
       const paths = ownPaths(search.refinements[name], options);
       if (multiple) {

@@ -31,6 +31,7 @@ export const rangeNeed = (attribute: string, { limit }: { limit?: number } = {})
   kind: 'counts',
   name: attribute,
   of: rangeKind,
+  marks: limit,
   counts: ({ refinements }) => [
     { facets: [attribute], limit, instead: refinements[attribute] ? { name: attribute } : undefined },
   ],

@@ -43,7 +43,7 @@ export const toggleNeed = ({ attribute, on = true, off }: ToggleOptions): Counts
   name: attribute,
   of: facetKind('or') as RefinementKind,
   otherwise: off === undefined ? undefined : valuesOf(off),
-  ...{ on },
+  marks: on,
   counts: ({ refinements }) => [
     {
       facets: [attribute],

@@ -18,7 +18,7 @@ export interface CountWish {
 
 /**
  * The need of a view that refines or counts in its own way. Do not write it by hand: `rangeNeed`, `hierarchyNeed` and the like
- * make it. Its plain members tell it apart from others: views compare needs as JSON.
+ * make it.
  */
 export interface CountsNeed {
   kind: 'counts';
@@ -28,6 +28,8 @@ export interface CountsNeed {
   of?: RefinementKind | undefined;
   /** What holds as long as the shopper chose nothing under this name; it is no part of the state. */
   otherwise?: Refinement | undefined;
+  /** Settings, as plain data: views compare needs as JSON, which does not see functions. */
+  marks?: unknown;
   /** What to count under a state. */
   counts(search: SearchState): readonly CountWish[];
 }

@@ -49,11 +49,11 @@ export interface SearchResults {
   readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly facetsStats: Readonly<Record<string, { min: number; max: number; avg?: number; sum?: number }>>;
   /** What merchandising rules show beside the hits: facet order, redirect, widgets. */
-  readonly renderingContent?: Readonly<Record<string, unknown>>;
+  readonly renderingContent?: SearchResponse['renderingContent'];
   /** Data that rules add, for example banners. */
-  readonly userData?: readonly unknown[];
+  readonly userData?: SearchResponse['userData'];
   /** The rules that took part, where the engine tells. */
-  readonly appliedRules?: readonly unknown[];
+  readonly appliedRules?: SearchResponse['appliedRules'];
   /** The main answer as it came. */
   readonly raw: SearchResponse;
 }
