@@ -1,0 +1,83 @@
+/** What settings, rules and dictionaries have in common: they live in files, are compared, and are put in force. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { exitCodes, printJson, textOf, UsageError, wordOf } from './command.ts';
+import type { Command, Option, Task } from './command.ts';
+import { printDifferences } from './difference.ts';
+import type { Difference } from './difference.ts';
+
+/** How one kind of configuration is read, compared and put in force. */
+export interface ConfigKind<T> {
+  /** What it is, in one word: `settings`. */
+  name: string;
+  summary: string;
+  /** What the word after the action is: `<index>`. */
+  owner: string;
+  help: string;
+  options: Readonly<Record<string, Option>>;
+  /** An owner for the examples. */
+  example: string;
+  read: (task: Task, owner: string) => Promise<T>;
+  /** @throws UsageError for a file that is none of this kind. */
+  check: (value: unknown, owner: string) => T;
+  compare: (before: T, after: T, task: Task) => Difference[];
+  /** Puts it in force; gives the way to wait for it. */
+  write: (task: Task, owner: string, wanted: T) => Promise<(() => Promise<unknown>) | undefined>;
+}
+
+const readFile = (file: string): unknown => {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    throw new UsageError(`${file} is not JSON: ${(error as Error).message}`);
+  }
+};
+
+/** Makes the command of one kind: `get`, `diff` and `apply`. */
+export const configCommand = <T>(kind: ConfigKind<T>): Command => ({
+  summary: kind.summary,
+  usage: `get|diff|apply ${kind.owner} [file]`,
+  help: `
+get writes the ${kind.name} as JSON to stdout, or to --out. diff shows what apply would change and ends with exit code 3 when
+there is something. apply shows it too and puts it in force; nothing is sent when nothing differs.
+${kind.help.trim()}`,
+  options: {
+    out: { type: 'string', value: 'FILE', help: 'get: write to this file.' },
+    wait: { type: 'boolean', help: 'apply: return only when it is in force.' },
+    ...kind.options,
+  },
+  examples: [
+    [`aisle ${kind.name} get ${kind.example} --out ${kind.name}.json`, 'keep it in your repository'],
+    [`aisle ${kind.name} diff ${kind.example} ${kind.name}.json`, 'has somebody changed it by hand?'],
+    [`aisle ${kind.name} apply ${kind.example} ${kind.name}.json --wait`, 'from a deployment'],
+  ],
+  async run(task) {
+    const { terminal, options } = task;
+    const [action, owner] = [wordOf(task, 0, 'get, diff or apply'), wordOf(task, 1, kind.owner)];
+    if (action === 'get') {
+      const text = `${JSON.stringify(await kind.read(task, owner), null, 2)}\n`;
+      const out = textOf(task, 'out');
+      if (out) writeFileSync(out, text);
+      else terminal.out(text);
+      return exitCodes.done;
+    }
+    if (action !== 'diff' && action !== 'apply')
+      throw new UsageError(`${JSON.stringify(action)} is none of get, diff and apply.`);
+    const wanted = kind.check(readFile(wordOf(task, 2, '<file>')), owner);
+    const differences = kind.compare(await kind.read(task, owner), wanted, task);
+    const isApplied = action === 'apply' && differences.length > 0;
+    if (isApplied) {
+      const settled = await kind.write(task, owner, wanted);
+      if (options['wait']) await settled?.();
+    }
+    if (options['json']) printJson(task, { differences, applied: isApplied });
+    else if (differences.length) terminal.out(`${printDifferences(differences)}${isApplied ? 'Applied.\n' : ''}`);
+    else terminal.out('Nothing differs.\n');
+    return action === 'diff' && differences.length ? exitCodes.differs : exitCodes.done;
+  },
+});

@@ -1,0 +1,66 @@
+/** Compares what the service has with what a file says, and prints it for people. */
+
+/** One thing that differs; `before` is undefined for what is new, `after` for what goes. */
+export interface Difference {
+  /** Where: `hitsPerPage`, or `rule-7.consequence`. */
+  path: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** JSON with sorted keys: the order of fields makes no difference. */
+const canonical = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, one: unknown) =>
+    one && typeof one === 'object' && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields of `after` that differ from `before`; with `isWhole` also those that only `before` has. */
+export function fieldDifferences(
+  before: Fields,
+  after: Fields,
+  { isWhole, under = '' }: { isWhole: boolean; under?: string },
+): Difference[] {
+  const names = [...new Set([...Object.keys(after), ...(isWhole ? Object.keys(before) : [])])];
+  return names
+    .filter((name) => canonical(before[name]) !== canonical(after[name]))
+    .map((name) => ({ path: under + name, before: before[name], after: after[name] }));
+}
+
+/** Differences between two lists of things that have an objectID; with `isWhole` what `after` lacks is gone. */
+export function itemDifferences(
+  before: readonly Fields[],
+  after: readonly Fields[],
+  { isWhole }: { isWhole: boolean },
+): Difference[] {
+  const idOf = (item: Fields): string => String(item['objectID']);
+  const known = new Map(before.map((item) => [idOf(item), item]));
+  const wanted = new Set(after.map(idOf));
+  return [
+    ...after.flatMap((item) => {
+      const old = known.get(idOf(item));
+      if (!old) return [{ path: idOf(item), before: undefined, after: item }];
+      return fieldDifferences(old, item, { isWhole: true, under: `${idOf(item)}.` });
+    }),
+    ...(isWhole
+      ? before
+          .filter((item) => !wanted.has(idOf(item)))
+          .map((item) => ({ path: idOf(item), before: item, after: undefined }))
+      : []),
+  ];
+}
+
+/** Lines such as those of `diff`. */
+export const printDifferences = (differences: readonly Difference[]): string =>
+  differences
+    .map(({ path, before, after }) =>
+      [
+        `${before === undefined ? '+' : after === undefined ? '-' : '~'} ${path}`,
+        ...(before === undefined ? [] : [`    - ${JSON.stringify(before)}`]),
+        ...(after === undefined ? [] : [`    + ${JSON.stringify(after)}`]),
+      ].join('\n'),
+    )
+    .join('\n') + (differences.length ? '\n' : '');

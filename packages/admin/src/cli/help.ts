@@ -1,0 +1,52 @@
+/** Writes the help: what there is, how it is called, and lines to copy. */
+import type { Command, Option } from './command.ts';
+import { connectionOptions, environment } from './connect-from.ts';
+
+/** Two columns. */
+const columns = (rows: readonly (readonly [string, string])[]): string => {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}\n`).join('');
+};
+
+const optionRows = (options: Readonly<Record<string, Option>>): [string, string][] =>
+  Object.entries(options).map(([name, { short, value, help }]) => [
+    `${short ? `-${short}, ` : ''}--${name}${value ? ` ${value}` : ''}`,
+    help,
+  ]);
+
+/** The help of `aisle --help`. */
+export const overview = (
+  commands: Readonly<Record<string, Command>>,
+): string => `aisle: work with the search service from a shell.
+
+Usage: aisle <command> [words] [options]
+
+Commands:
+${columns(Object.entries(commands).map(([name, { summary }]) => [name, summary]))}
+Options of every command:
+${columns(optionRows(connectionOptions))}
+Environment:
+${columns(environment)}
+Exit codes: 0 done, 1 failed, 2 wrong usage, 3 a difference was found (diff), 130 interrupted.
+
+First steps:
+  export AISLE_URL=http://127.0.0.1:7700 AISLE_APP_ID=shop AISLE_API_KEY=…
+  aisle import products products.csv --id sku
+  aisle analytics searches products
+  aisle <command> --help
+`;
+
+/** The help of one command. */
+export const commandHelp = (
+  name: string,
+  { summary, usage, help, options, examples }: Command,
+): string => `aisle ${name}: ${summary}
+
+Usage: aisle ${name} ${usage} [options]
+
+${help.trim()}
+
+Options:
+${columns(optionRows({ ...options, ...connectionOptions }))}
+Examples:
+${examples.map(([line, meaning]) => `  # ${meaning}\n  ${line}\n`).join('')}`;

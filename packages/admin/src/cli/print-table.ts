@@ -1,0 +1,37 @@
+/** Prints rows as aligned columns. */
+
+/** How many columns of a terminal a text takes, counted in letters as people see them. */
+const letters = new Intl.Segmenter();
+const widthOf = (text: string): number => [...letters.segment(text)].length;
+
+// Escape sequences in data must not reach the terminal.
+// eslint-disable-next-line no-control-regex
+const plain = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ');
+
+const show = (value: unknown): string => {
+  if (value === undefined || value === null) return '–';
+  if (typeof value === 'number') return Number.isInteger(value) ? String(value) : value.toFixed(4);
+  return plain(typeof value === 'object' ? JSON.stringify(value) : String(value as string));
+};
+
+/**
+ * The text of a table: a heading, a rule, one line per row; numbers stand on the right.
+ * @example
+ * printTable([{ search: 'shoe', count: 12 }]);
+ */
+export function printTable(rows: readonly Readonly<Record<string, unknown>>[]): string {
+  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  if (!names.length) return 'Nothing found.\n';
+  const cells = rows.map((row) => names.map((name) => show(row[name])));
+  const isNumber = names.map((name) => rows.every((row) => row[name] == null || typeof row[name] === 'number'));
+  const widths = names.map((name, at) => Math.max(widthOf(name), ...cells.map((row) => widthOf(row[at]!))));
+  const line = (texts: readonly string[]): string =>
+    `${texts
+      .map((text, at) => {
+        const space = ' '.repeat(widths[at]! - widthOf(text));
+        return isNumber[at] ? space + text : text + space;
+      })
+      .join('  ')
+      .trimEnd()}\n`;
+  return line(names) + line(widths.map((width) => '-'.repeat(width))) + cells.map(line).join('');
+}

@@ -1,0 +1,171 @@
+/** Reads records from NDJSON, JSON and CSV, one after the other, however large the file is. */
+import { extname } from 'node:path';
+import { Readable } from 'node:stream';
+import { parse as parseCsv } from 'csv-parse';
+import { UsageError } from './command.ts';
+
+/** The formats of record files. */
+export const formats = ['ndjson', 'json', 'csv'] as const;
+export type Format = (typeof formats)[number];
+
+/** Bytes or text, in pieces cut anywhere. */
+export type Chunks = AsyncIterable<Uint8Array | string>;
+
+type Fields = Record<string, unknown>;
+
+/** What the name of a file says about its format. */
+export function formatOf(file: string): Format | undefined {
+  const known: Record<string, Format> = { '.ndjson': 'ndjson', '.jsonl': 'ndjson', '.json': 'json', '.csv': 'csv' };
+  return known[extname(file).toLowerCase()];
+}
+
+/** The records of a file in their order. @throws Error that names the place of what is wrong. */
+export function readRecords(
+  chunks: Chunks,
+  format: Format,
+  { delimiter = ',', types = {} }: { delimiter?: string; types?: Readonly<Record<string, ColumnType>> } = {},
+): AsyncGenerator<Fields> {
+  if (format === 'csv') return readCsv(chunks, delimiter, types);
+  return format === 'json' ? readJson(chunks) : readNdjson(chunks);
+}
+
+function asRecord(text: string, place: string): Fields {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    throw new Error(`${place} is not JSON: ${(error as Error).message}`, { cause: error });
+  }
+  if (!value || typeof value !== 'object' || Array.isArray(value)) throw new Error(`${place} is no JSON object.`);
+  return value as Fields;
+}
+
+async function* textOf(chunks: Chunks): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (bytes?: Uint8Array): string => {
+    try {
+      return decoder.decode(bytes, { stream: bytes !== undefined });
+    } catch (error) {
+      throw new Error('The file is not UTF-8.', { cause: error });
+    }
+  };
+  for await (const chunk of chunks) yield typeof chunk === 'string' ? chunk : decode(chunk);
+  yield decode();
+}
+
+async function* readNdjson(chunks: Chunks): AsyncGenerator<Fields> {
+  let rest = '';
+  let line = 0;
+  for await (const text of textOf(chunks)) {
+    const lines = (rest + text).split('\n');
+    rest = lines.pop()!;
+    for (const one of lines) {
+      line++;
+      if (one.trim()) yield asRecord(one, `Line ${line}`);
+    }
+  }
+  if (rest.trim()) yield asRecord(rest, `Line ${line + 1}`);
+}
+
+/** Cuts the elements out of one JSON array without holding it whole. */
+async function* readJson(chunks: Chunks): AsyncGenerator<Fields> {
+  let depth = 0;
+  let inString = false;
+  let escaped = false;
+  let element = '';
+  let nth = 0;
+  let state = 'before' as 'before' | 'inside' | 'after';
+  for await (const text of textOf(chunks)) {
+    // Pieces are copied whole, not letter by letter.
+    let from = 0;
+    for (let at = 0; at < text.length; at++) {
+      const letter = text[at]!;
+      if (inString) {
+        if (escaped) escaped = false;
+        else if (letter === '\\') escaped = true;
+        else if (letter === '"') inString = false;
+      } else if (state !== 'inside') {
+        if (letter === '[' && state === 'before') {
+          state = 'inside';
+          from = at + 1;
+        } else if (/[^\s\ufeff]/.test(letter)) throw new Error('The file is not one JSON array of records.');
+      } else if (letter === '"') inString = true;
+      else if (letter === '{' || letter === '[') depth++;
+      else if (depth === 0 && (letter === ',' || letter === ']')) {
+        element += text.slice(from, at);
+        from = at + 1;
+        if (letter === ']') state = 'after';
+        if (element.trim() || letter === ',' || nth) yield asRecord(element, `Record ${++nth}`);
+        element = '';
+      } else if (letter === '}' || letter === ']') depth--;
+    }
+    if (state === 'inside') element += text.slice(from);
+  }
+  if (state !== 'after') throw new Error('The file ends before its JSON array does.');
+}
+
+/** How the text of a CSV column becomes a value. */
+export type ColumnType = 'string' | 'number' | 'boolean' | 'list' | 'json';
+
+const convert: Record<ColumnType, (text: string) => unknown> = {
+  string: (text) => text,
+  number: (text) => {
+    const value = Number(text);
+    if (!text.trim() || Number.isNaN(value)) throw new Error('no number');
+    return value;
+  },
+  boolean: (text) => {
+    if (!/^(true|false|1|0|yes|no)$/i.test(text)) throw new Error('neither true nor false');
+    return /^(true|1|yes)$/i.test(text);
+  },
+  list: (text) => text.split(',').map((one) => one.trim()),
+  json: (text) => JSON.parse(text) as unknown,
+};
+
+/** Reads `price:number,tags:list`. @throws UsageError for a type that does not exist. */
+export function readTypes(text = ''): Record<string, ColumnType> {
+  return Object.fromEntries(
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((pair) => {
+        const at = pair.lastIndexOf(':');
+        const type = pair.slice(at + 1);
+        if (at < 1 || !Object.hasOwn(convert, type))
+          throw new UsageError(
+            `--types has ${JSON.stringify(pair)}: write column:type with ${Object.keys(convert).join(', ')}.`,
+          );
+        return [pair.slice(0, at), type as ColumnType];
+      }),
+  );
+}
+
+async function* readCsv(
+  chunks: Chunks,
+  delimiter: string,
+  types: Readonly<Record<string, ColumnType>>,
+): AsyncGenerator<Fields> {
+  const parser = parseCsv({ columns: true, bom: true, delimiter, skip_empty_lines: true, info: true });
+  const source = Readable.from(chunks);
+  source.on('error', (error) => parser.destroy(error));
+  source.pipe(parser);
+  for await (const row of parser) {
+    const { record, info } = row as { record: Record<string, string>; info: { lines: number } };
+    yield Object.fromEntries(
+      Object.entries(record).flatMap(([column, text]) => {
+        // An empty cell is a value that is not there.
+        if (text === '') return [];
+        try {
+          return [[column, convert[types[column] ?? 'string'](text)]];
+        } catch (error) {
+          throw new Error(
+            `Line ${info.lines}, column ${column}: ${JSON.stringify(text)} is ${(error as Error).message}.`,
+            {
+              cause: error,
+            },
+          );
+        }
+      }),
+    );
+  }
+}

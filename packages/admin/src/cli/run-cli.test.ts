@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { commands } from './run-cli.ts';
+import { Refusal, useShell } from './terminal.test.kit.ts';
+
+const shell = useShell();
+
+describe('help', () => {
+  it('teaches: every command, its options, its environment and its first steps', async () => {
+    const { code, out, err } = await shell.run(['--help'], { env: { AISLE_URL: undefined } });
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const name of Object.keys(commands)) expect(out).toContain(`  ${name} `);
+    for (const word of ['AISLE_API_KEY', 'Exit codes', 'First steps', '--json']) expect(out).toContain(word);
+    for (const argv of [[], ['help'], ['-h']]) expect((await shell.run(argv)).out).toBe(out);
+  });
+
+  it.each(Object.entries(commands))('of %s shows its words, each option, and lines to copy', async (name, command) => {
+    const { code, out } = await shell.run([name, '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain(`Usage: aisle ${name} ${command.usage}`);
+    for (const [option, { help }] of Object.entries(command.options)) {
+      expect(out).toContain(`--${option}`);
+      expect(out).toContain(help);
+    }
+    for (const [line] of command.examples) expect(out).toContain(line);
+    expect((await shell.run(['help', name])).out).toBe(out);
+    // Lines of a terminal that is not wide.
+    for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(125);
+  });
+});
+
+describe('a wrong line', () => {
+  it.each([
+    [['explode'], 'no command "explode"'],
+    [['toString'], 'no command "toString"'],
+    [['import'], '<index> is missing'],
+    [['import', 'products'], '<file> is missing'],
+    [['import', 'products', 'x.csv', '--explode'], "Unknown option '--explode'"],
+    [['import', 'products', 'missing.csv'], 'missing.csv cannot be read'],
+    [['import', 'products', 'x.pdf'], '--format is missing'],
+    [['import', 'products', '-', '--format', 'xml'], 'must be one of ndjson, json, csv'],
+    [['import', 'products', '-', '--format', 'csv', '--types', 'a:date'], '--types has "a:date"'],
+    [['import', 'products', '-', '--format', 'csv', '--chunk', '0'], 'whole number from 1'],
+    [['import', 'products', '-', '--format', 'csv', '--partial', '--replace'], 'exclude each other'],
+    [['import', 'products', '-', '--format', 'csv', '--resume'], 'cannot be read again'],
+    [['settings', 'set', 'products'], '"set" is none of get, diff and apply'],
+    [['rules', 'diff', 'products', 'missing.json'], 'missing.json cannot be read'],
+    [['dictionaries', 'get', 'synonyms'], 'must be one of stopwords, plurals, compounds'],
+    [['analytics', 'weather', 'products'], 'There is no report "weather"'],
+    [['analytics', 'count', 'products', '--clicks'], 'The report count has no --clicks'],
+    [['analytics', 'searches', 'products', '--limit', 'many'], '--limit is "many"'],
+    [['crawler', 'explode', 'id'], '"explode" is none of'],
+    [['call', 'objects.explode'], 'There is no operation "objects.explode"'],
+    [['call', 'objects.toString'], 'There is no operation'],
+    [['call', 'objects.deleteObject', 'indexName=a', 'objectID=..'], 'objectID is ".."'],
+    [['call', 'analytics.getTopHits'], 'getTopHits needs index'],
+    [['call', 'logs.getLogs', 'length'], 'write name=value'],
+    [['call', 'search.search', '--body', '{'], '--body is not JSON'],
+    [['logs', '--deadline-seconds', 'soon'], '--deadline-seconds must be a number'],
+    [['logs', '--url', 'no address'], 'Hosts must look like'],
+  ])('%j: exit code 2, the rule and the way to the help; nothing is sent', async (argv, message) => {
+    const { code, out, err } = await shell.run(argv);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toContain(message);
+    expect(err).toContain('--help');
+    expect(shell.server.requests).toEqual([]);
+  });
+
+  it('without an address says how to give one', async () => {
+    const { code, err } = await shell.run(['logs'], { env: { AISLE_URL: undefined } });
+    expect(code).toBe(2);
+    expect(err).toContain('set AISLE_URL or give --url');
+  });
+});
+
+describe('a failure', () => {
+  it('ends with code 1, what the service said, and no key', async () => {
+    shell.answers = () => new Refusal(403, 'key secret-key-1 lacks the permission logs');
+    const { code, out, err } = await shell.run(['logs']);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toMatch(/^aisle logs: GET .*\/1\/logs: key \*\*\* lacks the permission logs \(403\)\n$/);
+  });
+
+  it('is JSON for programs', async () => {
+    shell.answers = () => new Refusal(404, 'no such index');
+    const { err } = await shell.run(['settings', 'apply', 'products', '--json', '/dev/null']);
+    expect(JSON.parse(err)).toMatchObject({ error: { message: expect.stringContaining('is not JSON') as string } });
+    const refused = await shell.run(['call', 'logs.getLogs', '--json']);
+    expect(JSON.parse(refused.err)).toMatchObject({ error: { status: 404, body: { message: 'no such index' } } });
+  });
+});
+
+it('calls any operation, with parameters, lists and a body', async () => {
+  shell.answers = () => ({ taskID: 1 });
+  const { code, out } = await shell.run([
+    'call',
+    'objects.partialUpdateObject',
+    'indexName=products',
+    'objectID=007',
+    'createIfNotExists=false',
+    '--body',
+    '{"price":3}',
+  ]);
+  expect({ code, out: JSON.parse(out) as unknown }).toEqual({ code: 0, out: { taskID: 1 } });
+  const [{ method, url, body } = expect.unreachable()] = shell.server.requests;
+  expect([method, url, body]).toEqual([
+    'POST',
+    '/1/indexes/products/007/partial?createIfNotExists=false',
+    '{"price":3}',
+  ]);
+});
+
+it.each([
+  ['length=5', 'length=5'],
+  ['indexName=1.10', 'indexName=1.10'],
+  ['indexName=9007199254740993', 'indexName=9007199254740993'],
+  ['indexName=[a', 'indexName=%5Ba'],
+  ['indexName=a=b', 'indexName=a%3Db'],
+])('sends %s as it was meant', async (word, search) => {
+  await shell.run(['call', 'logs.getLogs', word]);
+  expect(shell.server.requests[0]!.url).toBe(`/1/logs?${search}`);
+});
+
+it('lists all operations', async () => {
+  const { out } = await shell.run(['call', '--json']);
+  expect(JSON.parse(out)).toContainEqual({
+    operation: 'tasks.getTask',
+    route: 'GET /1/indexes/{indexName}/task/{taskID}',
+  });
+  expect((await shell.run(['call'])).out.split('\n').length).toBeGreaterThan(130);
+});
+
+it('runs as a program of its own', async () => {
+  const cli = new URL('../node/cli.ts', import.meta.url).pathname;
+  const run = (...argv: string[]) =>
+    new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+      const args = ['--conditions=aisle-source', '--import', import.meta.resolve('tsx'), cli, ...argv];
+      execFile(process.execPath, args, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }));
+    });
+  expect(await run('--help')).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage: aisle') as string });
+  expect(await run('explode')).toMatchObject({ code: 2, stderr: expect.stringContaining('no command') as string });
+});

@@ -1,0 +1,92 @@
+/** Finds the command that was meant, runs it, and turns what went wrong into a message and an exit code. */
+import { parseArgs } from 'node:util';
+import { isHttpError, isTransportError } from '@aisle/transport';
+import type { AdminClient } from '../generated/all.ts';
+import { WriteError } from '../write-objects.ts';
+import { analytics } from './analytics.ts';
+import { callOperation } from './call-operation.ts';
+import { exitCodes, UsageError } from './command.ts';
+import type { Command, Terminal } from './command.ts';
+import { dictionaries, rules, settings } from './config-commands.ts';
+import { connectFrom, connectionOptions } from './connect-from.ts';
+import { crawler } from './crawler.ts';
+import { exportRecords } from './export-records.ts';
+import { commandHelp, overview } from './help.ts';
+import { importRecords } from './import-records.ts';
+import { tailLogs } from './tail-logs.ts';
+
+/** Every command by its word, in the order of the overview. */
+export const commands: Readonly<Record<string, Command>> = {
+  import: importRecords,
+  export: exportRecords,
+  settings,
+  rules,
+  dictionaries,
+  logs: tailLogs,
+  analytics,
+  crawler,
+  call: callOperation,
+};
+
+/** What an error says to people and to programs. */
+function explain(error: unknown): { message: string; [fact: string]: unknown } {
+  if (error instanceof WriteError)
+    return { ...explain(error.cause), message: error.message, written: error.written, failed: error.failed };
+  const message = error instanceof Error ? error.message : String(error);
+  if (isHttpError(error)) return { message, status: error.status, body: error.body };
+  return isTransportError(error) ? { message, attempts: error.attempts } : { message };
+}
+
+/**
+ * Runs one command line.
+ * @returns the exit code: 0 done, 1 failed, 2 wrong usage, 3 a difference was found, 130 interrupted.
+ * @example
+ * process.exitCode = await runCli(process.argv.slice(2), terminal);
+ */
+export async function runCli(argv: readonly string[], terminal: Terminal): Promise<number> {
+  const [name = '', ...rest] = argv;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) {
+    const isHelp = ['', 'help', '--help', '-h'].includes(name);
+    const about = rest[0] && Object.hasOwn(commands, rest[0]) ? commands[rest[0]] : undefined;
+    if (isHelp) terminal.out(about ? commandHelp(rest[0]!, about) : overview(commands));
+    else
+      terminal.err(
+        `aisle: there is no command ${JSON.stringify(name)}.\nCommands: ${Object.keys(commands).join(', ')}. See aisle --help.\n`,
+      );
+    return isHelp ? exitCodes.done : exitCodes.usage;
+  }
+  const wantsJson = rest.includes('--json');
+  try {
+    const options = { ...command.options, ...connectionOptions };
+    let parsed;
+    try {
+      parsed = parseArgs({
+        args: rest,
+        allowPositionals: true,
+        options: Object.fromEntries(
+          Object.entries(options).map(([option, { type, short }]) => [option, short ? { type, short } : { type }]),
+        ),
+      });
+    } catch (error) {
+      throw new UsageError((error as Error).message);
+    }
+    const { values, positionals } = parsed;
+    if (values['help']) {
+      terminal.out(commandHelp(name, command));
+      return exitCodes.done;
+    }
+    let client: AdminClient | undefined;
+    const admin = (): AdminClient => (client ??= connectFrom(values, terminal.env));
+    return await command.run({ words: positionals, options: values, terminal, admin });
+  } catch (error) {
+    if (terminal.signal.aborted) {
+      terminal.err(`\naisle: interrupted${error instanceof WriteError ? ` after ${error.written} records` : ''}.\n`);
+      return exitCodes.interrupted;
+    }
+    const isUsage = error instanceof UsageError;
+    if (wantsJson) terminal.err(`${JSON.stringify({ error: explain(error) })}\n`);
+    else terminal.err(`aisle ${name}: ${explain(error).message}\n${isUsage ? `See aisle ${name} --help.\n` : ''}`);
+    return isUsage ? exitCodes.usage : exitCodes.failed;
+  }
+}

@@ -1,0 +1,47 @@
+/** Writes records as NDJSON, JSON or CSV, a page at a time. */
+import type { Format } from './record-files.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Turns pages of records into text. */
+export interface RecordText {
+  /** The text of the next records. */
+  page: (records: readonly Fields[]) => string;
+  /** The text that ends the file. */
+  end: () => string;
+}
+
+const cell = (value: unknown): string => {
+  const text =
+    value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+/**
+ * Makes a writer; `columns` are for CSV, by default the fields of the first page. Objects and lists become JSON in their cell.
+ * @param options.isContinued the file begins with an earlier page: no heading is written.
+ */
+export function recordText(
+  format: Format,
+  { columns, isContinued = false }: { columns?: readonly string[]; isContinued?: boolean } = {},
+): RecordText {
+  let names = columns;
+  let isFirst = !isContinued;
+  return {
+    page(records) {
+      let text = '';
+      if (format === 'csv') {
+        names ??= [...new Set(records.flatMap((record) => Object.keys(record)))];
+        if (isFirst) text += `${names.map(cell).join(',')}\n`;
+      }
+      for (const record of records) {
+        if (format === 'json') text += `${isFirst ? '[\n' : ',\n'}${JSON.stringify(record)}`;
+        else if (format === 'csv') text += `${names!.map((name) => cell(record[name])).join(',')}\n`;
+        else text += `${JSON.stringify(record)}\n`;
+        isFirst = false;
+      }
+      return text;
+    },
+    end: () => (format === 'json' ? (isFirst ? '[]\n' : '\n]\n') : ''),
+  };
+}

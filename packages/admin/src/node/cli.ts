@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+/** The command `aisle`: gives the command line the process to work in. */
+import process from 'node:process';
+import { runCli } from '../cli/run-cli.ts';
+
+const controller = new AbortController();
+process.once('SIGINT', () => controller.abort(new Error('interrupted')));
+// The reader of a pipe may leave early: `aisle export … | head`.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+
+process.exitCode = await runCli(process.argv.slice(2), {
+  env: process.env,
+  out: (text) => void process.stdout.write(text),
+  err: (text) => void process.stderr.write(text),
+  isInteractive: process.stderr.isTTY === true,
+  stdin: process.stdin as AsyncIterable<Uint8Array>,
+  signal: controller.signal,
+});
