@@ -49,7 +49,7 @@ export function markText(text: string, options: { words: HighlightWords; typos: 
   const { words, typos } = options;
   if (words.texts.length === 0) return { tokens: [], marks: [], matched: new Set() };
   const tokens = tokenize(text);
-  const marks: (Mark | undefined)[] = new Array<Mark | undefined>(tokens.length).fill(undefined);
+  const marks = tokens.map((): Mark | undefined => undefined);
   const matched = new Set<number>();
   for (let at = 0; at < tokens.length; at++) {
     const token = tokens[at] as Token;

@@ -13,6 +13,19 @@ describe('recent results', () => {
     expect(recent.get('a')).toBeUndefined();
   });
 
+  it('counts by weight where entries differ', () => {
+    const recent = new Recent<string>(10, (value) => value.length);
+    recent.set('a', 'xxxx');
+    recent.set('b', 'xxxx');
+    recent.set('a', 'xx');
+    recent.set('c', 'xxxx');
+    expect([recent.has('a'), recent.has('b'), recent.has('c')]).toEqual([true, true, true]);
+    recent.set('d', 'x');
+    expect([recent.has('a'), recent.has('b'), recent.has('c'), recent.has('d')]).toEqual([true, false, true, true]);
+    recent.set('e', 'x'.repeat(11));
+    expect([recent.has('e'), recent.has('d')]).toEqual([false, true]);
+  });
+
   it('keeps nothing when it has no room', () => {
     const recent = new Recent<number>(0);
     recent.set('a', 1);

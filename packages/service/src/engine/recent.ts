@@ -28,8 +28,10 @@ export class Recent<V> {
   /** An entry that alone is heavier than the capacity is not kept. */
   set(key: string, value: V): void {
     this.#delete(key);
+    const weight = this.#weigh(value);
+    if (weight > this.#capacity) return;
     this.#entries.set(key, value);
-    this.#weight += this.#weigh(value);
+    this.#weight += weight;
     while (this.#weight > this.#capacity) {
       const oldest = this.#entries.keys().next();
       if (oldest.done) return;
