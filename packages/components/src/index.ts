@@ -1,8 +1,10 @@
 /** Lit elements: see the session, show it, speak in events. */
+export { AisleClearRefinements } from './clear-refinements/clear-refinements.ts';
 export { AisleCurrentRefinements } from './current-refinements/current-refinements.ts';
 export { AisleHighlight } from './highlight/highlight.ts';
 export { AisleHits } from './hits/hits.ts';
 export type { RenderItem, RenderItemContext } from './hits/item-views.ts';
+export { AisleHitsPerPage } from './hits-per-page/hits-per-page.ts';
 export { AislePagination } from './pagination/pagination.ts';
 export { AisleRefinementList } from './refinement-list/refinement-list.ts';
 export { AisleSearch } from './search/search.ts';

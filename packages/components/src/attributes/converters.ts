@@ -1,4 +1,4 @@
-/** Reads attributes that have rules: numbers with a range, words of a list, switches that are on by default. */
+/** Reads attributes that have rules: numbers, words of a list, switches that are on by default. */
 import type { ComplexAttributeConverter } from 'lit';
 import { report } from './report.ts';
 
@@ -37,3 +37,31 @@ export const onUnlessFalse: ComplexAttributeConverter<boolean> = { fromAttribute
 export const wordList: ComplexAttributeConverter<readonly string[] | undefined> = {
   fromAttribute: (value) => value?.split(/[\s,]+/).filter(Boolean),
 };
+
+/** Whole numbers between commas or spaces; anything else among them is reported once and the fallback is used. */
+export const wholeNumbers = (
+  name: string,
+  { fallback, min = 0 }: { fallback: readonly number[]; min?: number },
+): ComplexAttributeConverter<readonly number[]> => ({
+  fromAttribute(value) {
+    const numbers = (value ?? '')
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map(Number);
+    if (numbers.length && numbers.every((number) => Number.isInteger(number) && number >= min)) return numbers;
+    if (value !== null)
+      void report(undefined, ({ noWholeNumbers }) => noWholeNumbers(`${name}="${value}"`, { min, used: fallback }));
+    return fallback;
+  },
+});
+
+/** Any number, `undefined` without one; anything else is reported once and counts as none. */
+export const anyNumber = (name: string): ComplexAttributeConverter<number | undefined> => ({
+  fromAttribute(value) {
+    if (value === null) return undefined;
+    const number = Number(value.trim() || NaN);
+    if (Number.isFinite(number)) return number;
+    void report(undefined, ({ noNumber }) => noNumber(`${name}="${value}"`));
+    return undefined;
+  },
+});

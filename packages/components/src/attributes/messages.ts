@@ -21,3 +21,21 @@ export const noWholeNumber = (attribute: string, { min, used }: { min: number; u
 /** An attribute has a value that is not among those it knows. */
 export const noneOf = (attribute: string, words: readonly string[]): string =>
   `${attribute} is none of ${words.join(', ')}; ${words[0]} is used.`;
+
+/** An attribute has to be a list of numbers and holds something else. */
+export const noWholeNumbers = (attribute: string, { min, used }: { min: number; used: readonly number[] }): string =>
+  `${attribute} is no list of whole numbers from ${min} up; ${used.join(', ')} is used.`;
+
+/** An attribute that has to be a number is none. */
+export const noNumber = (attribute: string): string => `${attribute} is no number; it is left out.`;
+
+/** An element for a hierarchy does not know its levels. */
+export const noLevels =
+  'needs the attributes of a hierarchy: set levels, the top one first, for example levels="categories.lvl0 categories.lvl1".';
+
+/** A menu of ranges has no entries. */
+export const noRanges = 'has nothing to choose: write <option value="0..50">Up to 50</option> inside, or set .items.';
+
+/** A range of a menu cannot be read. */
+export const badRange = (value: string): string =>
+  `cannot read the range "${value}" and leaves it out. Write 10..50, 10.. or ..50.`;

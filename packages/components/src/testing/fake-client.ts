@@ -37,6 +37,21 @@ const passes = (hit: Hit, filters: unknown): boolean =>
     }),
   );
 
+/** Reads `numericFilters` such as `price>=10`: all must hold. */
+const within = (hit: Hit, filters: unknown): boolean =>
+  [filters ?? []].flat(2).every((filter) => {
+    const [, attribute = '', sign, end] = /^(.*?)(>=|<=)(.*)$/.exec(String(filter)) ?? [];
+    const value = Number(hit[attribute]);
+    return sign === '>=' ? value >= Number(end) : value <= Number(end);
+  });
+
+const statsOf = (values: readonly unknown[]): { min: number; max: number; avg: number; sum: number } | undefined => {
+  const numbers = values.filter((value) => typeof value === 'number');
+  if (!numbers.length) return undefined;
+  const sum = numbers.reduce((total, value) => total + value, 0);
+  return { min: Math.min(...numbers), max: Math.max(...numbers), avg: sum / numbers.length, sum };
+};
+
 const mark = (value: unknown, query: string, pre: string, post: string): { value: string; matchLevel: string } => {
   const text = wordsOf(value);
   const at = query ? text.toLowerCase().indexOf(query.toLowerCase()) : -1;
@@ -58,10 +73,16 @@ const answer = (records: readonly Hit[], { indexName, params = {} }: SearchReque
     highlightPostTag = '</em>',
   } = params;
   const found = records.filter(
-    (hit) => JSON.stringify(hit).toLowerCase().includes(query.toLowerCase()) && passes(hit, params.facetFilters),
+    (hit) =>
+      JSON.stringify(hit).toLowerCase().includes(query.toLowerCase()) &&
+      passes(hit, params.facetFilters) &&
+      within(hit, params.numericFilters),
   );
   const counts: Record<string, Record<string, number>> = {};
+  const stats: Record<string, { min: number; max: number; avg: number; sum: number }> = {};
   for (const attribute of facets) {
+    const numbers = statsOf(found.map((hit) => hit[attribute]));
+    if (numbers) stats[attribute] = numbers;
     const values: Record<string, number> = {};
     for (const hit of found) for (const value of valuesOf(hit[attribute])) values[value] = (values[value] ?? 0) + 1;
     if (Object.keys(values).length) counts[attribute] = values;
@@ -84,6 +105,7 @@ const answer = (records: readonly Hit[], { indexName, params = {} }: SearchReque
     params: '',
     index: indexName,
     facets: counts,
+    facets_stats: stats,
     ...(params.clickAnalytics && { queryID: String(count).padStart(32, '0') }),
   };
 };

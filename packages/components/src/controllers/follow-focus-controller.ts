@@ -1,0 +1,38 @@
+/** Lets a list of links or buttons be rendered in place and keeps the focus on the choice it was on. */
+import type { ReactiveController, ReactiveElement } from 'lit';
+import { focusOn } from '../focus/go-to.ts';
+
+/** A link or button that stands for a choice. */
+export type ChoiceNode = HTMLElement & { choice?: string };
+
+/**
+ * Rows that are written anew where they stand change what they mean. The focus follows the `.choice` of its node to
+ * another row; when the choice is gone, the focus stays in the list, not at the top of the page.
+ * @example
+ * this.addController(new FollowFocusController(this));
+ * html`<a .choice=${value}>…</a>`;
+ */
+export class FollowFocusController implements ReactiveController {
+  readonly #host: ReactiveElement;
+  #focused?: ChoiceNode | null;
+  #choice?: string;
+
+  constructor(host: ReactiveElement) {
+    this.#host = host;
+  }
+
+  hostUpdate(): void {
+    this.#focused = this.#host.shadowRoot?.activeElement as ChoiceNode | null;
+    this.#choice = this.#focused?.choice;
+  }
+
+  hostUpdated(): void {
+    const focused = this.#focused;
+    const { renderRoot, shadowRoot } = this.#host;
+    if (!focused || (shadowRoot!.activeElement === focused && focused.choice === this.#choice)) return;
+    const nodes = [...renderRoot.querySelectorAll<ChoiceNode>('a, button')];
+    const same = this.#choice === undefined ? undefined : nodes.find(({ choice }) => choice === this.#choice);
+    if (same) same.focus({ preventScroll: true });
+    else if (!shadowRoot!.activeElement) focusOn(nodes[0]);
+  }
+}

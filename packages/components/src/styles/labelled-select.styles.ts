@@ -1,0 +1,20 @@
+/** Looks of a native menu with its label. */
+import { css } from 'lit';
+
+/** Label and menu in one line, as long as there is room; system colours keep choices readable where platforms paint their list. */
+export const labelledSelectStyles = css`
+  [part='label'] {
+    display: inline-flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5em;
+    max-inline-size: 100%;
+  }
+  select {
+    max-inline-size: 100%;
+  }
+  option {
+    color: canvastext;
+    background: canvas;
+  }
+`;
