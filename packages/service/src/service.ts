@@ -161,7 +161,7 @@ export function createService(options: ServiceOptions): Service {
     writer,
     searchLog,
     rulebook,
-    similarItems: createSimilarItems({ store, catalogue, now }),
+    similarItems: createSimilarItems({ store, catalogue, now, breathe }),
     training,
     findRules: createRuleFinder(rulebook),
     publishedSeq: publication.publishedSeq,

@@ -52,10 +52,15 @@ export class ContentModelBuilder {
     this.#counts.push(counts);
   }
 
-  build(): ContentModel {
+  /** Makes the model; gives way to other work on the way. Call it once. */
+  async build(breathe: () => Promise<void>): Promise<ContentModel> {
     const size = this.#names.length;
     const idf = this.#frequencies.map((frequency) => Math.log(1 + size / frequency));
-    const profiles = this.#counts.map((counts) => profileOf(counts, idf));
+    const profiles: Profile[] = [];
+    for (const [at, counts] of this.#counts.entries()) {
+      if (at % 1000 === 999) await breathe();
+      profiles.push(profileOf(counts, idf));
+    }
     return createModel(this.#names, profiles, this.#frequencies.length);
   }
 }

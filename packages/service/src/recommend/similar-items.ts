@@ -20,19 +20,24 @@ interface Kept {
 }
 
 /** Models over the records in the store. */
-export function createSimilarItems(options: { store: Store; catalogue: Catalogue; now: () => number }): SimilarItems {
-  const { store, catalogue, now } = options;
+export function createSimilarItems(options: {
+  store: Store;
+  catalogue: Catalogue;
+  now: () => number;
+  breathe: () => Promise<void>;
+}): SimilarItems {
+  const { store, catalogue, now, breathe } = options;
   const kept = new Map<string, Kept>();
 
   const make = async (physical: string): Promise<ContentModel> => {
     const primary = catalogue.get(physical);
-    if (!primary) return new ContentModelBuilder(() => undefined).build();
+    if (!primary) return new ContentModelBuilder(() => undefined).build(breathe);
     const builder = new ContentModelBuilder(createFeatureReader(primary.settings));
     // Between two pages others have their turn.
     for (let after = ''; ;) {
       const page = await readRecordPage(store, { index: physical, after, limit: PAGE });
       for (const [objectID, json] of page) builder.add(objectID, JSON.parse(json));
-      if (page.length < PAGE) return builder.build();
+      if (page.length < PAGE) return builder.build(breathe);
       after = page.at(-1)![0];
     }
   };

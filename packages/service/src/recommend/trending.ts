@@ -42,8 +42,8 @@ export function interestOf(signals: readonly EventSignal[], now: number): Map<st
 }
 
 /**
- * What trends, best first. Scores run from 0 to 100: 50 is four standard deviations above what was expected; what is merely
- * steadily wanted stays below 10.
+ * What trends, best first. Scores run from 0 to 100: 50 is four standard deviations above what was expected; what is as
+ * wanted as ever stays around 10, by the luck of its days up to 30.
  * @param history Age of the oldest signal in milliseconds.
  */
 export function trendsOf(
