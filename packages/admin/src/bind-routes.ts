@@ -1,7 +1,6 @@
 /** Turns a table of routes into an object with one method per route. */
 import { fillPath, parseJson } from '@aisle/transport';
 import type { Transport, TransportCall } from '@aisle/transport';
-import { parseLines } from './parse-lines.ts';
 
 /** What one call may set for itself, whatever operation it is. */
 export interface CallOptions {
@@ -20,56 +19,54 @@ export interface CallOptions {
 /** For operations that take nothing. */
 export type NoParameters = Readonly<Record<string, never>>;
 
+/** A bound operation, before its types. */
+export type Method = (
+  parameters?: Record<string, unknown>,
+  options?: CallOptions & Pick<TransportCall, 'parse'>,
+) => Promise<unknown>;
+
+/** A route that needs more than `bindRoutes` does: it gets the way to bind a line and gives its method. */
+export interface SpecialRoute {
+  (bind: (line: string) => Method): Method;
+  line: string;
+}
+
 /**
- * Binds routes to a transport. A route is a line: method, path, and words for what these do not tell. `read`: only reads, though the
- * method is POST. `safe`: a write that may be sent twice. `lines`: the answer is one JSON value per line. `secret`: the path holds
- * one, so errors show the route in its place. `name?`: a query key that must be there. `name>Header`: a parameter that travels in a
- * header. Parameters that are not in the path, in a header or the body go into the query.
+ * Binds routes to a transport. A route is a line: method, path with `?name` for a query key that must be there, and one word for what
+ * these do not tell: `read` (only reads, though the method is POST) or `safe` (a write that may be sent twice). Parameters that are
+ * neither in the path nor the body go into the query.
  * @example
  * const tasks: TasksClient = bindRoutes(transport, { getTask: 'GET /1/indexes/{indexName}/task/{taskID}' });
  */
 export const bindRoutes = <Client extends object>(
   { request }: Transport,
-  routes: Readonly<Record<keyof Client, string>>,
-): Client =>
-  Object.fromEntries(
-    Object.entries<string>(routes).map(([name, line]) => [
+  routes: Readonly<Record<keyof Client, string | SpecialRoute>>,
+): Client => {
+  const bind =
+    (line: string): Method =>
+    async ({ body, ...query } = {}, options) => {
+      const [method, route = '', kind] = line.split(' ') as [TransportCall['method'], string?, string?];
+      const [template = '', required] = route.split('?');
+      const path = fillPath(template, query as Record<string, string>);
+      if (required && query[required] == null) throw new TypeError(`${required} is missing: ${route} needs it.`);
+      for (const key in query) if (query[key] == null || template.includes(`{${key}}`)) delete query[key];
+      const read = method === 'GET' || kind === 'read';
+      return request({
+        timeoutMs: read ? 5e3 : 3e4,
+        safe: read || !!kind,
+        parse: parseJson,
+        ...options,
+        method,
+        path,
+        query: Object.keys(query)[0] && query,
+        body,
+        read,
+      } as TransportCall);
+    };
+  return Object.fromEntries(
+    Object.entries<string | SpecialRoute>(routes).map(([name, route]) => [
       name,
-      async ({ body, ...query }: Record<string, unknown> = {}, options?: CallOptions): Promise<unknown> => {
-        const [method, route, ...words] = line.split(' ') as [TransportCall['method'], string, ...string[]];
-        const is = (word: string): boolean => words.includes(word);
-        const read = method === 'GET' || is('read');
-        const path = fillPath(route, query as Record<string, string>);
-        const headers: Record<string, string> = { ...options?.headers };
-        for (const word of words) {
-          const [key = '', header] = word.split(/[?>]/);
-          if (header === undefined) continue;
-          if (query[key] == null) throw new TypeError(`${name} needs ${key}.`);
-          if (!header) continue;
-          headers[header] = `${query[key] as string}`;
-          delete query[key];
-        }
-        for (const [, key = ''] of route.matchAll(/\{(\w+)/g)) delete query[key];
-        try {
-          const answer = await request({
-            timeoutMs: read ? 5e3 : 3e4,
-            ...options,
-            method,
-            path,
-            query: Object.values(query).some((value) => value != null) ? query : undefined,
-            body,
-            headers,
-            read,
-            safe: options?.safe ?? (read || is('safe')),
-            parse: is('lines') ? parseLines : parseJson,
-          });
-          return is('lines') ? (answer ?? []) : answer;
-        } catch (error) {
-          const shown = error as Record<string, string>;
-          if (is('secret') && shown['path'])
-            for (const field of ['path', 'message', 'stack']) shown[field] = shown[field]!.replaceAll(path, route);
-          throw error;
-        }
-      },
+      typeof route === 'string' ? bind(route) : route(bind),
     ]),
   ) as Client;
+};

@@ -1,5 +1,6 @@
 /** One client for every interface of the service. */
 import { bindRoutes } from './bind-routes.ts';
+import type { SpecialRoute } from './bind-routes.ts';
 import { connectBasic } from './connect-basic.ts';
 import type { BasicConnection } from './connect-basic.ts';
 import { connect } from './connect.ts';
@@ -37,7 +38,7 @@ export const createAdminClient = ({ crawler, own = {}, ...common }: AdminOptions
     return settings ? connect({ ...common, ...settings }) : shared;
   };
   return Object.fromEntries(
-    Object.entries<Record<string, string>>(allRoutes).map(([name, routes]) => [
+    Object.entries<Record<string, string | SpecialRoute>>(allRoutes).map(([name, routes]) => [
       name,
       bindRoutes(transportOf(name), routes),
     ]),

@@ -148,7 +148,7 @@ describe('a key', () => {
     const error = await failure(make([server]).keys.deleteIndexKey({ indexName: 'products', key: 'old-key-77' }));
     expect(server.requests[0]!.url).toBe('/1/indexes/products/keys/old-key-77');
     expect(shown(error)).not.toContain('old-key-77');
-    expect(error).toMatchObject({ status: 404, message: /No such key/, path: '/1/indexes/{indexName}/keys/{key}' });
+    expect(error).toMatchObject({ status: 404, message: /No such key/, path: '/1/indexes/products/keys/{key}' });
   });
 
   it('of the application does not travel to the crawler, nor the other way', async () => {

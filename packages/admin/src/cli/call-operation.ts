@@ -1,5 +1,6 @@
 /** `aisle call`: any operation of any interface, for all that has no command of its own. */
 import { readFileSync } from 'node:fs';
+import type { SpecialRoute } from '../bind-routes.ts';
 import { allRoutes } from '../generated/all.ts';
 import { exitCodes, textOf, UsageError } from './command.ts';
 import type { Command } from './command.ts';
@@ -53,17 +54,17 @@ are JSON (numbers, true, [..]) are taken as such. The answer is printed as JSON.
     const [name, ...parameters] = task.words;
     const { terminal } = task;
     if (!name) {
-      const rows = Object.entries<Record<string, string>>(allRoutes).flatMap(([part, routes]) =>
+      const rows = Object.entries<Record<string, string | SpecialRoute>>(allRoutes).flatMap(([part, routes]) =>
         Object.entries(routes).map(([id, route]) => ({
           operation: `${part}.${id}`,
-          route: route.split(' ').slice(0, 2).join(' '),
+          route: (typeof route === 'string' ? route : route.line).split(/[ ?]/).slice(0, 2).join(' '),
         })),
       );
       terminal.out(task.options['json'] ? `${JSON.stringify(rows)}\n` : printTable(rows));
       return exitCodes.done;
     }
     const [part = '', id = ''] = name.split('.');
-    const routes: Record<string, Record<string, string>> = allRoutes;
+    const routes: Record<string, object> = allRoutes;
     if (!Object.hasOwn(routes, part) || !Object.hasOwn(routes[part]!, id))
       throw new UsageError(`There is no operation ${JSON.stringify(name)}: aisle call lists all.`);
     const body = readBody(textOf(task, 'body'));

@@ -53,7 +53,7 @@ describe('a wrong line', () => {
     [['call', 'objects.explode'], 'There is no operation "objects.explode"'],
     [['call', 'objects.toString'], 'There is no operation'],
     [['call', 'objects.deleteObject', 'indexName=a', 'objectID=..'], 'objectID is ".."'],
-    [['call', 'analytics.getTopHits'], 'getTopHits needs index'],
+    [['call', 'analytics.getTopHits'], 'index is missing: /2/hits?index needs it'],
     [['call', 'logs.getLogs', 'length'], 'write name=value'],
     [['call', 'search.search', '--body', '{'], '--body is not JSON'],
     [['logs', '--deadline-seconds', 'soon'], '--deadline-seconds must be a number'],

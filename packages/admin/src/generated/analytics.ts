@@ -38,21 +38,21 @@ import type { Connection } from '../connect.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const analyticsRoutes = {
-  getAnalyticsStatus: 'GET /2/status index?',
-  getTopSearches: 'GET /2/searches index?',
-  getSearchesCount: 'GET /2/searches/count index?',
-  getSearchesNoResults: 'GET /2/searches/noResults index?',
-  getSearchesNoClicks: 'GET /2/searches/noClicks index?',
-  getNoResultsRate: 'GET /2/searches/noResultRate index?',
-  getNoClickRate: 'GET /2/searches/noClickRate index?',
-  getTopHits: 'GET /2/hits index?',
-  getPurchaseRate: 'GET /2/conversions/purchaseRate index?',
-  getRevenue: 'GET /2/conversions/revenue index?',
-  getUsersCount: 'GET /2/users/count index?',
-  getTopFilterAttributes: 'GET /2/filters index?',
-  getTopFiltersNoResults: 'GET /2/filters/noResults index?',
-  getTopFilterForAttribute: 'GET /2/filters/{attribute} index?',
-  getTopCountries: 'GET /2/countries index?',
+  getAnalyticsStatus: 'GET /2/status?index',
+  getTopSearches: 'GET /2/searches?index',
+  getSearchesCount: 'GET /2/searches/count?index',
+  getSearchesNoResults: 'GET /2/searches/noResults?index',
+  getSearchesNoClicks: 'GET /2/searches/noClicks?index',
+  getNoResultsRate: 'GET /2/searches/noResultRate?index',
+  getNoClickRate: 'GET /2/searches/noClickRate?index',
+  getTopHits: 'GET /2/hits?index',
+  getPurchaseRate: 'GET /2/conversions/purchaseRate?index',
+  getRevenue: 'GET /2/conversions/revenue?index',
+  getUsersCount: 'GET /2/users/count?index',
+  getTopFilterAttributes: 'GET /2/filters?index',
+  getTopFiltersNoResults: 'GET /2/filters/noResults?index',
+  getTopFilterForAttribute: 'GET /2/filters/{attribute}?index',
+  getTopCountries: 'GET /2/countries?index',
 } as const satisfies Record<keyof AnalyticsClient, string>;
 
 /** Read what shoppers searched, clicked and bought. Refreshed every 5 minutes, without a promise of availability: not for pages that shoppers see. */

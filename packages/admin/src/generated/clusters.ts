@@ -17,13 +17,14 @@ import type {
   TopUsers,
 } from '@aisle/contract';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions, NoParameters } from '../bind-routes.ts';
+import type { CallOptions, NoParameters, SpecialRoute } from '../bind-routes.ts';
 import { connect } from '../connect.ts';
 import type { Connection } from '../connect.ts';
+import { inHeader } from '../special-routes.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const clustersRoutes = {
-  assignUserId: 'POST /1/clusters/mapping safe userID>X-Service-User-ID',
+  assignUserId: inHeader('POST /1/clusters/mapping safe', 'userID', 'X-Service-User-ID'),
   batchAssignUserIds: 'POST /1/clusters/mapping/batch safe',
   getTopUserIds: 'GET /1/clusters/mapping/top',
   getUserId: 'GET /1/clusters/mapping/{userID}',
@@ -32,7 +33,7 @@ export const clustersRoutes = {
   removeUserId: 'DELETE /1/clusters/mapping/{userID} safe',
   searchUserIds: 'POST /1/clusters/mapping/search read',
   hasPendingMappings: 'GET /1/clusters/mapping/pending',
-} as const satisfies Record<keyof ClustersClient, string>;
+} as const satisfies Record<keyof ClustersClient, string | SpecialRoute>;
 
 /** Assign users to clusters, list, search and remove them. Must be enabled on the cluster; nothing is assigned by itself. */
 export interface ClustersClient {

@@ -17,7 +17,7 @@ import type { Connection } from '../connect.ts';
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const dictionariesRoutes = {
   batchDictionaryEntries: 'POST /1/dictionaries/{dictionaryName}/batch safe',
-  searchDictionaryEntriesWithGet: 'GET /1/dictionaries/{dictionaryName}/search query?',
+  searchDictionaryEntriesWithGet: 'GET /1/dictionaries/{dictionaryName}/search?query',
   searchDictionaryEntries: 'POST /1/dictionaries/{dictionaryName}/search read',
   setDictionarySettings: 'PUT /1/dictionaries/*/settings safe',
   getDictionarySettings: 'GET /1/dictionaries/*/settings',

@@ -13,9 +13,10 @@ import type {
   UpdateConfigParameters,
 } from '@aisle/contract';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions, NoParameters } from '../bind-routes.ts';
+import type { CallOptions, NoParameters, SpecialRoute } from '../bind-routes.ts';
 import { connect } from '../connect.ts';
 import type { Connection } from '../connect.ts';
+import { lines } from '../special-routes.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const querySuggestionsRoutes = {
@@ -25,8 +26,8 @@ export const querySuggestionsRoutes = {
   getConfig: 'GET /1/configs/{indexName}',
   getAllConfigs: 'GET /1/configs',
   getConfigStatus: 'GET /1/configs/{indexName}/status',
-  getLogFile: 'GET /1/logs/{indexName} lines',
-} as const satisfies Record<keyof QuerySuggestionsClient, string>;
+  getLogFile: lines('GET /1/logs/{indexName}'),
+} as const satisfies Record<keyof QuerySuggestionsClient, string | SpecialRoute>;
 
 /** Configurations that build an index of suggestions from source indices. */
 export interface QuerySuggestionsClient {

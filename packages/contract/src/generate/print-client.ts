@@ -10,23 +10,20 @@ export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) =
 /** How long one attempt may take when a route says nothing else; the client knows the same numbers. */
 const usualTimeout = (operation: Operation): number => (operation.read ? 5000 : 30_000);
 
-/**
- * One operation as a line: `POST /1/indexes/{indexName}/query read`. Behind the route stand words for what a client could not guess
- * from the method: `read` (POST that only reads), `safe` (a write that may be replayed), `lines` (JSON Lines), `secret` (the path
- * holds one), `name?` (required query key), `name>Header` (parameter that travels in a header).
- */
-function line(id: string, operation: Operation): string {
-  const { method, route, read, safe, success, requiredQuery = [], headers = {} } = operation;
-  if (operation.timeoutMs !== usualTimeout(operation) || (read && !safe) || (method === 'GET' && !read))
-    throw new Error(`${id}: the table of routes has no words for its timeout, or for a read that is not safe.`);
-  const words = [method, route];
-  if (read && method !== 'GET') words.push('read');
-  if (safe && !read) words.push('safe');
-  if (success.format === 'jsonLines') words.push('lines');
-  if (Object.values(operation.path ?? {}).some((schema) => schema.secret)) words.push('secret');
-  for (const name of requiredQuery) words.push(`${name}?`);
-  for (const [name, { header }] of Object.entries(headers)) words.push(`${name}>${header}`);
-  return words.join(' ');
+/** What a table of routes says about one operation: its line as code, and the word for a route that needs more. */
+function entry(id: string, operation: Operation): { text: string; special?: string } {
+  const { method, read, safe, success, requiredQuery = [], headers = {}, path = {} } = operation;
+  const [header, ...otherHeaders] = Object.entries(headers);
+  const secret = Object.keys(path).find((name) => path[name]!.secret);
+  const usual = operation.timeoutMs === usualTimeout(operation) && (safe || !read) && (read || method !== 'GET');
+  if (!usual || otherHeaders.length || requiredQuery.length > 1)
+    throw new Error(`${id}: the table of routes has no words for its timeout, its replays, its headers or its query.`);
+  const route = `${operation.route}${requiredQuery.length ? `?${requiredQuery[0]}` : ''}`;
+  const kind = method === 'GET' ? '' : read ? ' read' : safe ? ' safe' : '';
+  const line = `'${method} ${route}${kind}'`;
+  if (success.format === 'jsonLines') return { text: `lines(${line})`, special: 'lines' };
+  if (header) return { text: `inHeader(${line}, '${header[0]}', '${header[1].header}')`, special: 'inHeader' };
+  return secret ? { text: `secret(${line}, '${secret}')`, special: 'secret' } : { text: line };
 }
 
 /** A value as it stands in code. */
@@ -98,9 +95,12 @@ export function printClient(part: Interface, interfaces: readonly Interface[]): 
   const used = new Set<string>();
   const Name = pascal(part.id);
   let table = '';
+  const special = new Set<string>();
   let methods = '';
   for (const [id, operation] of Object.entries(part.operations)) {
-    table += `  ${id}: '${line(id, operation)}',\n`;
+    const row = entry(id, operation);
+    table += `  ${id}: ${row.text},\n`;
+    if (row.special) special.add(row.special);
     const takes = parametersOf(id, operation);
     if (takes) used.add(takes.name);
     const gives = operation.success.schema ? type(operation.success.schema, '  ') : 'void';
@@ -120,13 +120,13 @@ import type {\n${[...used]
     .map((name) => `  ${name},\n`)
     .join('')}} from '@aisle/contract';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions${methods.includes('NoParameters') ? ', NoParameters' : ''} } from '../bind-routes.ts';
+import type { CallOptions${methods.includes('NoParameters') ? ', NoParameters' : ''}${special.size ? ', SpecialRoute' : ''} } from '../bind-routes.ts';
 import { ${connect} } from '../${kebab(connect)}.ts';
 import type { ${connection} } from '../${kebab(connect)}.ts';
-
+${special.size ? `import { ${[...special].sort().join(', ')} } from '../special-routes.ts';\n` : ''}
 /** One line per operation; \`bindRoutes\` tells what the words mean. */
 export const ${part.id}Routes = {
-${table}} as const satisfies Record<keyof ${Name}Client, string>;
+${table}} as const satisfies Record<keyof ${Name}Client, string${special.size ? ' | SpecialRoute' : ''}>;
 
 /** ${part.description} */
 export interface ${Name}Client {
