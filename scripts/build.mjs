@@ -105,7 +105,7 @@ async function buildScripts() {
     entryPoints: [join(root, 'packages/insights/src/script.ts')],
     outfile: join(root, 'packages/insights/dist/aisle-insights.js'),
     format: 'iife',
-    target: 'es2020',
+    target: 'es2022',
   });
   await bundle({
     ...shared,

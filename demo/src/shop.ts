@@ -3,9 +3,12 @@
 /** Index that the products are in, with the replicas that sort it. */
 export const index = 'products';
 
-/** Names under which the same products are sorted otherwise. */
+/** Names under which the same products are sorted otherwise, with the index they belong to. */
 export const replicas = {
-  [index]: ['products_price_asc', 'products_price_desc', 'products_newest', 'products_rating'],
+  products_price_asc: index,
+  products_price_desc: index,
+  products_newest: index,
+  products_rating: index,
 };
 
 /** May search and send events, and no more: everybody can read it. */

@@ -36,7 +36,7 @@ export async function benchBundles(): Promise<Report> {
     client: await measureBundle(ownEntries['search client, one search']),
     start: (await measurePage(ownEntries['page: search, box, hits, one facet, pagination'])).start,
     page: await measureBundle(ownEntries['page: search, box, hits, one facet, pagination']),
-    script: await measureBundle(`import ${JSON.stringify(script)};`, { format: 'iife', target: 'es2020' }),
+    script: await measureBundle(`import ${JSON.stringify(script)};`, { format: 'iife' }),
   };
   const theirs = {
     client: await measureBundle(peers['algoliasearch/lite, one search']),
@@ -70,7 +70,7 @@ export async function benchBundles(): Promise<Report> {
       row('script tag for events', ours.script, 'search-insights, as shipped', theirs.script),
     ],
     notes: [
-      'esbuild, minified, ESM, ES2022 (script tags: as shipped, or IIFE and ES2020); brotli 11. Style sheets are not counted; the elements carry their own styles. Cards, the announcer, facet search and console messages load beside the first search or on demand.',
+      'esbuild, minified, ESM, ES2022 (script tags: as shipped, or IIFE); brotli 11. Style sheets are not counted; the elements carry their own styles. Cards, the announcer, facet search and console messages load beside the first search or on demand.',
     ],
   };
 }

@@ -1,8 +1,10 @@
 import type { InsightsEvent } from '@aisle/contract';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brokenRule } from './broken-rule.ts';
 
 const now = 1_800_000_000_000;
+beforeEach(() => vi.useFakeTimers({ now }));
+afterEach(() => vi.useRealTimers());
 const queryID = 'ab'.repeat(16);
 const good = {
   eventType: 'click',
@@ -13,7 +15,8 @@ const good = {
   timestamp: now,
   objectIDs: ['p1'],
 };
-const check = (change: object) => brokenRule({ ...good, ...change } as unknown as InsightsEvent, now);
+const check = (change: object) =>
+  brokenRule(JSON.parse(JSON.stringify({ ...good, ...change })) as InsightsEvent) || undefined;
 const sale = { eventType: 'conversion', eventSubtype: 'purchase' };
 
 describe('an event that the service takes', () => {

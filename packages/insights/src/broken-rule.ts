@@ -2,63 +2,61 @@
 import type { InsightsEvent } from '@aisle/contract';
 
 /** The service takes no event that is older (4 days), less the time that delivery may need; in milliseconds. */
-export const maxAge = 345_000_000;
+export const maxAge = 345e6;
 
-const token = /^[\w=+/-]{1,129}$/;
-const query = /^[a-f0-9]{32}$/;
-const money = /^(?=.{1,16}$)\d+(\.\d+)?$/;
-const required = /^(eventType|eventName|index|userToken)$/;
-const texts: Record<string, RegExp> = {
-  eventType: /^(click|conversion|view)$/,
-  eventSubtype: /^(addToCart|purchase)$/,
-  eventName: /^[ -~]{1,64}$/,
-  index: /^[^]{1,256}$/,
+// A pattern judges the JSON of a value, so that it tells type and form at once.
+const query = /^"[a-f0-9]{32}"$/;
+const token = /^"[\w=+/-]{1,129}"$/;
+const money = /^("(?=.{1,16}"$)\d+(\.\d+)?"|[-+.e\d]+)$/;
+
+/** What an event may say. The first five must be there. */
+const eventFields = {
+  eventType: /^"(click|conversion|view)"$/,
+  eventName: /^"([ !#-[\]-~]|\\["\\]){1,64}"$/,
+  index: /^".{1,256}"$/,
   userToken: token,
+  timestamp: /^\d+$/,
   authenticatedUserToken: token,
   // Leaves room for what tells the parts of a long event apart.
-  eventID: /^[!-~]{1,60}$/,
+  eventID: /^"[!#-[\]-~]{1,60}"$/,
+  eventSubtype: /^"(addToCart|purchase)"$/,
   queryID: query,
-  currency: /^[a-z]{3}$/i,
+  objectIDs: /^\[(("([^"\\]|\\.)+"|\d+),?)+]$/,
+  filters: /^\[("[^":]+:([^"\\]|\\.)+",?)+]$/,
+  positions: /^\[([1-9]\d*,?)+]$/,
+  objectData: /^\[{/,
+  value: money,
+  currency: /^"[a-z]{3}"$/i,
 };
+/** What a line of a cart may say. */
+const lineFields = { queryID: query, price: money, discount: money, quantity: /^[1-9]\d*$/ };
 
-const is = (pattern: RegExp, value: unknown): boolean => typeof value === 'string' && pattern.test(value);
-const may = (pattern: RegExp, value: unknown): boolean => value === undefined || is(pattern, value);
-const isMoney = (value: unknown): boolean => Number.isFinite(value) || may(money, value);
-const isCount = (value: unknown): boolean => Number.isInteger(value) && (value as number) > 0;
-const isList = (list: unknown, every: (value: never) => boolean): boolean =>
-  Array.isArray(list) && list.length > 0 && list.every(every as () => boolean);
+const malformed = (given: object, fields: Record<string, RegExp>, required = 0): string | undefined =>
+  Object.keys(fields).find((field, i) => {
+    const json = JSON.stringify(given[field as never]);
+    return json ? !fields[field]!.test(json) : i < required;
+  });
 
 /**
- * Name of the field that breaks a rule of the service (spec 2, part D), or undefined for a good event.
- * Lists may be longer than the service allows: they are split afterwards.
+ * Name of the field that breaks a rule of the service (spec 2, part D); something false for a good event.
+ * Lists may be longer than the service allows: they are split afterwards. ObjectIDs may be numbers.
  *
- * @param event one event with its timestamp
- * @param now current time in milliseconds since the Unix epoch
+ * @param event one event with its timestamp, as JSON gives it back
+ * @param needs what the method's name says after its verb: the list that must be there, and whether a search must be named
  */
-export function brokenRule(event: InsightsEvent, now: number): string | undefined {
-  const { eventType, eventSubtype, objectIDs, objectData, filters, positions, queryID, timestamp, value } = event;
+export function brokenRule(event: InsightsEvent, needs = ''): string | undefined | false {
+  const { eventType, objectIDs, objectData, filters, positions, queryID, value } = event;
+  const list = needs[0] === 'F' ? 'filters' : 'objectIDs';
   const isClick = eventType === 'click';
-  for (const field in texts) {
-    const text = event[field as keyof InsightsEvent];
-    if (text === undefined ? required.test(field) : !is(texts[field]!, text)) return field;
-  }
-  return Object.entries({
-    eventSubtype: !eventSubtype || eventType === 'conversion',
-    timestamp: Number.isInteger(timestamp) && now - timestamp! < maxAge,
-    objectIDs: filters ? !objectIDs : isList(objectIDs, (id) => is(/^[^]/, id)),
-    filters: !filters || isList(filters, (filter) => is(/^[^:]+:[^]/, filter)),
-    positions: positions
-      ? isClick && isList(positions, isCount) && positions.length === objectIDs?.length
-      : !isClick || !queryID,
-    objectData:
-      !objectData ||
-      (isList(
-        objectData,
-        ({ queryID: own, price, discount, quantity = 1 }) =>
-          may(query, own) && isMoney(price) && isMoney(discount) && isCount(quantity),
-      ) &&
-        objectData.length === objectIDs?.length),
-    value: isMoney(value),
-    currency: event.currency || (value === undefined && !objectData?.some(({ price }) => price !== undefined)),
-  }).find(([, kept]) => !kept)?.[0];
+  return (malformed(event, eventFields, 5) ||
+    (event.eventSubtype && eventType !== 'conversion' && 'eventSubtype') ||
+    (Date.now() - event.timestamp! >= maxAge && 'timestamp') ||
+    (needs && !event[list] && list) ||
+    (!filters === !objectIDs && 'objectIDs') ||
+    ((positions ? !isClick || positions.length !== objectIDs?.length : isClick && queryID) && 'positions') ||
+    (objectData &&
+      (objectData.length !== objectIDs?.length || objectData.some((line) => malformed(line, lineFields))) &&
+      'objectData') ||
+    (!event.currency && (value ?? objectData?.find((line) => line.price !== undefined)) !== undefined && 'currency') ||
+    (needs[9] && !queryID && !objectData?.some((line) => line.queryID) && 'queryID')) as string | undefined | false;
 }

@@ -1,4 +1,4 @@
-/** Hears the typed events of Aisle's elements and turns them into events of the service. */
+/** Hears the typed events of Aisle's elements. */
 import type {
   AisleTrackingEvents,
   CartDetail,
@@ -7,55 +7,40 @@ import type {
   HitsViewDetail,
 } from '@aisle/contract';
 import type { EventMethod } from './event-kinds.ts';
+import { trackLines, type Said, type Track } from './lines.ts';
 
-/** For each event of the elements: the method it becomes, and its name when the page gave none. */
-const captured: Record<keyof AisleTrackingEvents, [EventMethod, string]> = {
-  'aisle-hit-click': ['clickedObjectIDs', 'Hit Clicked'],
-  'aisle-hits-view': ['viewedObjectIDs', 'Hits Viewed'],
-  'aisle-filter-click': ['clickedFilters', 'Filter Clicked'],
-  'aisle-add-to-cart': ['addedToCartObjectIDs', 'Added To Cart'],
-  'aisle-purchase': ['purchasedObjectIDs', 'Purchased'],
+/** For each event of the elements the method it becomes. */
+const captured: Record<keyof AisleTrackingEvents, EventMethod> = {
+  'aisle-hit-click': 'clickedObjectIDs',
+  'aisle-hits-view': 'viewedObjectIDs',
+  'aisle-filter-click': 'clickedFilters',
+  'aisle-add-to-cart': 'addedToCartObjectIDs',
+  'aisle-purchase': 'purchasedObjectIDs',
 };
 
 type AnyDetail = Partial<HitClickDetail & HitsViewDetail & FilterClickDetail & CartDetail>;
 
 /**
- * Listens for the elements' events on a root.
+ * Listens for the elements' events.
  *
- * @param options.root the events bubble and are composed, so the document hears all of them
- * @param options.track takes an event by its method; it must not throw
- * @param options.signal ends the listening
+ * @param root the events bubble and are composed, so the document hears all of them
+ * @param signal ends the listening
+ * @param track takes what was heard
  */
-export function captureEvents(options: {
-  root: EventTarget;
-  track: (method: EventMethod, event: () => object) => void;
-  signal: AbortSignal;
-}): void {
-  const { root, track, signal } = options;
-  for (const [type, [method, name]] of Object.entries(captured)) {
+export function captureElements(root: EventTarget, signal: AbortSignal, track: Track): void {
+  for (const [type, method] of Object.entries(captured))
     root.addEventListener(
       type,
-      (event) =>
-        track(method, () => {
-          const {
-            hits,
-            lines,
-            objectID,
-            position,
-            queryID,
-            eventName = name,
-            ...detail
-          } = (event as CustomEvent<AnyDetail>).detail;
-          return {
-            ...detail,
-            eventName,
-            objectIDs: (hits ?? lines)?.map((line) => line.objectID) ?? (objectID && [objectID]),
-            objectData: lines?.map((line) => ({ ...line, objectID: undefined })),
-            // A click takes its search and its place, or neither; a click on a filter has no place.
-            ...((hits || (queryID && position)) && { queryID, positions: position && [position] }),
-          };
-        }),
+      ({ detail }: CustomEventInit<AnyDetail>) => {
+        const {
+          hits,
+          objectID,
+          position,
+          lines = hits ?? (objectID && [{ objectID, position }]),
+          ...rest
+        } = { ...detail };
+        trackLines(track, method, { ...rest, lines } as Said);
+      },
       { signal },
     );
-  }
 }

@@ -26,7 +26,6 @@ describe('a tracker in a browser', () => {
         return answer;
       }) as typeof fetch,
       localStorage: window_.localStorage,
-      indexedDB: window_.indexedDB,
       document: window_.document,
       navigator: window_.navigator,
       location: window_.location,
@@ -38,7 +37,7 @@ describe('a tracker in a browser', () => {
   };
   const rows = (kind: string): string[] =>
     Object.keys(localStorage).filter((key) => key.startsWith(`aisle:${app}:${kind}`));
-  const onDisk = async (): Promise<string[]> => ((await createDisk('aisle:' + app).read())?.[0] ?? []) as string[];
+  const onDisk = async (): Promise<string[]> => (await createDisk('aisle:' + app).read()) ?? [];
   const frame = async (): Promise<Window & typeof globalThis> => {
     const element = document.createElement('iframe');
     document.body.append(element);
@@ -89,10 +88,10 @@ describe('a tracker in a browser', () => {
     await waitUntil(async () => (await onDisk()).length === 0);
   });
 
-  it('removes rows of IndexedDB that are no events', async () => {
-    await createDisk('aisle:' + app).write(['junk'], '{');
-    create();
-    await waitUntil(async () => (await onDisk()).length === 0);
+  it('leaves rows of IndexedDB alone that are no events', async () => {
+    await createDisk('aisle:' + app).write('junk', '{');
+    await create().flush();
+    await waitUntil(async () => (await onDisk()).length === 1);
     expect(requests).to.have.length(0);
   });
 
@@ -126,7 +125,7 @@ describe('a tracker in a browser', () => {
     const two = create({}, await frame());
     one.clickedObjectIDsAfterSearch({ ...click, queryID, positions: [2] });
     two.purchasedObjectIDs({ ...click, objectIDs: ['p1', 'p2'] });
-    await waitUntil(() => sent.length === 2);
+    await waitUntil(() => sent.length === 2, 'both arrive', { timeout: 4000 });
     expect(sent.find((event) => event.eventSubtype)).to.deep.include({ objectData: [{ queryID }, {}] });
     expect(rows('a:')).to.have.length(0);
   });
@@ -164,7 +163,7 @@ describe('a tracker in a browser', () => {
     const inner = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('b'));
     document.body.append(host);
     const insights = create();
-    const stop = insights.capture();
+    insights.capture();
     const say = (type: string, detail: object): void =>
       void inner.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true }));
     say('aisle-hit-click', { index: 'products', objectID: 'p1', queryID, position: 21 });
@@ -194,22 +193,30 @@ describe('a tracker in a browser', () => {
     });
     say('aisle-hit-click', { index: 'products' });
     inner.dispatchEvent(new CustomEvent('aisle-hit-click', { bubbles: true, composed: true }));
-    stop();
-    say('aisle-hit-click', { index: 'products', objectID: 'late' });
     await waitUntil(() => sent.length === 6);
+    insights.close();
+    say('aisle-hit-click', { index: 'products', objectID: 'late' });
+    expect(insights.stats().queued).to.equal(6);
     host.remove();
     const said = sent.map((event) =>
       Object.fromEntries(Object.entries(event).filter(([field]) => !/^(eventID|userToken|timestamp)$/.test(field))),
     );
     expect(said).to.deep.equal([
-      { eventType: 'click', eventName: 'Hit Clicked', index: 'products', objectIDs: ['p1'], queryID, positions: [21] },
-      { eventType: 'click', eventName: 'Hit Clicked', index: 'products', objectIDs: ['p9'] },
-      { eventType: 'view', eventName: 'Hits Viewed', index: 'products', objectIDs: ['p1', 'p2'], queryID },
+      {
+        eventType: 'click',
+        eventName: 'clickedObjectIDs',
+        index: 'products',
+        objectIDs: ['p1'],
+        queryID,
+        positions: [21],
+      },
+      { eventType: 'click', eventName: 'clickedObjectIDs', index: 'products', objectIDs: ['p9'] },
+      { eventType: 'view', eventName: 'viewedObjectIDs', index: 'products', objectIDs: ['p1', 'p2'], queryID },
       { eventType: 'click', eventName: 'Brand chosen', index: 'products', filters: ['brand:A%20B'] },
       {
         eventType: 'conversion',
         eventSubtype: 'addToCart',
-        eventName: 'Added To Cart',
+        eventName: 'addedToCartObjectIDs',
         index: 'products',
         objectIDs: ['p1'],
         objectData: [{ price: 5, quantity: 2 }],
@@ -219,7 +226,7 @@ describe('a tracker in a browser', () => {
       {
         eventType: 'conversion',
         eventSubtype: 'purchase',
-        eventName: 'Purchased',
+        eventName: 'purchasedObjectIDs',
         index: 'products',
         objectIDs: ['p1', 'p2'],
         objectData: [{ price: 5, queryID }, { price: 1 }],
@@ -227,6 +234,6 @@ describe('a tracker in a browser', () => {
         value: 6,
       },
     ]);
-    expect(insights.stats().dropped).to.deep.equal({ objectIDs: 1, error: 1 });
+    expect(insights.stats()).to.deep.include({ 'dropped: objectIDs': 1, 'dropped: index': 1 });
   });
 });

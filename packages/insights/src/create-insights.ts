@@ -1,19 +1,19 @@
 /** The tracker: how its parts are put together to keep its promise. */
 import type { InsightsEvent } from '@aisle/contract';
+import { captureAttributes } from './attributes.ts';
 import { createAttribution } from './attribution.ts';
 import { brokenRule } from './broken-rule.ts';
-import { captureEvents } from './capture.ts';
-import { createDelivery } from './delivery.ts';
-import { eventKinds, type EventKind, type EventMethod } from './event-kinds.ts';
-import { createIdentity } from './identity.ts';
-import type { Insights, InsightsEvents, InsightsOptions, TokenListener } from './insights.ts';
-import { createLeases } from './leases.ts';
-import { createDisk } from './disk.ts';
+import { captureElements } from './capture.ts';
 import { createID } from './create-id.ts';
-import { watchPage, type Page } from './page.ts';
+import { createDelivery } from './delivery.ts';
+import { createDisk } from './disk.ts';
+import { needs, verbs } from './event-kinds.ts';
+import { createIdentity } from './identity.ts';
+import type { Insights, InsightsOptions, Listener } from './insights.ts';
+import { whenHidden } from './page.ts';
 import { createQueue } from './queue.ts';
-import { createRows } from './rows.ts';
-import { createSend } from './send.ts';
+import { createRows, type Rows } from './rows.ts';
+import { captureViews } from './sight.ts';
 import { splitEvent } from './split-event.ts';
 
 /**
@@ -25,178 +25,170 @@ import { splitEvent } from './split-event.ts';
  * insights.purchasedObjectIDs({ eventName: 'Order placed', index: 'products', objectIDs: ['p1'], objectData: [{ price: 9.5 }], currency: 'EUR' });
  */
 export function createInsights(options: InsightsOptions): Insights {
-  const { host = '/', credentialPrefix = 'x-service-', delay = 200, now = Date.now, random = Math.random } = options;
-  const page: Page = options.page ?? globalThis;
-  const { document, navigator } = page;
-  const app = encodeURIComponent(options.appId);
-  const scope = 'aisle:' + app;
+  const {
+    appId,
+    host = '',
+    url = `${host.replace(/\/$/, '')}/1/events?x-service-application-id=${encodeURIComponent(appId)}&x-service-api-key=`,
+    page = globalThis as never,
+    delay = 200,
+    lease = 8000,
+    cookie = '',
+    replicas = {},
+    before,
+    userToken,
+    authenticatedUserToken,
+  } = options;
+  const { document, navigator, location } = page;
+  const scope = 'aisle:' + encodeURIComponent(appId);
   const ending = new AbortController();
-  const stats = { queued: 0, sent: 0, dropped: {} as Record<string, number> };
-  const listeners: { [Name in keyof InsightsEvents]?: Set<InsightsEvents[Name]> } = {};
+  const { signal } = ending;
+  const stats: Record<string, number> = {};
+  const listeners: Record<string, Set<Listener>> = {};
+  const tokens: Record<string, string | undefined> = {
+    UserToken: userToken,
+    AuthenticatedUserToken: authenticatedUserToken,
+  };
   let { apiKey } = options;
 
-  const drop = (event: Partial<InsightsEvent>, reason: string): void => {
-    stats.dropped[reason] = (stats.dropped[reason] ?? 0) + 1;
-    emit('dropped', event, reason);
-  };
-  const guard =
-    <Args extends unknown[], Result>(task: (...args: Args) => Result) =>
-    (...args: Args): Result | undefined => {
+  const emit = (name: string, value: unknown, reason?: string): void => {
+    const key = reason ? `${name}: ${reason}` : name;
+    stats[key] = (stats[key] ?? 0) + 1;
+    listeners[name]?.forEach((listener) => {
       try {
-        return task(...args);
+        listener(value as never, reason!);
       } catch {
-        stats.dropped.error = (stats.dropped.error ?? 0) + 1;
-        return undefined;
+        // A listener of the page is none of our business.
+      }
+    });
+  };
+  const drop = (event: object, reason: string): void => emit('dropped', event, reason);
+  const guard =
+    (task: (...args: never[]) => unknown) =>
+    (...args: unknown[]): unknown => {
+      try {
+        return task(...(args as never[]));
+      } catch {
+        drop(args[0] as object, 'error');
       }
     };
-  const emit = <Name extends keyof InsightsEvents>(name: Name, ...args: Parameters<InsightsEvents[Name]>): void =>
-    listeners[name]?.forEach((listener) => guard(listener as (...args: unknown[]) => void)(...args));
-  const on: Insights['on'] = (name, listener) => {
-    const own = (listeners[name] ??= new Set() as never) as Set<typeof listener>;
+  const on = (name: string, listener: Listener): (() => void) => {
+    const own = (listeners[name] ??= new Set());
     own.add(listener);
-    return () => void own.delete(listener);
+    return () => own.delete(listener);
   };
 
-  const discreet = !!navigator?.globalPrivacyControl && options.respectPrivacyControl !== false;
-  const rowsOf = (kind: string, memory?: boolean) =>
-    createRows(`${scope}:${kind}`, () => (memory ? undefined : page.localStorage));
-  const notes = rowsOf('');
-  const traces = rowsOf('a:', discreet);
-  const leases = createLeases({ rows: rowsOf('l:'), length: options.lease ?? 8000, now });
-  const { maxEvents = 5000, maxBytes = 2e6, replicas = {} } = options;
-  const disk = 'indexedDB' in page ? createDisk(scope) : undefined;
-  const queue = createQueue({ rows: rowsOf('q:'), disk, leases, now, maxEvents, maxBytes, onDrop: drop });
-  const attribution = createAttribution({ rows: traces, replicas });
-  const identity = createIdentity({
-    jar: discreet || options.useCookie === false ? undefined : document,
-    secure: page.location?.protocol === 'https:',
-    ...options.cookie,
-  });
+  const isDiscreet = navigator?.globalPrivacyControl && options.respectPrivacyControl !== false;
+  const rowsOf = (kind: string, isKept: unknown = true): Rows =>
+    createRows(scope + kind, () => (isKept ? page.localStorage : undefined));
+  const notes = rowsOf(':');
+  const traces = rowsOf(':a:', !isDiscreet);
+  const queue = createQueue(rowsOf(':q:'), createDisk(scope), drop);
+  const { attribute, learn, settle, prune } = createAttribution(traces);
+  const identity = createIdentity(
+    isDiscreet || cookie === false ? undefined : document,
+    (location?.protocol === 'https:' ? ';Secure;' : ';') + cookie,
+  );
   let consent = options.consent !== false && !notes.read('optout');
 
-  const url = (): string =>
-    `${host.replace(/\/$/, '')}/1/events?${credentialPrefix}application-id=${app}&${credentialPrefix}api-key=${encodeURIComponent(apiKey)}`;
-  const delivery = createDelivery({
-    queue,
-    leases,
-    rows: notes,
-    send: createSend({ page, url, now }),
-    exclusively: async (task) => (navigator?.locks ? navigator.locks.request(scope, task) : task()),
+  const { wake, flush, flushNow, resume, stop } = createDelivery(page, queue, {
+    notes,
+    lease,
+    scope,
+    url: () => url + encodeURIComponent(apiKey),
     maySend: () => consent && navigator?.onLine !== false && !(document as { prerendering?: boolean })?.prerendering,
-    onSent(batch) {
-      stats.sent += batch.length;
-      for (const { event } of batch) emit('sent', event);
-    },
-    now,
-    random,
-  });
-
-  const tokens: Record<string, string | undefined> = {
-    userToken: options.userToken,
-    authenticatedUserToken: options.authenticatedUserToken,
-  };
-  type TokenName = 'userToken' | 'authenticatedUserToken';
-  const getToken = (name: TokenName): string | undefined =>
-    tokens[name] ?? (name === 'userToken' && consent ? identity.token() : undefined);
-  const tokenMethods = (name: TokenName, Name: string): object => ({
-    ['get' + Name]: () => getToken(name),
-    ['set' + Name](token?: string) {
-      tokens[name] = token;
-      emit(name, getToken(name));
-    },
-    [`on${Name}Change`](listener: TokenListener, settings?: { immediate?: boolean }) {
-      if (settings?.immediate) listener(getToken(name));
-      return on(name, listener);
+    onSent(event) {
+      settle(event);
+      emit('sent', event);
     },
   });
+  const getUserToken = (): string | undefined => tokens.UserToken ?? (consent ? identity.token() : undefined);
 
-  const track = (given: object, { what = '', ...kind }: Partial<EventKind>): void => {
+  const track = (given: object, need?: string): void => {
     if (!consent) return drop(given, 'consent');
+    const now = Date.now();
     const event = {
-      userToken: getToken('userToken'),
-      authenticatedUserToken: tokens.authenticatedUserToken,
+      userToken: getUserToken(),
+      authenticatedUserToken: tokens.AuthenticatedUserToken,
       eventID: createID(),
-      timestamp: now(),
-      ...JSON.parse(JSON.stringify({ ...given, ...kind })),
+      timestamp: now,
+      ...JSON.parse(JSON.stringify(given)),
     } as InsightsEvent;
-    event.timestamp = Math.min(event.timestamp!, now());
-    event.objectIDs = event.objectIDs?.map((id) => (typeof id === 'number' ? `${id}` : id));
-    const list = what[0] === 'F' ? 'filters' : 'objectIDs';
-    const broken =
-      brokenRule(event, now()) ??
-      (what && !event[list] ? list : undefined) ??
-      (what[9] && !event.queryID && !event.objectData?.some((line) => line.queryID) ? 'queryID' : undefined);
+    before?.(event);
+    event.timestamp = Math.min(event.timestamp!, now);
+    const broken = brokenRule(event, need);
     if (broken) return drop(event, broken);
-    attribution.attribute(event);
+    event.objectIDs = event.objectIDs?.map(String);
+    if (event.eventSubtype) event.index = replicas[event.index] ?? event.index;
+    attribute(event);
     for (const part of splitEvent(event)) {
       queue.add(part);
-      stats.queued++;
       emit('queued', part);
     }
-    attribution.learn(event);
-    delivery.wake(delay);
-  };
-
-  const erase = (): void => {
-    queue.clear();
-    traces.keys().forEach(traces.remove);
-    notes.remove('w');
-    identity.forget();
-    guarded.setUserToken(undefined);
-    guarded.setAuthenticatedUserToken(undefined);
+    learn(event);
+    wake(delay);
   };
   const start = (): void => {
-    attribution.prune(now());
-    void queue.restore().then(() => delivery.wake(delay));
-    delivery.wake(delay);
-  };
-  const setConsent = (given: boolean): void => {
-    notes.remove('optout');
-    const fresh = given && !consent;
-    consent = given;
-    if (fresh) start();
-    if (!given) erase();
+    void queue.restore().then(() => {
+      prune();
+      wake(delay);
+    });
+    wake(delay);
   };
 
-  const insights = {
-    ...Object.fromEntries(eventKinds().map(([method, kind]) => [method, (event: object) => track(event, kind)])),
-    sendEvents: (events: object[]) => events.forEach(guard((event) => track(event, {}))),
-    ...tokenMethods('userToken', 'UserToken'),
-    ...tokenMethods('authenticatedUserToken', 'AuthenticatedUserToken'),
-    setConsent,
+  const api: Record<string, (...args: never[]) => unknown> = {
+    sendEvents: (events: object[]) => events.forEach((event) => guard(track)(event)),
+    setConsent(given: boolean) {
+      const isNew = given && !consent;
+      notes.remove('optout');
+      consent = given;
+      if (isNew) start();
+      if (!given) api.erase!();
+    },
     optOut() {
-      setConsent(false);
+      api.setConsent!(false as never);
       notes.write('optout', '1');
     },
-    erase,
+    erase() {
+      queue.clear();
+      traces.keys().forEach(traces.remove);
+      notes.remove('w');
+      identity.forget();
+      for (const name in tokens) api['set' + name]!();
+    },
     setCredentials(credentials: { apiKey: string }) {
       ({ apiKey } = credentials);
-      delivery.resume();
+      resume();
     },
-    flush: delivery.flush,
+    flush,
     pending: queue.size,
-    stats: () => ({ ...stats, dropped: { ...stats.dropped } }),
-    capture(root: EventTarget = document!) {
-      const capturing = new AbortController();
-      const end = (): void => capturing.abort();
-      ending.signal.addEventListener('abort', end);
-      captureEvents({
-        root,
-        track: guard((method: EventMethod, event: () => object) => guarded[method](event() as never)),
-        signal: capturing.signal,
-      });
-      return end;
+    stats: () => ({ ...stats }),
+    capture(root: Document | Element = document!) {
+      for (const listen of [captureElements, captureAttributes, captureViews])
+        listen(root, signal, (method, event) => api[method]?.(event as never));
     },
     on,
+    addEventListener: on,
     close() {
       ending.abort();
-      delivery.stop();
+      stop();
     },
   };
-  const guarded = Object.fromEntries(
-    Object.entries(insights).map(([name, method]) => [name, guard(method as () => unknown)]),
-  ) as unknown as Insights;
-  watchPage({ page, onHide: delivery.flushNow, onReturn: () => delivery.wake(0), signal: ending.signal });
+  for (const name in tokens) {
+    const get = (): string | undefined => (name[0] === 'U' ? getUserToken() : tokens[name]);
+    api['get' + name] = get;
+    api['set' + name] = (token?: string) => {
+      tokens[name] = token;
+      emit(name, get());
+    };
+    api[`on${name}Change`] = (listener: Listener, settings?: { immediate?: boolean }) => {
+      if (settings?.immediate) listener(get() as never, '');
+      return on(name, listener);
+    };
+  }
+  for (const [verb, eventType, eventSubtype] of verbs)
+    for (const need of needs) api[verb + need] = (event: object) => track({ ...event, eventType, eventSubtype }, need);
+  for (const name in api) api[name] = guard(api[name]!);
+  whenHidden(page, signal, flushNow);
   if (consent) start();
-  return guarded;
+  return api as unknown as Insights;
 }

@@ -1,142 +1,148 @@
 /** Brings what the queue holds to the service: in batches, politely, until an answer says that it arrived. */
-import type { Leases } from './leases.ts';
+import type { InsightsEvent } from '@aisle/contract';
+import type { Page } from './page.ts';
 import type { Held, Queue } from './queue.ts';
-import { retryDelay } from './retry-delay.ts';
+import { askedDelay, retryDelay } from './retry-delay.ts';
 import type { Rows } from './rows.ts';
-import type { Send } from './send.ts';
 
-/** The service takes less than 2,000,000 bytes. */
-const maxBody = 1_900_000;
 /** Browsers give a page 64 KiB for requests that outlive it. */
-const maxKeepalive = 60_000;
-/** A wait that ends later was written before the clock was set back, in milliseconds. */
-const longestWait = 3_600_000;
+const maxKeepalive = 6e4;
 
 /** What delivery stands on. */
 export interface DeliveryOptions {
-  queue: Queue;
-  leases: Leases;
-  send: Send;
-  /** Keeps the time of the next attempt, for all tabs and for the next page. */
-  rows: Rows;
-  /** Runs one task of all tabs at a time. */
-  exclusively: (task: () => Promise<void>) => Promise<unknown>;
+  /**
+   * Two times that all tabs see: `w`, before which nobody sends, and `l`, before which nobody takes up what another page
+   * left, because a request that may have died with that page may still arrive.
+   */
+  notes: Rows;
+  /** Milliseconds that `l` lies ahead of a request. */
+  lease: number;
+  /** Names the lock that lets one tab at a time send. */
+  scope: string;
+  /** Address of the service with the credentials of this moment. */
+  url: () => string;
   /** Whether consent is given and the browser is online. */
-  maySend: () => boolean;
-  onSent: (batch: readonly Held[]) => void;
-  now: () => number;
-  random: () => number;
+  maySend: () => unknown;
+  onSent: (event: InsightsEvent) => void;
 }
 
-/** Bytes of a request body. */
-const bodySize = (batch: readonly Held[]): number => batch.reduce((sum, row) => sum + row.size + 1, 13);
-
 /**
- * A courier for a queue.
+ * A courier for a queue. It needs no preflight: a string body travels as text/plain and the credentials are in the address.
  *
  * @example
- * const delivery = createDelivery({ queue, leases, send, … });
+ * const delivery = createDelivery(page, queue, { notes, lease: 8000, … });
  * delivery.wake(200);
  */
-export function createDelivery(options: DeliveryOptions) {
-  const { queue, leases, send, rows, exclusively, maySend, onSent, now, random } = options;
+export function createDelivery(page: Page, queue: Queue, options: DeliveryOptions) {
+  const { notes, lease, scope, url, maySend, onSent } = options;
   let failures = 0;
-  let unknowns = 0;
-  let ceiling = maxBody;
-  let limit = maxBody;
+  /** The service takes less than 2,000,000 bytes. */
+  let ceiling = 19e5;
+  let limit = ceiling;
   let inFlight = 0;
-  let stopped = false;
-  /** Counts the credentials there have been. */
-  let credentials = 0;
+  /** The address whose credentials the service refused. */
+  let refused: string | undefined;
   let running: Promise<void> | undefined;
-  let alarm = Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const pause = (): number => {
-    const left = Number(rows.read('w')) - now();
-    return left > 0 && left < longestWait ? left : 0;
+  /** Milliseconds until a noted time; a time that lies too far ahead was noted before the clock was set back. */
+  const left = (key: string, most = 36e5): number => {
+    const ms = +notes.read(key)! - Date.now();
+    return ms > 0 && ms <= most ? ms : 0;
   };
-  const ready = (): boolean => !stopped && maySend() && !pause();
+  const note = (key: string, ms: number): void => void notes.write(key, `${Date.now() + ms}`);
+  const ready = (): unknown => maySend() && refused !== url() && !left('w');
 
-  /** Flushes in a while, unless that happens sooner anyway. */
+  /** Flushes in a while. */
   const wake = (ms: number): void => {
-    if (now() + ms >= alarm) return;
-    alarm = now() + ms;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      alarm = Infinity;
+    timer ??= setTimeout(() => {
+      timer = undefined;
       void flush();
     }, ms);
   };
 
-  /** Sends a batch; false when it makes no sense to go on at once. */
-  const deliver = async (wanted: readonly Held[]): Promise<boolean> => {
+  /** Sends a batch; something false when it makes no sense to go on at once. */
+  const deliver = async (wanted: Held[]): Promise<unknown> => {
+    // What another request delivered, or was erased meanwhile, is nobody's business any more.
     let batch = wanted.filter(queue.has);
-    if (!batch.length) return true;
-    const size = bodySize(batch);
-    // After a failure the page's shared keepalive budget may be what is missing: every second attempt does without.
-    const keepalive = inFlight + size <= maxKeepalive && unknowns % 2 < 1;
-    const sentWith = credentials;
-    const release = leases.sign(batch.map((row) => row.id));
-    for (const row of batch) row.busy = true;
+    if (!batch[0]) return true;
+    const body = `{"events":[${batch.map((row) => ((row.busy = true), row.json))}]}`;
+    const size = batch.reduce((sum, row) => sum + row.size + 1, 13);
+    const address = url();
+    let status = 0;
+    let asked = 0;
     inFlight += size;
-    const { status, asked } = await send(`{"events":[${batch.map((row) => row.json)}]}`, keepalive);
+    note('l', lease);
+    try {
+      const answer = await page.fetch!(address, {
+        method: 'POST',
+        body,
+        // After a failure the page's shared keepalive budget may be what is missing: every second attempt does without.
+        keepalive: inFlight <= maxKeepalive && failures % 2 < 1,
+        credentials: 'omit',
+        signal: AbortSignal.timeout(3e4),
+      });
+      asked = askedDelay(answer.headers);
+      ({ status } = answer);
+    } catch {
+      // Offline, blocked, timed out or over the browser's keepalive budget: all the same to us.
+    }
+    notes.remove('l');
     inFlight -= size;
-    for (const row of batch) row.busy = false;
-    release();
-    // What was erased meanwhile is nobody's business any more.
-    batch = batch.filter(queue.has);
-
-    if (status >= 200 && status < 300) {
-      failures = unknowns = 0;
-      limit = Math.min(ceiling, limit * 2);
-      queue.remove(batch);
-      onSent(batch);
-      return true;
-    }
+    batch = batch.filter((row) => ((row.busy = false), queue.has(row)));
     const half = batch.length >> 1;
-    if (status === 413) {
+
+    if (status > 199 && status < 300) {
+      failures = 0;
+      limit = Math.min(ceiling, limit * 2);
+      for (const row of batch) {
+        queue.remove(row);
+        onSent(row.event);
+      }
+    } else if (status === 413) {
       ceiling = limit = size / 2;
-      if (!half) queue.drop(batch, 'too large');
-      return true;
-    }
-    if (status === 422 || status === 400) {
+      if (!half) batch.forEach((row) => queue.drop(row, 'too large'));
+    } else if (status === 422 || status === 400) {
       // The service names no culprit: halve until it is alone. At most 2⌈log2 n⌉ + 1 requests for one.
       if (half) return (await deliver(batch.slice(0, half))) && deliver(batch.slice(half));
-      queue.drop(batch, 'refused');
-      return true;
+      for (const row of batch) {
+        // What may be wrong beyond the rules is time: a search of long ago, a clock that is days behind. Without both,
+        // the event is a plain one of this moment; when that is refused too, nothing helps.
+        const { queryID: _query, positions: _places, timestamp, ...plain } = row.event;
+        if (!timestamp) queue.drop(row, 'refused');
+        else queue.replace(row, plain);
+      }
+    } else if (status === 401 || status === 403) {
+      refused = address;
+      return refused !== url();
+    } else {
+      // A proxy that refuses big bodies without CORS headers looks like no answer at all.
+      if (!status && failures) {
+        limit = size / 2;
+        if (!half) batch.forEach(queue.postpone);
+      }
+      note('w', retryDelay(failures++, asked));
+      return false;
     }
-    if (status === 401 || status === 403) {
-      // An answer to the old key says nothing about a key that came meanwhile.
-      stopped ||= sentWith === credentials;
-      return !stopped;
-    }
-    // A proxy that refuses big bodies without CORS headers looks like no answer at all.
-    unknowns = status ? 0 : unknowns + 1;
-    if (unknowns > 1) {
-      limit = size / 2;
-      if (!half) batch.forEach(queue.postpone);
-    }
-    rows.write(
-      'w',
-      `${now() + retryDelay({ failures: failures++, asked: Math.min(asked, longestWait - 1), random: random() })}`,
-    );
-    return false;
+    return true;
   };
 
   const run = async (): Promise<void> => {
-    for (let batch; ready() && (batch = queue.take(limit)).length && (await deliver(batch)););
+    let batch;
+    do {
+      if (!left('l', lease)) queue.adopt();
+      batch = ready() ? queue.take(limit) : [];
+    } while (batch[0] && (await deliver(batch)));
   };
 
   /** Sends all that may be sent now; settles when the attempt has ended, never rejects. */
   const flush = (): Promise<void> =>
-    (running ??= exclusively(run)
+    (running ??= (async () => page.navigator?.locks?.request(scope, run) ?? run())()
       // Locks are refused where storage is: then this page is on its own.
       .catch(run)
       .then(() => {
         running = undefined;
-        // Whatever is left is on its way, leased to another page or waits for the pause to end.
-        if (!stopped && queue.size() && maySend()) wake(pause() || 1000);
+        if ((queue.size() || left('l', lease)) && refused !== url()) wake(left('w') || 1000);
       }));
 
   return {
@@ -145,18 +151,17 @@ export function createDelivery(options: DeliveryOptions) {
     /** The page may die: sends what fits the keepalive budget at once, without waiting for other tabs. */
     flushNow(): void {
       const room = maxKeepalive - inFlight;
-      const batch = ready() ? queue.take(Math.min(limit, room)) : [];
-      if (batch.length && bodySize(batch) <= room) void deliver(batch).then(flush);
+      if (room > 1000 && ready()) void deliver(queue.take(Math.min(limit, room))).then(flush);
     },
-    /** Goes on after the service refused the credentials. */
+    /** Goes on after the credentials changed. */
     resume(): void {
-      stopped = false;
-      credentials++;
-      rows.remove('w');
+      refused = undefined;
+      notes.remove('w');
       void flush();
     },
+    /** Sends nothing any more. */
     stop(): void {
-      stopped = true;
+      refused = url();
       clearTimeout(timer);
     },
   };

@@ -1,43 +1,47 @@
 /** The second store of the queue: IndexedDB, which survives a killed browser as localStorage does not. */
 import { createStore, promisifyRequest } from 'idb-keyval';
 
-/** Named strings, written in the background. A promise never rejects, but it may never settle: do not wait for one. */
+/** Named strings, written in the background. No promise rejects, but one may never settle: do not wait for it. */
 export interface Disk {
-  /** Puts, or removes what has no value. */
-  write(keys: readonly string[], value?: string): Promise<unknown>;
-  clear(): Promise<unknown>;
-  /** All keys and, at the same places, all values. */
-  read(): Promise<[keys: IDBValidKey[], values: unknown[]] | undefined>;
+  /** Puts, or removes what has no value. Everything said in one task goes into one transaction. */
+  write(key: string, value?: string): unknown;
+  clear(): void;
+  /** All values. */
+  read(): Promise<string[] | undefined>;
 }
 
 /**
- * A disk in IndexedDB. Every write commits explicitly: without it, a write at page hide is lost on navigation.
+ * A disk in IndexedDB; one that forgets everything where there is none.
  *
  * @param name database name; one per application
  */
 export function createDisk(name: string): Disk {
   const open = createStore(name, 'q');
+  let waiting = new Map<string, string | undefined>();
   const run = async <T>(
     mode: IDBTransactionMode,
-    use: (store: IDBObjectStore) => T | Promise<T>,
-  ): Promise<T | undefined> => {
+    use: (store: IDBObjectStore) => T,
+  ): Promise<Awaited<T> | undefined> => {
     try {
-      return await open(mode, (store) => {
-        const done = use(store);
-        if (mode === 'readwrite') store.transaction.commit?.();
-        return done;
-      });
+      return await open(mode, use);
     } catch {
       return undefined;
     }
   };
   return {
-    write: (keys, value) =>
-      run('readwrite', (store) => keys.forEach((key) => (value ? store.put(value, key) : store.delete(key)))),
-    clear: () => run('readwrite', (store) => store.clear()),
-    read: () =>
-      run('readonly', (store) =>
-        Promise.all([promisifyRequest(store.getAllKeys()), promisifyRequest<unknown[]>(store.getAll())] as const),
-      ),
+    async write(key, value) {
+      waiting.set(key, value);
+      await undefined;
+      const batch = waiting;
+      waiting = new Map();
+      if (batch.size)
+        void run('readwrite', (store) => {
+          for (const [id, text] of batch) void (text ? store.put(text, id) : store.delete(id));
+          // Without it, a write at page hide is lost on navigation.
+          store.transaction.commit();
+        });
+    },
+    clear: () => void run('readwrite', (store) => store.clear()),
+    read: () => run('readonly', (store) => promisifyRequest<string[]>(store.getAll())),
   };
 }

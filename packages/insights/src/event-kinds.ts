@@ -1,5 +1,5 @@
 /** The ten event kinds under the field's method names, and what each of them needs to know. */
-import type { InsightsEvent, ObjectData } from '@aisle/contract';
+import type { ObjectData } from '@aisle/contract';
 
 /** What every event says. */
 export interface EventBasics {
@@ -72,28 +72,14 @@ export interface EventArguments {
 
 export type EventMethod = keyof EventArguments;
 
-/** What a method stands for on the wire. */
-export interface EventKind {
-  eventType: InsightsEvent['eventType'];
-  eventSubtype?: InsightsEvent['eventSubtype'];
-  /** What the method's name says after its verb: the list that must be there, and whether the event must name its search. */
-  what: string;
-}
+/** The verb of a method's name, then what it is on the wire. */
+export const verbs = [
+  ['clicked', 'click'],
+  ['converted', 'conversion'],
+  ['viewed', 'view'],
+  ['addedToCart', 'conversion', 'addToCart'],
+  ['purchased', 'conversion', 'purchase'],
+] as const;
 
-const verbs = {
-  clicked: ['click'],
-  converted: ['conversion'],
-  viewed: ['view'],
-  addedToCart: ['conversion', 'addToCart'],
-  purchased: ['conversion', 'purchase'],
-} as const;
-
-/** Every method's name with its kind. */
-export function eventKinds(): [EventMethod, EventKind][] {
-  return Object.entries(verbs).flatMap(([verb, [eventType, eventSubtype]]) =>
-    ['ObjectIDs', 'ObjectIDsAfterSearch', 'Filters'].map((what): [EventMethod, EventKind] => [
-      (verb + what) as EventMethod,
-      { eventType, eventSubtype, what },
-    ]),
-  );
-}
+/** What may follow the verb: the list that the event must have, and whether it must name its search. */
+export const needs = ['ObjectIDs', 'ObjectIDsAfterSearch', 'Filters'] as const;

@@ -1,33 +1,19 @@
 /** The anonymous token: a name for a browser, never for a person. */
 import { createID } from './create-id.ts';
 
-/** How the cookie is kept. */
-export interface CookieOptions {
-  /** For example `example.com`: the token is then shared with all its subdomains. */
-  domain?: string;
-  /** Days until the cookie ends: 182 (half a year) by default. */
-  days?: number;
-}
-
 /**
  * A token that is made when it is first needed, kept in the first-party cookie `_aisle` if there may be one, else in memory.
  *
- * @param options.jar holds the page's cookies (a document); undefined keeps the token in memory. It may throw.
- * @param options.secure whether the page came over https
+ * @param jar holds the page's cookies (a document); undefined keeps the token in memory. It may throw.
+ * @param attributes what every cookie is written with beside path, age and SameSite, such as `;Secure`
  */
-export function createIdentity(options: { jar: { cookie: string } | undefined; secure: boolean } & CookieOptions) {
-  const { jar, secure, domain, days = 182 } = options;
+export function createIdentity(jar: { cookie: string } | undefined, attributes: string) {
   let token: string | undefined;
   /** The cookie, after it was written if there is something to write. */
-  const cookie = (value?: string, life = days): string | undefined => {
+  const cookie = (written?: string): string | undefined => {
     try {
-      if (value !== undefined) {
-        jar!.cookie =
-          `_aisle=${value};path=/;max-age=${life * 86400};SameSite=Lax` +
-          (secure ? ';Secure' : '') +
-          (domain ? ';domain=' + domain : '');
-      }
-      return /(?:^|; )_aisle=([\w=+/-]{1,129})(?:;|$)/.exec(jar!.cookie)?.[1];
+      if (written) jar!.cookie = `_aisle=${written};path=/;SameSite=Lax${attributes}`;
+      return /(?:^|; )_aisle=([\w-]+)/.exec(jar!.cookie)?.[1];
     } catch {
       return undefined;
     }
@@ -36,12 +22,12 @@ export function createIdentity(options: { jar: { cookie: string } | undefined; s
     /** The token; pages that open at once agree on the one that was written last. */
     token(): string {
       const fresh = 'anonymous-' + createID();
-      return (token ??= cookie() ?? cookie(fresh) ?? fresh);
+      return (token ??= cookie() ?? cookie(fresh + ';max-age=15724800') ?? fresh);
     },
     /** Forgets the token, cookie included. */
     forget(): void {
       token = undefined;
-      cookie('', 0);
+      cookie(';max-age=0');
     },
   };
 }

@@ -2,5 +2,4 @@
 export { createInsights } from './create-insights.ts';
 export type { EventMethods, Insights, InsightsEvents, InsightsOptions, TokenListener } from './insights.ts';
 export type * from './event-kinds.ts';
-export type { CookieOptions } from './identity.ts';
 export type { Page } from './page.ts';

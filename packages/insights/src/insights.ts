@@ -1,7 +1,6 @@
 /** The tracker's promise to the page. */
 import type { InsightsEvent } from '@aisle/contract';
 import type { EventArguments } from './event-kinds.ts';
-import type { CookieOptions } from './identity.ts';
 import type { Page } from './page.ts';
 
 /** How a tracker works. */
@@ -9,17 +8,22 @@ export interface InsightsOptions {
   appId: string;
   /** A key that may search; it is public. */
   apiKey: string;
-  /** Origin or path of the service: `https://events.example.com`, or `/` (the default) for the page's own origin. */
+  /** Origin or path of the service: `https://events.example.com`, or `/` for the page's own origin, which is the default. */
   host?: string;
-  /** What the names of both credentials in the query string begin with: `x-service-` by default. */
-  credentialPrefix?: string;
+  /**
+   * The whole address up to the key, for a service that names its credentials otherwise:
+   * `https://events.example.com/1/events?x-other-application-id=STORE&x-other-api-key=`.
+   */
+  url?: string;
   /** A pseudonymous token instead of the tracker's own. */
   userToken?: string;
   /** A pseudonymous token of the signed-in shopper. */
   authenticatedUserToken?: string;
-  /** Whether the tracker's own token is kept in the first-party cookie `_aisle`: true by default; false keeps it in memory. */
-  useCookie?: boolean;
-  cookie?: CookieOptions;
+  /**
+   * The tracker's own token is kept for half a year in the first-party cookie `_aisle` (SameSite=Lax, Secure on https).
+   * More attributes for it, such as `domain=example.com` or `max-age=86400`; false keeps the token in memory.
+   */
+  cookie?: string | false;
   /**
    * Whether the shopper agreed: true by default. Without consent nothing is stored, sent or remembered,
    * and events are dropped, also for later.
@@ -30,22 +34,22 @@ export interface InsightsOptions {
    * events still reach the service.
    */
   respectPrivacyControl?: boolean;
-  /** Main index to its replicas. Carts and orders belong to the main index, whatever replica showed the record. */
-  replicas?: Record<string, readonly string[]>;
+  /** Replica to its main index. Carts and orders belong to the main index, whatever replica showed the record. */
+  replicas?: Record<string, string>;
+  /**
+   * May change an event before anything looks at it: a shop whose cart speaks in SKUs gives them back the `objectID` that
+   * search knows. What throws here drops the event.
+   */
+  before?: (event: InsightsEvent) => void;
   /** Milliseconds that events wait for company: 200 by default. */
   delay?: number;
-  /** Milliseconds that other tabs leave a request alone that may have died with its page: 8,000 by default. */
+  /**
+   * Milliseconds that other pages leave alone what a page left behind while its request was under way: 8,000 by default.
+   * Longer: fewer repeats of requests whose answer was lost with their page. Shorter: the rest arrives sooner.
+   */
   lease?: number;
-  /** The queue gives up views, then clicks, then conversions, never purchases, above this many events: 5,000 by default. */
-  maxEvents?: number;
-  /** The same in bytes: 2,000,000 by default. */
-  maxBytes?: number;
   /** The page to work in: the global object by default. */
   page?: Page;
-  /** The clock: milliseconds since the Unix epoch. */
-  now?: () => number;
-  /** A number from 0 up to 1 that spreads retries. */
-  random?: () => number;
 }
 
 /** What a tracker tells. */
@@ -59,9 +63,10 @@ export interface InsightsEvents {
    * `refused` (by the service), `too large`, `erased`, `error`.
    */
   dropped: (event: Partial<InsightsEvent>, reason: string) => void;
-  userToken: (token: string | undefined) => void;
-  authenticatedUserToken: (token: string | undefined) => void;
 }
+
+/** Hears anything. */
+export type Listener = (value: never, reason: string) => void;
 
 /** One method per event kind. None throws: an event that breaks a rule is dropped, counted and told to `dropped`. */
 export type EventMethods = { [Method in keyof EventArguments]: (event: EventArguments[Method]) => void };
@@ -95,12 +100,17 @@ export interface Insights extends EventMethods {
   flush(): Promise<void>;
   /** Number of events that wait. */
   pending(): number;
-  /** How many events were queued, sent, and dropped by reason, since this tracker was created. */
-  stats(): { queued: number; sent: number; dropped: Record<string, number> };
-  /** Tracks the events of Aisle's elements below a root (the document by default); the answer stops it. */
-  capture(root?: EventTarget): () => void;
+  /** How many events were `queued`, `sent` and `dropped: <reason>` since this tracker was created. */
+  stats(): Record<string, number>;
+  /**
+   * Tracks below a root (the document by default), until `close()`, what Aisle's elements tell, what `data-aisle-event`
+   * marks when it is clicked or submitted, and what `data-aisle-view` marks when it is seen.
+   */
+  capture(root?: Document | Element): void;
   /** Hears what happens to events; the answer stops it. */
   on<Name extends keyof InsightsEvents>(name: Name, listener: InsightsEvents[Name]): () => void;
+  /** The same as `on`. */
+  addEventListener<Name extends keyof InsightsEvents>(name: Name, listener: InsightsEvents[Name]): () => void;
   /** Stops listening and sending; what is stored stays for the next page. */
   close(): void;
 }

@@ -2,7 +2,7 @@
 
 type Surroundings = Pick<
   Window & typeof globalThis,
-  'fetch' | 'localStorage' | 'indexedDB' | 'document' | 'location' | 'addEventListener'
+  'fetch' | 'localStorage' | 'document' | 'location' | 'addEventListener'
 >;
 
 /** What a tracker uses of its page. */
@@ -11,24 +11,10 @@ export interface Page extends Partial<Surroundings> {
 }
 
 /**
- * Listens to a page's life. `unload` is left alone: it would cost the page its place in the back/forward cache.
- *
- * @param options.onHide the page goes out of sight and may never come back; may be called twice for one farewell
- * @param options.onReturn the page is seen again or the network is back
- * @param options.signal ends the listening
+ * Listens for the moment from which a page may be gone for good; it may come twice. `unload` is left alone: it would cost
+ * the page its place in the back/forward cache. What returns from there finds its timers running.
  */
-export function watchPage(options: {
-  page: Page;
-  onHide: () => void;
-  onReturn: () => void;
-  signal: AbortSignal;
-}): void {
-  const { page, onHide, onReturn, signal } = options;
-  for (const type of ['visibilitychange', 'pagehide', 'pageshow', 'online']) {
-    page.addEventListener?.(
-      type,
-      () => (type === 'pagehide' || (type[0] === 'v' && page.document?.hidden) ? onHide() : onReturn()),
-      { signal },
-    );
-  }
+export function whenHidden(page: Page, signal: AbortSignal, task: () => void): void {
+  for (const type of ['visibilitychange', 'pagehide'])
+    page.addEventListener?.(type, () => (type > 'v' && !page.document?.hidden) || task(), { signal });
 }

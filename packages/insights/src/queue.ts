@@ -2,7 +2,6 @@
 import type { InsightsEvent } from '@aisle/contract';
 import { maxAge } from './broken-rule.ts';
 import type { Disk } from './disk.ts';
-import type { Leases } from './leases.ts';
 import type { Rows } from './rows.ts';
 
 /** One event in the queue. */
@@ -11,144 +10,116 @@ export interface Held {
   event: InsightsEvent;
   /** What travels; made once, so that nothing the page changes later can change it. */
   json: string;
-  /** UTF-8 bytes of `json`. */
+  /** At least the UTF-8 bytes of `json`. */
   size: number;
   /** Whether other tabs can see it: then its disappearance means that one of them delivered it. */
-  stored: boolean;
+  stored: boolean | undefined;
   /** Whether a request of this tab carries it at the moment. */
   busy?: boolean;
 }
 
-/** What the queue stands on. */
-export interface QueueOptions {
-  rows: Rows;
-  disk: Disk | undefined;
-  leases: Leases;
-  now: () => number;
-  /** The queue gives up views first, then clicks, then conversions, never purchases, above this many events … */
-  maxEvents: number;
-  /** … or this many bytes. */
-  maxBytes: number;
-  onDrop: (event: InsightsEvent, reason: string) => void;
-}
-
 export type Queue = ReturnType<typeof createQueue>;
 
-const worth = ({ event }: Held): number =>
-  event.eventSubtype === 'purchase' ? 3 : ['view', 'click', 'conversion'].indexOf(event.eventType);
+/** Each event counts as so many bytes more, which bounds the number of events too. */
+const overhead = 250;
+
+/** What is given up first comes first; below 0 is no event. */
+const worth = (event: InsightsEvent): number =>
+  ['view', 'click', 'conversion', 'addToCart', 'purchase'].indexOf(event.eventSubtype ?? event.eventType);
 
 /**
- * A queue whose rows leave only when they are delivered or dropped with a reason.
+ * A queue whose rows leave only when they are delivered or dropped with a reason. Above 2,000,000 bytes it gives up views,
+ * then clicks, then conversions, never purchases.
  *
+ * @param rows what all tabs see; written before `add` returns
+ * @param disk what survives a killed browser; written soon after
+ * @param onDrop hears of every event that will never be sent
  * @example
- * const queue = createQueue({ rows, disk, leases, now: Date.now, maxEvents: 5000, maxBytes: 2e6, onDrop: console.warn });
+ * const queue = createQueue(rows, disk, console.warn);
  * queue.add(event);
  * const batch = queue.take(60_000);
  */
-export function createQueue(options: QueueOptions) {
-  const { rows, disk, leases, now, maxEvents, maxBytes, onDrop } = options;
+export function createQueue(rows: Rows, disk: Disk, onDrop: (event: InsightsEvent, reason: string) => void) {
   const held = new Map<string, Held>();
   const gone = new Set<string>();
-  const encoder = new TextEncoder();
-  let bytes = 0;
+  let room = 2e6;
 
-  const hold = (event: InsightsEvent, json: string, stored: boolean): void => {
-    const id = event.eventID!;
-    const size = encoder.encode(json).length;
-    held.set(id, { id, event, json, size, stored });
-    bytes += size;
-  };
   const forget = (row: Held): void => {
-    if (held.delete(row.id)) bytes -= row.size;
+    if (held.delete(row.id)) room += row.size + overhead;
+    gone.add(row.id);
   };
-  const remove = (batch: readonly Held[]): void => {
-    for (const row of batch) {
-      forget(row);
-      gone.add(row.id);
-      rows.remove(row.id);
-    }
-    void disk?.write(batch.map(({ id }) => id));
+  const remove = (row: Held): void => {
+    forget(row);
+    rows.remove(row.id);
+    disk.write(row.id);
   };
-  const drop = (batch: readonly Held[], reason: string): void => {
-    remove(batch);
-    for (const row of batch) onDrop(row.event, reason);
+  const drop = (row: Held, reason: string): void => {
+    remove(row);
+    onDrop(row.event, reason);
   };
-  /** Takes in a row that another page left; a row that is no event is removed. */
-  const adopt = (id: string, json: string | null | undefined, store: (json: string) => boolean): void => {
-    if (held.has(id) || gone.has(id)) return;
+  const add = (event: InsightsEvent): void => {
+    const id = event.eventID!;
+    if (held.has(id)) return;
+    const json = JSON.stringify(event);
+    const size = json.replace(/[^ -~]/g, '...').length;
+    held.set(id, { id, event, json, size, stored: rows.write(id, json) });
+    disk.write(id, json);
+    room -= size + overhead;
+    // Makes room for more than one at once, so that a burst does not sort the queue for every event.
+    if (room < 0)
+      for (const row of [...held.values()].sort((a, b) => worth(a.event) - worth(b.event)))
+        if (room < 2e5 && !row.busy && worth(row.event) < 4) drop(row, 'full');
+  };
+  /** Takes in what another page left; what is no event of ours is left alone: a later version may know it. */
+  const adopt = (json: string | null | undefined, isWrong: (id: string) => unknown): void => {
     try {
       const event = JSON.parse(json!) as InsightsEvent;
-      if (event.eventID !== id || worth({ event } as Held) < 0) throw 0;
-      hold(event, json!, store(json!));
+      const id = event.eventID!;
+      if (!gone.has(id) && worth(event) >= 0 && !isWrong(id)) add(event);
     } catch {
-      rows.remove(id);
-      void disk?.write([id]);
+      // Broken by somebody else.
     }
   };
-  const adoptRows = (): void => rows.keys().forEach((id) => adopt(id, rows.read(id), () => true));
-  /** Makes room down to nine tenths at once, so that a burst does not sort the queue for every event. */
-  const evict = (): void => {
-    if (held.size <= maxEvents && bytes <= maxBytes) return;
-    for (const row of [...held.values()].sort((a, b) => worth(a) - worth(b))) {
-      if (worth(row) > 2 || (held.size <= maxEvents * 0.9 && bytes <= maxBytes * 0.9)) return;
-      if (!row.busy) drop([row], 'full');
-    }
-  };
-
   return {
-    /** Events that this tab knows of. */
-    size: () => held.size,
+    add,
+    remove,
+    drop,
     has: (row: Held) => held.has(row.id),
-    /** Stores an event before it returns. An event whose `eventID` is already here is the same event. */
-    add(event: InsightsEvent): void {
-      if (held.has(event.eventID!)) return;
-      const json = JSON.stringify(event);
-      hold(event, json, rows.write(event.eventID!, json));
-      void disk?.write([event.eventID!], json);
-      evict();
-    },
+    size: () => held.size,
+    /** Takes in what other pages left where all tabs see it. */
+    adopt: () => rows.keys().forEach((id) => held.has(id) || adopt(rows.read(id), (own) => own !== id)),
     /** Takes in what only the second store still has. */
-    async restore(): Promise<void> {
-      adoptRows();
-      const [ids = [], texts = []] = (await disk?.read()) ?? [];
-      ids.forEach((id, i) => adopt(id as string, texts[i] as string, (json) => rows.write(id as string, json)));
-    },
+    restore: async () => (await disk.read())?.forEach((json) => adopt(json, rows.read)),
     /**
-     * The oldest events that nobody is sending, at least one if there are any, at most 1,000.
+     * The first events that nobody is sending, at least one if there are any, at most 1,000.
      *
      * @param limit bytes of the whole request body
      */
     take(limit: number): Held[] {
-      adoptRows();
-      const leased = leases.taken();
       const batch: Held[] = [];
-      let size = 13;
-      for (const row of held.values()) {
-        if (row.busy || leased.has(row.id)) continue;
-        if (row.stored && rows.read(row.id) == null) {
-          forget(row);
-        } else if (now() - row.event.timestamp! > maxAge) {
-          drop([row], 'expired');
-        } else {
-          size += row.size + 1;
-          if (batch.length && (size > limit || batch.length > 999)) break;
-          batch.push(row);
-        }
-      }
+      for (const row of held.values())
+        if (row.busy) continue;
+        else if (row.stored && !rows.read(row.id)) forget(row);
+        else if (Date.now() - row.event.timestamp! > maxAge) drop(row, 'expired');
+        else if (((limit -= row.size + 1) < 13 || batch[999]) && batch[0]) break;
+        else batch.push(row);
       return batch;
+    },
+    /** Puts another event of the same name at the end. */
+    replace(row: Held, event: InsightsEvent): void {
+      remove(row);
+      add(event);
     },
     /** Lets the others go first. */
     postpone(row: Held): void {
-      if (held.delete(row.id)) held.set(row.id, row);
+      held.delete(row.id);
+      held.set(row.id, row);
     },
-    remove,
-    drop,
     /** Empties both stores, rows of other tabs included. */
     clear(): void {
-      adoptRows();
-      drop([...held.values()], 'erased');
-      leases.clear();
-      void disk?.clear();
+      rows.keys().forEach(rows.remove);
+      held.forEach((row) => drop(row, 'erased'));
+      disk.clear();
     },
   };
 }

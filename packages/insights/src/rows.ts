@@ -4,7 +4,7 @@
 export interface Rows {
   read(key: string): string | null | undefined;
   /** Whether the row will outlive the page. */
-  write(key: string, value: string): boolean;
+  write(key: string, value: string): true | undefined;
   remove(key: string): void;
   keys(): string[];
 }
@@ -24,23 +24,25 @@ export function createRows(prefix: string, storage: () => Storage | undefined): 
       return undefined;
     }
   };
+  const remove = (key: string): void => {
+    memory.delete(key);
+    attempt((storage) => storage.removeItem(prefix + key));
+  };
   return {
     read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(prefix + key)),
     write(key, value) {
-      const kept = attempt((storage) => (storage.setItem(prefix + key, value), true)) ?? false;
-      if (kept) memory.delete(key);
-      else memory.set(key, value);
+      const kept = attempt((storage) => {
+        storage.setItem(prefix + key, value);
+        memory.delete(key);
+        return true as const;
+      });
+      if (!kept) memory.set(key, value);
       return kept;
     },
-    remove(key) {
-      memory.delete(key);
-      attempt((storage) => storage.removeItem(prefix + key));
-    },
+    remove,
     keys: () => [
       ...memory.keys(),
-      ...(attempt((storage) => Object.keys(storage)) ?? [])
-        .filter((key) => key.startsWith(prefix))
-        .map((key) => key.slice(prefix.length)),
+      ...(attempt(Object.keys) ?? []).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : [])),
     ],
   };
 }

@@ -6,32 +6,26 @@ type Call = unknown[];
 type Aisle = ((...call: Call) => unknown) & { q?: { push(call: Call): unknown } };
 
 const page = globalThis as unknown as { aisle?: Aisle };
-const early = page.aisle?.q as Call[] | undefined;
-const { appId, apiKey, host, debug } = (document.currentScript?.dataset ?? {}) as Record<string, string | undefined>;
-let waiting: Call[] = [];
+const stub = page.aisle;
+const early = (stub?.q ?? []) as Call[];
+const attributes = document.currentScript?.dataset as unknown as InsightsOptions;
 let insights: Insights | undefined;
 
-const aisle: Aisle = (...call) => {
-  const [method, ...rest] = call as [keyof Insights | 'init', never];
-  if (method === 'init') {
-    if (insights) return;
-    try {
-      insights = createInsights(rest[0] as InsightsOptions);
-    } catch {
-      return;
-    }
+const aisle: Aisle = (method, ...rest) => {
+  if (insights) return (insights[method as keyof Insights] as ((...rest: unknown[]) => unknown) | undefined)?.(...rest);
+  if (method !== 'init') return early.push([method, ...rest]);
+  try {
+    insights = createInsights(rest[0] as InsightsOptions);
     insights.capture();
-    for (const one of waiting) aisle(...one);
-    waiting = [];
-  } else if (insights) return (insights[method] as ((...rest: never[]) => unknown) | undefined)?.(...rest);
-  else waiting.push(call);
+  } catch {
+    return;
+  }
+  for (const call of early.splice(0)) aisle(...call);
 };
 // Somebody may still hold the stub: what it queues from now on is called at once.
-aisle.q = { push: (late) => aisle(...late) };
-if (page.aisle) page.aisle.q = aisle.q;
+const q = (aisle.q = { push: (late) => aisle(...late) });
+if (stub) stub.q = q;
 page.aisle = aisle;
 
-if (debug !== undefined)
-  aisle('on', 'dropped', (event: unknown, reason: string) => console.warn('aisle dropped', reason, event));
-if (appId && apiKey) aisle('init', { appId, apiKey, host });
-for (const one of early ?? []) aisle(...one);
+if (attributes?.appId) aisle('init', attributes);
+for (const call of early.splice(0)) aisle(...call);

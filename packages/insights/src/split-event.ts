@@ -11,14 +11,14 @@ export function splitEvent(event: InsightsEvent): InsightsEvent[] {
   const most = event.filters ? 10 : 20;
   const parts: InsightsEvent[] = [];
   for (let from = 0; from < (event.filters ?? event.objectIDs)!.length; from += most) {
-    const part = Object.entries(event).map(([field, value]) => [
-      field,
-      Array.isArray(value) ? value.slice(from, from + most) : value,
-    ]);
-    parts.push({
-      ...(Object.fromEntries(part) as InsightsEvent),
-      ...(from && { value: undefined, eventID: `${event.eventID}-${from / most}` }),
-    });
+    const part = { ...event };
+    for (const [field, value] of Object.entries(event))
+      if (Array.isArray(value)) part[field] = value.slice(from, from + most);
+    if (from) {
+      part.value = undefined;
+      part.eventID += `-${from / most}`;
+    }
+    parts.push(part);
   }
   return parts;
 }

@@ -1,0 +1,190 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { createInsights } from './create-insights.ts';
+import type { Insights } from './insights.ts';
+
+const queryID = '0123456789abcdef'.repeat(2);
+type Told = Record<string, unknown>;
+
+describe('pages that say with attributes what to track', () => {
+  let insights: Insights;
+  let told: Told[] = [];
+  let stage: HTMLElement;
+  let count = 0;
+
+  beforeEach(() => {
+    told = [];
+    stage = document.body.appendChild(document.createElement('div'));
+    insights = createInsights({
+      appId: `D${Date.now()}-${count++}`,
+      apiKey: 'k',
+      page: { document, navigator: {}, fetch: () => new Promise(() => {}) },
+    });
+    insights.on('queued', ({ eventID, userToken, timestamp, ...said }) => {
+      expect([eventID, userToken, timestamp]).not.to.include(undefined);
+      told.push(JSON.parse(JSON.stringify(said)) as Told);
+    });
+    insights.on('dropped', (event, reason) => told.push({ reason, ...event }));
+    insights.capture();
+  });
+  afterEach(() => {
+    insights.close();
+    stage.remove();
+  });
+  const show = (html: string): HTMLElement => {
+    stage.innerHTML = html;
+    return stage.querySelector<HTMLElement>('.it') ?? (stage.firstElementChild as HTMLElement);
+  };
+  const list = (inside: string): string =>
+    `<ol data-aisle-index="products" data-aisle-query-id="${queryID}" data-aisle-currency="EUR">${inside}</ol>`;
+
+  it('a click on a link in a card, all facts spread over card and list', () => {
+    show(
+      list(`<li data-aisle-object-ids="p1" data-aisle-position="21">
+        <a href="#p1" class="it" data-aisle-event="clickedObjectIDs" data-aisle-name="Opened"><b>Boot</b></a></li>`),
+    )
+      .querySelector('b')!
+      .click();
+    expect(told).to.deep.equal([
+      {
+        eventType: 'click',
+        eventName: 'Opened',
+        index: 'products',
+        currency: 'EUR',
+        objectIDs: ['p1'],
+        queryID,
+        positions: [21],
+      },
+    ]);
+  });
+
+  it('a button that puts a thing into the cart, inside a card that tracks its own click', () => {
+    show(
+      list(`<li data-aisle-object-ids="p1" data-aisle-position="3" data-aisle-event="clickedObjectIDs">
+        <button class="it" data-aisle-event="addedToCartObjectIDs" data-aisle-price="9.50" data-aisle-quantity="2"></button></li>`),
+    ).click();
+    expect(told).to.deep.equal([
+      {
+        eventType: 'conversion',
+        eventSubtype: 'addToCart',
+        eventName: 'addedToCartObjectIDs',
+        index: 'products',
+        currency: 'EUR',
+        objectIDs: ['p1'],
+        queryID,
+        objectData: [{ price: '9.50', quantity: 2 }],
+      },
+    ]);
+  });
+
+  it('an order with several lines when its form is submitted, not when something in it is clicked', () => {
+    const form =
+      show(`<form data-aisle-event="purchasedObjectIDs" data-aisle-index="products" data-aisle-object-ids="p1, p2"
+      data-aisle-price="5,6" data-aisle-quantity="1,3" data-aisle-currency="EUR" data-aisle-value="23"><i>?</i></form>`);
+    form.addEventListener('submit', (event) => event.preventDefault());
+    form.querySelector('i')!.click();
+    expect(told).to.deep.equal([]);
+    (form as HTMLFormElement).requestSubmit();
+    expect(told).to.have.length(1);
+    expect(told[0]).to.deep.include({
+      eventSubtype: 'purchase',
+      objectIDs: ['p1', 'p2'],
+      value: '23',
+      objectData: [
+        { price: '5', quantity: 1 },
+        { price: '6', quantity: 3 },
+      ],
+    });
+  });
+
+  it('a filter', () => {
+    show(
+      list('<button class="it" data-aisle-event="clickedFilters" data-aisle-filters="brand:A%2CB,color:red"></button>'),
+    ).click();
+    expect(told[0]).to.deep.include({ eventType: 'click', filters: ['brand:A%2CB', 'color:red'] });
+    expect(told[0]).not.to.have.property('queryID');
+  });
+
+  it('the middle button, not the right one; also where the page stops the event', () => {
+    const link = show(
+      list('<a class="it" data-aisle-event="clickedObjectIDs" data-aisle-object-ids="p1" data-aisle-position="1"></a>'),
+    );
+    link.addEventListener('auxclick', (event) => event.stopImmediatePropagation());
+    link.dispatchEvent(new MouseEvent('auxclick', { button: 2, bubbles: true, composed: true }));
+    expect(told).to.have.length(0);
+    link.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true, composed: true }));
+    expect(told).to.have.length(1);
+  });
+
+  it('inside a shadow root', () => {
+    const host = show('<div data-aisle-index="products"></div>');
+    const root = host.attachShadow({ mode: 'open' });
+    root.innerHTML = '<button data-aisle-event="clickedObjectIDs" data-aisle-object-ids="p1"></button>';
+    root.querySelector('button')!.click();
+    expect(told[0]).to.deep.include({ objectIDs: ['p1'], index: 'products' });
+  });
+
+  it('what is wrong is dropped with the field that is wrong, and an unknown kind does nothing', () => {
+    show('<button class="it" data-aisle-event="clickedObjectIDs" data-aisle-object-ids="p1"></button>').click();
+    expect(told[0]).to.include({ reason: 'index' });
+    show('<button class="it" data-aisle-event="constructor" data-aisle-object-ids="p1"></button>').click();
+    expect(told).to.have.length(1);
+  });
+
+  describe('views', () => {
+    const card = (id: string, style = 'height:40px'): string =>
+      `<li data-aisle-view data-aisle-object-ids="${id}" data-aisle-position="1" style="${style}">${id}</li>`;
+
+    it('count after a second, once for each search and record, together for each search', async () => {
+      const before = performance.now();
+      show(list(card('p1') + card('p2') + card('p1')));
+      await waitUntil(() => told.length > 0, 'seen', { timeout: 4000 });
+      expect(performance.now() - before).to.be.at.least(1000);
+      expect(told).to.deep.equal([
+        {
+          eventType: 'view',
+          eventName: 'viewedObjectIDs',
+          index: 'products',
+          queryID,
+          objectIDs: ['p1', 'p2'],
+        },
+      ]);
+      stage.innerHTML += list(card('p1') + card('p3')).replace(queryID, 'f'.repeat(32));
+      await waitUntil(() => told.length > 1, 'seen again', { timeout: 4000 });
+      expect(told[1]).to.deep.include({ queryID: 'f'.repeat(32), objectIDs: ['p1', 'p3'] });
+    });
+
+    it('do not count what is out of sight, half hidden or gone within the second', async () => {
+      show(
+        list(
+          card('seen') +
+            `<div style="height:40px;overflow:hidden">${card('third', 'height:120px')}</div>` +
+            card('gone') +
+            card('below', 'margin-top:9000px;height:40px'),
+        ),
+      );
+      const gone = stage.querySelector('[data-aisle-object-ids=gone]')!;
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300)));
+      gone.remove();
+      await waitUntil(() => told.length > 0, 'seen', { timeout: 4000 });
+      expect(told.flatMap((event) => event.objectIDs)).to.deep.equal(['seen']);
+      stage.querySelector('[data-aisle-object-ids=below]')!.scrollIntoView();
+      await waitUntil(() => told.length > 1, 'scrolled into view', { timeout: 4000 });
+      expect(told[1]).to.deep.include({ objectIDs: ['below'] });
+      window.scrollTo(0, 0);
+    });
+
+    it('count a card again when a carousel puts another record into it', async () => {
+      const first = show(list(card('p1'))).querySelector<HTMLElement>('li')!;
+      await waitUntil(() => told.length === 1, 'seen', { timeout: 4000 });
+      first.dataset.aisleObjectIds = 'p2';
+      await waitUntil(() => told.length === 2, 'seen', { timeout: 4000 });
+      expect(told[1]).to.deep.include({ objectIDs: ['p2'] });
+    });
+
+    it('travel in events of at most 20', async () => {
+      show(list(Array.from({ length: 45 }, (_, i) => card(`p${i}`, 'height:2px;overflow:hidden')).join('')));
+      await waitUntil(() => told.length === 3, 'all seen', { timeout: 4000 });
+      expect(told.map((event) => (event.objectIDs as string[]).length)).to.deep.equal([20, 20, 5]);
+    });
+  });
+});
