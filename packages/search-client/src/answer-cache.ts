@@ -35,8 +35,8 @@ interface Entry {
 export const createAnswerCache = ({
   ttlMs = 120_000,
   max = 100,
-  now,
-}: CacheOptions & { now: () => number }): AnswerCache => {
+  now = Date.now,
+}: CacheOptions & { now?: (() => number) | undefined }): AnswerCache => {
   // Insertion order is the order of use: what is read is put in again.
   const entries = new Map<string, Entry>();
   const forget = (question: string, entry: Entry): void => {

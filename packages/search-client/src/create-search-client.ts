@@ -59,7 +59,7 @@ export const createSearchClient = ({ hosts, cache = {}, ...options }: SearchClie
     ...options,
     hosts: (hosts as Hosts)?.read ? (hosts as Hosts) : { read: [hosts].flat() as string[] },
   });
-  const answers = createAnswerCache({ ...(cache || { max: 0 }), now: options.now ?? Date.now });
+  const answers = createAnswerCache({ ...(cache || { max: 0 }), now: options.now });
 
   const post = <T>(route: string, body: object, call: ClientCallOptions = {}): Promise<T> => {
     const path = `/1/indexes/${route}`;
@@ -75,6 +75,7 @@ export const createSearchClient = ({ hosts, cache = {}, ...options }: SearchClie
         { requests: requests.map(({ indexName, params = {} }) => ({ indexName, params: encodeQuery(params) })) },
         call,
       ),
+    getRecommendations: (requests, call) => post('*/recommendations', { requests }, call),
     searchForFacetValues: (requests, call) =>
       Promise.all(
         requests.map(({ indexName, params: { facetName, facetQuery, maxFacetHits, ...params } }) =>
@@ -85,7 +86,6 @@ export const createSearchClient = ({ hosts, cache = {}, ...options }: SearchClie
           ),
         ),
       ),
-    getRecommendations: (requests, call) => post('*/recommendations', { requests }, call),
     clearCache: answers.clear,
   };
 };

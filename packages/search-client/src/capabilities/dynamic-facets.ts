@@ -74,7 +74,7 @@ export const readDynamicFacets = (
 ): readonly string[] => {
   const { results, search } = session.state;
   const from = [results?.facets, results?.renderingContent, search.refinements];
-  return remembered(session, `dynamic${JSON.stringify([max, attributes])}`, from, () => {
+  return remembered(session, `dynamic:${JSON.stringify([max, attributes])}`, from, () => {
     const facets = results?.facets ?? {};
     const covered = (name: string): number => Object.values(facets[name] ?? {}).reduce((sum, count) => sum + count, 0);
     const refined = Object.entries(search.refinements)
@@ -96,7 +96,7 @@ export const readDynamicFacets = (
 export const orderedFacetValues = (session: SearchSession, attribute: string): readonly FacetValue[] => {
   const values = session.facetValues(attribute);
   const { results } = session.state;
-  return remembered(session, `ordered${attribute}`, [values, results?.renderingContent], () => {
+  return remembered(session, `ordered:${attribute}`, [values, results?.renderingContent], () => {
     const { order = [], hide = [], sortRemainingBy } = orderingOf(results).values?.[attribute] ?? {};
     const pinned = order.flatMap((name) => values.filter(({ value }) => value === name));
     const rest = values.filter(

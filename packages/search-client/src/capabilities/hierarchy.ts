@@ -60,7 +60,7 @@ export const readHierarchy = (session: SearchSession, options: HierarchyOptions)
   const refinement = search.refinements[nameOf(options)];
   return remembered(
     session,
-    `hierarchy${JSON.stringify(options)}`,
+    `hierarchy:${JSON.stringify(options)}`,
     [refinement, ...options.attributes.map((attribute) => results?.facets[attribute])],
     () => buildHierarchy(options, ownPaths(refinement, options), results?.facets ?? {}),
   );
@@ -101,7 +101,7 @@ export const hierarchyTrail = (
 ): readonly { label: string; path: string }[] => {
   const { separator = ' > ', rootPath } = options;
   const refinement = session.state.search.refinements[nameOf(options)];
-  return remembered(session, `trail${JSON.stringify(options)}`, [refinement], () => {
+  return remembered(session, `trail:${JSON.stringify(options)}`, [refinement], () => {
     const [path] = ownPaths(refinement, options);
     const parts = path?.split(separator) ?? [];
     return parts

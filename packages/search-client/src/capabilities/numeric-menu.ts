@@ -38,7 +38,7 @@ export interface NumericMenuOptions {
 export const readNumericMenu = (session: SearchSession, options: NumericMenuOptions): readonly NumericChoice[] => {
   const { attribute, items, limit = 100 } = options;
   const { counts, chosen } = readRange(session, attribute);
-  return remembered(session, `numeric${JSON.stringify(options)}`, [counts, chosen], () => {
+  return remembered(session, `numeric:${JSON.stringify(options)}`, [counts, chosen], () => {
     const values = Object.entries(counts).map(([value, count]) => [+value, count] as const);
     const exact = values.length > 0 && values.length < limit;
     return items.map((item) => {

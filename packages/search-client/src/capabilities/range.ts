@@ -81,7 +81,7 @@ export const readRange = (session: SearchSession, attribute: string): RangeView 
   const counts = results?.facets[attribute] ?? none;
   const stats = results?.facetsStats[attribute];
   const refinement = search.refinements[attribute];
-  return remembered(session, `range${attribute}`, [counts, stats, refinement], () => {
+  return remembered(session, `range:${attribute}`, [counts, stats, refinement], () => {
     const numbers = Object.keys(counts).map(Number).filter(Number.isFinite);
     const {
       min = numbers.length ? Math.min(...numbers) : undefined,

@@ -57,7 +57,7 @@ export const readToggle = (session: SearchSession, { attribute, on = true }: Tog
   const { results, search } = session.state;
   const counts = results?.facets[attribute];
   const refinement = search.refinements[attribute];
-  return remembered(session, `toggle${JSON.stringify([attribute, on])}`, [counts, refinement], () => {
+  return remembered(session, `toggle:${JSON.stringify([attribute, on])}`, [counts, refinement], () => {
     const values = texts(on);
     return {
       refined: refinement?.kind === 'facet' && values.every((value) => refinement.values.includes(value)),

@@ -3,7 +3,10 @@ import type { SearchSession } from './session.ts';
 
 const memory = (): Map<string, { from: readonly unknown[]; value: unknown }> => new Map();
 
-/** What `make` gives; the value of the last time while every part of `from` is the one of the last time. */
+/**
+ * What `make` gives; the value of the last time while every part of `from` is the one of the last time. Keys that are no plain
+ * attribute hold a colon, which no attribute can: filters split there.
+ */
 export const remembered = <T>(session: SearchSession, key: string, from: readonly unknown[], make: () => T): T => {
   const known = session.use(memory);
   const last = known.get(key);
