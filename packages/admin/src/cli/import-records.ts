@@ -10,12 +10,17 @@ import { progressBar } from './progress-bar.ts';
 import { formatOf, formats, readRecords, readTypes } from './record-files.ts';
 import { resumeFile } from './resume-file.ts';
 
+/** Opens the file when it is first read: usage may still be wrong. */
+async function* readFile(file: string): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(file) as AsyncIterable<Uint8Array>;
+}
+
 /** Where the records come from: a file whose size and age are known, or the standard input. */
 function openSource(file: string, terminal: Task['terminal']) {
   if (file === '-') return { chunks: terminal.stdin, size: undefined, identity: undefined };
   try {
     const { size, mtimeMs } = statSync(file);
-    return { chunks: createReadStream(file), size, identity: { size, mtimeMs } };
+    return { chunks: readFile(file), size, identity: { size, mtimeMs } };
   } catch (error) {
     throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
   }

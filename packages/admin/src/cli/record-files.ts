@@ -149,23 +149,27 @@ async function* readCsv(
   const source = Readable.from(chunks);
   source.on('error', (error) => parser.destroy(error));
   source.pipe(parser);
-  for await (const row of parser) {
-    const { record, info } = row as { record: Record<string, string>; info: { lines: number } };
-    yield Object.fromEntries(
-      Object.entries(record).flatMap(([column, text]) => {
-        // An empty cell is a value that is not there.
-        if (text === '') return [];
-        try {
-          return [[column, convert[types[column] ?? 'string'](text)]];
-        } catch (error) {
-          throw new Error(
-            `Line ${info.lines}, column ${column}: ${JSON.stringify(text)} is ${(error as Error).message}.`,
-            {
-              cause: error,
-            },
-          );
-        }
-      }),
-    );
+  try {
+    for await (const row of parser) {
+      const { record, info } = row as { record: Record<string, string>; info: { lines: number } };
+      yield Object.fromEntries(
+        Object.entries(record).flatMap(([column, text]) => {
+          // An empty cell is a value that is not there.
+          if (text === '') return [];
+          try {
+            return [[column, convert[types[column] ?? 'string'](text)]];
+          } catch (error) {
+            throw new Error(
+              `Line ${info.lines}, column ${column}: ${JSON.stringify(text)} is ${(error as Error).message}.`,
+              {
+                cause: error,
+              },
+            );
+          }
+        }),
+      );
+    }
+  } finally {
+    source.destroy();
   }
 }
