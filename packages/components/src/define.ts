@@ -10,3 +10,6 @@ import './define/aisle-sort-by.ts';
 import './define/aisle-current-refinements.ts';
 import './define/aisle-clear-refinements.ts';
 import './define/aisle-hits-per-page.ts';
+import './define/aisle-toggle-refinement.ts';
+import './define/aisle-menu.ts';
+import './define/aisle-menu-select.ts';

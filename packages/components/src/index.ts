@@ -5,12 +5,15 @@ export { AisleHighlight } from './highlight/highlight.ts';
 export { AisleHits } from './hits/hits.ts';
 export type { RenderItem, RenderItemContext } from './hits/item-views.ts';
 export { AisleHitsPerPage } from './hits-per-page/hits-per-page.ts';
+export { AisleMenu } from './menu/menu.ts';
+export { AisleMenuSelect } from './menu-select/menu-select.ts';
 export { AislePagination } from './pagination/pagination.ts';
 export { AisleRefinementList } from './refinement-list/refinement-list.ts';
 export { AisleSearch } from './search/search.ts';
 export { AisleSearchBox } from './search-box/search-box.ts';
 export { AisleSortBy } from './sort-by/sort-by.ts';
 export { AisleStats } from './stats/stats.ts';
+export { AisleToggleRefinement } from './toggle-refinement/toggle-refinement.ts';
 
 export { announce } from './announce/announce.ts';
 export { hitContext } from './context/hit-context.ts';

@@ -1,0 +1,105 @@
+/** A facet as a native menu, of which one value at a time is chosen. */
+import type { FacetValue } from '@aisle/search-client/session';
+import { LitElement, html } from 'lit';
+import type { PropertyDeclarations, TemplateResult, nothing } from 'lit';
+import { complainOnce } from '../attributes/complain-once.ts';
+import { oneOf, wholeNumber } from '../attributes/converters.ts';
+import { isUncounted } from '../attributes/is-uncounted.ts';
+import { SessionController } from '../controllers/session-controller.ts';
+import { TextController } from '../controllers/text-controller.ts';
+import { tellChoice } from '../events/tell-choice.ts';
+import { menuChange } from '../menu/menu-change.ts';
+import { controlStyles } from '../styles/control.styles.ts';
+import { hostStyles } from '../styles/host.styles.ts';
+import { labelledSelectStyles } from '../styles/labelled-select.styles.ts';
+import type { TextsOf } from '../text/language-of.ts';
+
+const words = { all: 'All', value: '{value} ({count})' };
+
+/**
+ * The values of a facet in a native menu, after an entry for all. The chosen value stays in the menu, also where no
+ * result has it.
+ *
+ * @tag aisle-menu-select
+ * @summary A labelled native menu of the values of a facet.
+ * @csspart label - The label with its text and the menu.
+ * @csspart text - The text of the label.
+ * @csspart select - The native menu.
+ * @cssproperty [--aisle-control-size=2.5rem] - Least height of the menu.
+ * @event {CustomEvent<FilterClickDetail>} aisle-filter-click - A shopper chose a value.
+ */
+export class AisleMenuSelect extends LitElement {
+  static override styles = [hostStyles, controlStyles, labelledSelectStyles];
+  static override properties: PropertyDeclarations = {
+    attribute: {},
+    label: {},
+    limit: { converter: wholeNumber('limit', { fallback: 50, min: 1 }) },
+    sort: { converter: oneOf('sort', ['count', 'name']) },
+    text: { attribute: false },
+  };
+  static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
+
+  /** The attribute; it must be declared for faceting in the index. */
+  attribute = '';
+  /** The label in front of the menu; without it the attribute's own name. */
+  label = '';
+  /** The number of values in the menu. */
+  limit = 50;
+  /** The order of the values: by `count` or by `name`. */
+  sort: 'count' | 'name' = 'count';
+  /** The texts of this element: `all` for the first entry, `value` for the others. */
+  text?: TextsOf<typeof words>;
+
+  readonly #session = new SessionController(this, {
+    select: ({ state: { search, results } }) => ({ chosen: search.refinements[this.attribute], results }),
+    need: () =>
+      this.attribute ? { kind: 'facet', attribute: this.attribute, operator: 'or', limit: this.limit } : undefined,
+  });
+  readonly #text = new TextController(this, words);
+  readonly #complain = complainOnce(this);
+
+  protected override updated(): void {
+    const select = this.renderRoot.querySelector('select');
+    // After the options are there: a select forgets a value that it does not know yet. The first option is "all".
+    if (select) select.selectedIndex = this.#values.findIndex(({ refined }) => refined) + 1;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { attribute } = this;
+    if (!attribute) return this.#complain('', ({ noAttribute }) => noAttribute);
+    const { session } = this.#session;
+    if (session && isUncounted(session, attribute)) this.#complain(attribute, ({ noCounts }) => noCounts(attribute));
+    return html`<label part="label">
+      <span part="text">${this.label || attribute}</span>
+      <select part="select" @change=${this.#onChange}>
+        <option>${this.#text.get('all')}</option>
+        ${this.#values.map(({ value, count }) => html`<option>${this.#text.get('value', { value, count })}</option>`)}
+      </select>
+    </label>`;
+  }
+
+  /** The values of the menu in their order. */
+  get #values(): readonly FacetValue[] {
+    const values = this.#session.session?.facetValues(this.attribute) ?? [];
+    const first = values.filter(({ refined }, index) => refined || index < this.limit);
+    if (this.sort === 'count') return first;
+    const { compare } = new Intl.Collator(this.#text.locale, { numeric: true });
+    return first.sort((a, b) => compare(a.value, b.value));
+  }
+
+  #onChange(event: Event): void {
+    const { session } = this.#session;
+    const value = this.#values[(event.target as HTMLSelectElement).selectedIndex - 1]?.value;
+    const { attribute } = this;
+    session?.change(menuChange(attribute, value));
+    if (session && value !== undefined) tellChoice(this, session, { attribute, value });
+    // A host may refuse the choice: the menu then shows what holds.
+    this.requestUpdate();
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-menu-select': AisleMenuSelect;
+  }
+}

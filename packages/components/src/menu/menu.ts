@@ -1,0 +1,155 @@
+/** A facet as links, of which one at a time is chosen. */
+import type { FacetValue } from '@aisle/search-client/session';
+import { LitElement, html, nothing } from 'lit';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { complainOnce } from '../attributes/complain-once.ts';
+import { oneOf, wholeNumber } from '../attributes/converters.ts';
+import { isUncounted } from '../attributes/is-uncounted.ts';
+import { FollowFocusController } from '../controllers/follow-focus-controller.ts';
+import type { ChoiceNode } from '../controllers/follow-focus-controller.ts';
+import { SessionController } from '../controllers/session-controller.ts';
+import { TextController } from '../controllers/text-controller.ts';
+import { isPlainClick } from '../events/plain-click.ts';
+import { tellChoice } from '../events/tell-choice.ts';
+import { choiceLinksStyles } from '../styles/choice-links.styles.ts';
+import { controlStyles } from '../styles/control.styles.ts';
+import { hostStyles } from '../styles/host.styles.ts';
+import type { TextsOf } from '../text/language-of.ts';
+import { menuChange } from './menu-change.ts';
+
+const words = { more: 'Show more', fewer: 'Show fewer' };
+
+/**
+ * The values of a facet as links with real addresses, so that they open in tabs and are found by crawlers. One value at
+ * a time is chosen; following the chosen one again gives the choice up.
+ *
+ * @tag aisle-menu
+ * @summary Links to the values of a facet, one of which is chosen.
+ * @csspart nav - The landmark around all.
+ * @csspart label - The name of the menu.
+ * @csspart list - The list of values.
+ * @csspart item - A value with its link.
+ * @csspart link - The link.
+ * @csspart value - The text of a value.
+ * @csspart chosen - The text of the chosen value.
+ * @csspart count - The number of results with a value.
+ * @csspart more - The button that shows more or fewer values.
+ * @cssproperty [--aisle-muted=#595959] - Colour of counts.
+ * @event {CustomEvent<FilterClickDetail>} aisle-filter-click - A shopper chose a value.
+ */
+export class AisleMenu extends LitElement {
+  static override styles = [hostStyles, controlStyles, choiceLinksStyles];
+  static override properties: PropertyDeclarations = {
+    attribute: {},
+    label: {},
+    limit: { converter: wholeNumber('limit', { fallback: 10, min: 1 }) },
+    showMore: { attribute: 'show-more', type: Boolean },
+    showMoreLimit: {
+      attribute: 'show-more-limit',
+      converter: wholeNumber('show-more-limit', { fallback: 50, min: 1 }),
+    },
+    sort: { converter: oneOf('sort', ['count', 'name']) },
+    text: { attribute: false },
+  };
+
+  /** The attribute; it must be declared for faceting in the index. */
+  attribute = '';
+  /** The name of the menu; without it the attribute's own name. */
+  label = '';
+  /** The number of values shown at first. */
+  limit = 10;
+  /** Whether there is a button that shows more values. */
+  showMore = false;
+  /** The number of values shown after that button. */
+  showMoreLimit = 50;
+  /** The order of the values: by `count` or by `name`. */
+  sort: 'count' | 'name' = 'count';
+  /** The texts of this element. */
+  text?: TextsOf<typeof words>;
+
+  readonly #session = new SessionController(this, {
+    // Links carry the whole search, so every change of it makes others.
+    select: ({ state: { search, results } }) => ({ search, results }),
+    // One more than shown tells whether there are more.
+    need: () =>
+      this.attribute ? { kind: 'facet', attribute: this.attribute, operator: 'or', limit: this.#limit + 1 } : undefined,
+  });
+  readonly #text = new TextController(this, words);
+  readonly #complain = complainOnce(this);
+  #expanded = false;
+
+  constructor() {
+    super();
+    this.addController(new FollowFocusController(this));
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { attribute } = this;
+    if (!attribute) return this.#complain('', ({ noAttribute }) => noAttribute);
+    const { session } = this.#session;
+    if (session && isUncounted(session, attribute)) this.#complain(attribute, ({ noCounts }) => noCounts(attribute));
+    const values = session?.facetValues(attribute) ?? [];
+    if (!values.length) return nothing;
+    return html`<nav part="nav" aria-labelledby="label">
+      <p part="label" id="label">${this.label || attribute}</p>
+      <ul part="list" role="list" @click=${this.#onClick}>
+        ${this.#firstValues(values).map((value) => this.#renderValue(value))}
+      </ul>
+      ${this.#renderMore(values.length)}
+    </nav>`;
+  }
+
+  #renderValue({ value, count, refined }: FacetValue): TemplateResult {
+    return html`<li part="item">
+      <a
+        part="link"
+        href=${this.#session.session!.href(menuChange(this.attribute, refined ? undefined : value))}
+        aria-current=${refined ? 'true' : nothing}
+        .choice=${value}
+        ><span part=${refined ? 'value chosen' : 'value'}>${value}</span
+        ><span part="count" class="quiet">${this.#text.number(count)}</span></a
+      >
+    </li>`;
+  }
+
+  #renderMore(count: number): TemplateResult | typeof nothing {
+    if (!this.showMore || (count <= this.limit && !this.#expanded)) return nothing;
+    return html`<button part="more" type="button" aria-expanded=${this.#expanded} @click=${this.#onMore}>
+      ${this.#text.get(this.#expanded ? 'fewer' : 'more')}<span class="unseen"> ${this.label || this.attribute}</span>
+    </button>`;
+  }
+
+  /** The first values in the wanted order, and the chosen one. */
+  #firstValues(values: readonly FacetValue[]): readonly FacetValue[] {
+    const first = values.filter(({ refined }, index) => refined || index < this.#limit);
+    if (this.sort === 'count') return first;
+    const { compare } = new Intl.Collator(this.#text.locale, { numeric: true });
+    return first.sort((a, b) => compare(a.value, b.value));
+  }
+
+  get #limit(): number {
+    return this.#expanded ? Math.max(this.limit, this.showMoreLimit) : this.limit;
+  }
+
+  #onMore(): void {
+    this.#expanded = !this.#expanded;
+    this.requestUpdate();
+  }
+
+  #onClick(event: MouseEvent): void {
+    const value = (event.target as Element).closest<ChoiceNode>('a')?.choice;
+    const { session } = this.#session;
+    if (!session || value === undefined || !isPlainClick(event)) return;
+    event.preventDefault();
+    const { attribute } = this;
+    const { refined } = session.facetValues(attribute).find((one) => one.value === value) ?? {};
+    session.change(menuChange(attribute, refined ? undefined : value));
+    if (!refined) tellChoice(this, session, { attribute, value });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-menu': AisleMenu;
+  }
+}
