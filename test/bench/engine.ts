@@ -4,8 +4,8 @@ import { loadavg } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { create, insertMultiple, search } from '@orama/orama';
 import MiniSearch from 'minisearch';
-import type * as service from '../../packages/service/src/index.ts';
-import type { EngineQuery } from '../../packages/service/src/engine/engine.ts';
+import type * as service from '@aisle/service';
+import type { EngineQuery } from '@aisle/service';
 import {
   benchFacets,
   benchQueries,
