@@ -200,7 +200,7 @@ describe('a client of the same shape that others made', () => {
         send: async ({ url, method, data }) => {
           const { origin, pathname } = new URL(url);
           const headers = { 'X-Service-Application-Id': service.appId, 'X-Service-API-Key': keys.search };
-          const response = await fetch(origin + pathname, { method, headers, body: data });
+          const response = await fetch(origin + pathname, { method, headers, body: String(data) });
           return { status: response.status, content: await response.text(), isTimedOut: false };
         },
       },
