@@ -2,12 +2,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addEvents } from './events.ts';
 import { emptyIndex, putIndex, readIndexChanges, readIndexes } from './indexes.ts';
-import { addJob, removeJob, takeJob } from './jobs.ts';
+import { addJob, addJobOnce, markJob, readJobTimes, removeJob, takeJob } from './jobs.ts';
 import { putKey, readKeys } from './keys.ts';
 import { lockWrites, putRecords, readChangedSince, readRecordChanges, readRecords } from './records.ts';
+import { newestEventsAfter, readRecommendations, readSignals, replaceRecommendations } from './recommendations.ts';
+import { putRules, readChangedRuleSets, readRule, readRules, removeRule, removeRulesOf } from './rules.ts';
 import { migrate } from './schema.ts';
 import { addSearches, readSearchTimes } from './searches.ts';
 import type { Store } from './store.ts';
+import {
+  countSearches,
+  endBuild,
+  putSuggestionConfig,
+  readSuggestionConfig,
+  removeSuggestionConfig,
+} from './suggestions.ts';
 import { addTask, hasPendingTask, newestSeq, readTask, removeOldTasks } from './tasks.ts';
 
 /** Declares the suite for one kind of store. `open` gives an empty database. */
@@ -178,6 +187,116 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect(
         await store.transaction((transaction) => takeJob(transaction, { kinds: ['other'], now: 1, upTo: '0' })),
       ).toBeUndefined();
+    });
+
+    it('keeps one job for the same work, at the earlier time, and another one while it is being done', async () => {
+      const once = (runAt: number) => addJobOnce(store, { kind: 'once', payload: 'p', now: 1, runAt });
+      for (const runAt of [900, 500, 700]) await once(runAt);
+      expect((await readJobTimes(store, ['once'])).nextAt).toBe(500);
+      const choice = { kinds: ['once'], now: 500, upTo: '0' };
+      const job = await store.transaction((transaction) => takeJob(transaction, choice));
+      expect(await store.transaction((transaction) => takeJob(transaction, { ...choice, now: 499 }))).toBeUndefined();
+      await markJob(store, { id: job!.id, kind: 'once:running', runAt: 9000 });
+      await once(600);
+      expect((await readJobTimes(store, ['once'])).nextAt).toBe(600);
+      const rows = await store.query(`SELECT kind FROM jobs WHERE kind LIKE 'once%' ORDER BY id`);
+      expect(rows).toEqual([{ kind: 'once:running' }, { kind: 'once' }]);
+    });
+
+    it('keeps rules by set, and tells which sets changed', async () => {
+      const set = { index: 'ruled', model: '' };
+      const rule = (objectID: string, n: number) => ({ objectID, json: JSON.stringify({ objectID, n }) });
+      const before = await newestSeq(store);
+      await store.transaction(async (transaction) => {
+        await lockWrites(transaction);
+        await putRules(transaction, set, { rules: [rule('b', 1), rule('a', 1), rule('_', 1)], clear: false, now: 5 });
+        await putRules(transaction, set, { rules: [rule('b', 2)], clear: false, now: 6 });
+        await putRules(transaction, { ...set, model: 'm' }, { rules: [rule('x', 1)], clear: true, now: 6 });
+        await removeRule(transaction, set, '_');
+        await addTask(transaction, { index: 'ruled', now: 6 });
+      });
+      expect((await readRules(store, set)).map(({ objectID }) => objectID)).toEqual(['a', 'b']);
+      expect(await readRule(store, set, 'b')).toEqual({ ...rule('b', 2), updatedAt: 6 });
+      const range = { after: before, upTo: await newestSeq(store) };
+      expect((await readChangedRuleSets(store, range)).map(({ model }) => model).sort()).toEqual(['', 'm']);
+      await store.transaction((transaction) => removeRulesOf(transaction, 'ruled'));
+      expect(await readRules(store, set)).toEqual([]);
+    });
+
+    it('reads what events say about records, and keeps what was learnt', async () => {
+      const event = { eventName: 'e', index: 'learnt', userToken: 'u' };
+      const at = (happenedAt: number) => ({ happenedAt, receivedAt: happenedAt });
+      await addEvents(store, [
+        { event: { ...event, eventType: 'click', objectIDs: ['a', 'b"\\'] }, ...at(10) },
+        { event: { ...event, eventType: 'conversion', eventSubtype: 'purchase', objectIDs: ['a'] }, ...at(20) },
+        { event: { ...event, eventType: 'click', filters: ['brand:x'] }, ...at(20) },
+        { event: { ...event, eventType: 'view', objectIDs: ['a'] }, ...at(20) },
+        { event: { ...event, eventType: 'click', objectIDs: ['old'] }, ...at(1) },
+      ]);
+      const range = { indexes: ['learnt'], since: 10, after: '0', limit: 10 };
+      const signals = await readSignals(store, range);
+      expect(signals.map(({ kind, objectIDs }) => [kind, objectIDs])).toEqual([
+        ['click', ['a', 'b"\\']],
+        ['purchase', ['a']],
+      ]);
+      expect(await readSignals(store, { ...range, after: signals[0]!.id })).toHaveLength(1);
+      expect(await newestEventsAfter(store, { indexes: ['learnt'], most: 100 })).toBe('0');
+      expect(BigInt(await newestEventsAfter(store, { indexes: ['learnt'], most: 1 }))).toBeGreaterThan(0n);
+
+      const list = { model: 'm', source: 'a', items: [['b', 50] as const] };
+      for (const lists of [[list, { ...list, source: 'z' }], [list]])
+        await store.transaction((transaction) => replaceRecommendations(transaction, 'learnt', lists));
+      expect(await readRecommendations(store, { index: 'learnt', model: 'm', source: 'a' })).toEqual([['b', 50]]);
+      expect(await readRecommendations(store, { index: 'learnt', model: 'm', source: 'z' })).toEqual([]);
+    });
+
+    it('counts searches as they stood in the end, and keeps how suggestions are built', async () => {
+      const row = {
+        queryID: null,
+        index: 'typed',
+        params: '',
+        nbHits: 1,
+        firstPosition: 1,
+        objectIDs: [],
+        tags: ['t'],
+      };
+      const typed = (userToken: string | null, searchedAt: number, query: string) => ({
+        ...row,
+        userToken,
+        searchedAt,
+        query,
+      });
+      await addSearches(store, [
+        ...['r', 're', 'red', 'red', 'red hat'].map((query, n) => typed('u', 1000 * n, query)),
+        typed('u', 100_000, 'red'),
+        typed('v', 3000, 'red hat'),
+        ...['blue', 'blue'].map((query) => typed(null, 5, query)),
+        { ...typed('w', 5, '100%_'), tags: [] },
+      ]);
+      const range = { indexes: ['typed'], since: 0, tags: [], most: 10 };
+      expect(await countSearches(store, range)).toEqual([
+        { query: 'blue', count: 2 },
+        { query: 'red hat', count: 2 },
+        { query: '100%_', count: 1 },
+        { query: 'red', count: 1 },
+      ]);
+      expect(await countSearches(store, { ...range, tags: ['t', 'other'], most: 1 })).toHaveLength(1);
+      expect(await countSearches(store, { ...range, tags: ['other'] })).toEqual([]);
+
+      const config = { indexName: 's', sourceIndices: [{ indexName: 'typed' }] };
+      await putSuggestionConfig(store, config);
+      await endBuild(store, { index: 's', at: 7, log: [] });
+      await putSuggestionConfig(store, { ...config, exclude: ['x'] });
+      expect(await readSuggestionConfig(store, 's')).toEqual({
+        config: { ...config, exclude: ['x'] },
+        isRunning: false,
+        lastBuiltAt: 7,
+        log: [],
+      });
+      expect([await removeSuggestionConfig(store, 's'), await removeSuggestionConfig(store, 's')]).toEqual([
+        true,
+        false,
+      ]);
     });
   });
 }
