@@ -1,4 +1,5 @@
 /** A shop and, on another origin, an event service that fails as told; both on real sockets. */
+import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -14,8 +15,17 @@ export interface Delivery {
   status: number;
 }
 
-/** How the service answers: a status with headers; `hold` waits for `release()`. */
-export type Answer = { status: number; headers?: Record<string, string>; hold?: boolean };
+/**
+ * How the service answers: a status with headers; `hold` waits for `release()`, `cut` takes the events and breaks the
+ * connection, `bare` leaves the CORS headers out, as a proxy in between would.
+ */
+export type Answer = {
+  status: number;
+  headers?: Record<string, string>;
+  hold?: boolean;
+  cut?: boolean;
+  bare?: boolean;
+};
 
 const listen = async (
   handle: (request: IncomingMessage, response: ServerResponse) => void,
@@ -31,7 +41,7 @@ const bundle = async (file: string): Promise<string> => {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2020',
+    target: 'es2022',
     write: false,
   });
   return outputFiles[0]!.text.trim();
@@ -47,10 +57,18 @@ export async function startFaultServer() {
   let answer: (events: Delivery['events'], key: string | null, body: string) => Answer = () => ({ status: 200 });
 
   const [service, host] = await listen((request, response) => {
-    const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': 'Retry-After' };
+    const cors = {
+      'Access-Control-Allow-Origin': '*',
+      'Access-Control-Expose-Headers': 'Retry-After, X-RateLimit-Reset',
+    };
     if (request.method !== 'POST') {
       preflights++;
       response.writeHead(204, cors).end();
+      return;
+    }
+    if (request.url === '/budget') {
+      // Another tracker of the page, whose request never ends.
+      request.resume();
       return;
     }
     let body = '';
@@ -59,7 +77,7 @@ export async function startFaultServer() {
     request.on('end', () => {
       const key = new URL(request.url!, host).searchParams.get('x-service-api-key');
       const { events } = JSON.parse(body) as { events: Delivery['events'] };
-      const { status, headers, hold } = answer(events, key, body);
+      const { status, headers, hold, cut, bare } = answer(events, key, body);
       const delivery = {
         at: Date.now(),
         key,
@@ -70,7 +88,8 @@ export async function startFaultServer() {
       deliveries.push(delivery);
       const reply = (): void => {
         delivery.status = status;
-        response.writeHead(status, { ...cors, ...headers }).end('{}');
+        if (cut) request.socket.destroy();
+        else response.writeHead(status, { ...(!bare && cors), ...headers }).end('{}');
         for (const look of watchers) look();
       };
       if (hold) held.add(reply);
@@ -81,17 +100,23 @@ export async function startFaultServer() {
   const [shop, origin] = await listen((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://shop');
     if (pathname === '/aisle-insights.js') {
-      response.writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' }).end(script);
+      response.writeHead(200, { 'Content-Type': 'text/javascript', 'Access-Control-Allow-Origin': '*' });
+      setTimeout(() => response.end(script), searchParams.has('slow') ? 700 : 0);
       return;
     }
     const strict = pathname === '/strict';
+    const digest = createHash('sha384').update(script).digest('base64');
+    const integrity = searchParams.has('integrity')
+      ? ` crossorigin integrity="sha384-${searchParams.get('integrity') === 'right' ? digest : 'A'.repeat(64)}"`
+      : '';
     const tag = strict
       ? `<script nonce="n" src="/aisle-insights.js" data-app-id="STORE" data-api-key="old" data-host="${host}"></script>`
-      : `<script>${stub}aisle('init',{appId:'STORE',apiKey:'old',host:'${host}',lease:1500});` +
+      : `<script>${stub}aisle('init',{appId:'${searchParams.get('app') ?? 'STORE'}',apiKey:'old',host:'${host}',lease:1500});` +
         `if(${searchParams.has('early')})aisle('clickedObjectIDs',{eventName:'Early',index:'products',objectIDs:['early']})</script>` +
-        `<script src="${origin}/aisle-insights.js"></script>`;
+        `<script src="${origin}/aisle-insights.js${searchParams.has('slow') ? '?slow' : ''}"${integrity}></script>`;
     response.writeHead(200, {
       'Content-Type': 'text/html',
+      ...(pathname === '/clear' && { 'Clear-Site-Data': '"storage"' }),
       ...(strict && {
         'Content-Security-Policy': `default-src 'none'; script-src 'nonce-n'; connect-src ${host}; require-trusted-types-for 'script'; trusted-types 'none'`,
       }),
@@ -104,6 +129,7 @@ export async function startFaultServer() {
     deliveries.filter(({ status }) => status === 200).flatMap(({ events }) => events);
   return {
     origin,
+    host,
     deliveries,
     accepted,
     /** What arrived, each once, as objectIDs in order. */
