@@ -20,8 +20,8 @@ import {
 const id = whole('Number of the test.', { minimum: 1 });
 const index = text('Name of the index.', { minLength: 1, maxLength: 256 });
 const trafficPercentage = whole('Share of the searches that this variant gets, in percent.', {
-  minimum: 1,
-  maximum: 99,
+  minimum: 0,
+  maximum: 100,
 });
 const estimatedSampleSize = whole('Searches needed until the result can be trusted.', { minimum: 1 });
 const noBody = { status: 200 };

@@ -24,7 +24,7 @@ const tid = text('Identifier of the task.', { minLength: 1 });
 const crawlerName = text('Name of the crawler, for people.', { minLength: 1 });
 const time = (description: string): Schema => text(`${description} ISO 8601.`);
 
-const itemsPerPage = whole('Items on one page.', { minimum: 1, maximum: 100, default: 20 });
+const itemsPerPage = whole('Items on one page.', { minimum: 1, default: 20 });
 const page = whole('The page; the first is 1.', { minimum: 1, default: 1 });
 
 const wrong = { 400: 'Bad request or argument' };
@@ -37,7 +37,7 @@ const configuration: Record<string, Schema> = {
   appId: text('The application that receives the records.'),
   apiKey: text('A key of that application that may write records and settings.'),
   indexPrefix: text('Put before every `indexName` of the actions.'),
-  rateLimit: number('Pages fetched at the same time.', { minimum: 1, maximum: 100 }),
+  rateLimit: number('Pages fetched at the same time.'),
   startUrls: texts('Where crawling starts.'),
   extraUrls: texts('More addresses to start from; `crawlUrls` with `save` adds to them.'),
   sitemaps: texts('Addresses of sitemaps whose URLs are crawled too.', { source: 'inferred' }),

@@ -30,7 +30,7 @@ export const personalization: Interface = {
     DeletedUserProfile: answer(
       {
         userToken,
-        deletedUntil: text('Events sent before this time are ignored, ISO 8601; later ones make a new profile.'),
+        deletedUntil: text('Events sent before this time are ignored, ISO 8601; later ones make a new profile. (The service description also calls it `deleteUntil`.)'),
       },
       ['userToken', 'deletedUntil'],
     ),

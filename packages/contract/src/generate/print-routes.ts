@@ -32,7 +32,7 @@ export type OperationId = ${ids};
 export interface Route {
   operation: OperationId;
   interface: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With \`{name}\` for path parameters; \`*\` is literal. */
   route: string;
   /** The permission the key needs; \`perAction\`: the batched actions decide. */
