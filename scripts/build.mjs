@@ -1,5 +1,5 @@
 /** Builds what is published: one clean ES file per source file, the script tag, and types that stand alone. */
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -42,8 +42,7 @@ async function buildPackage(name) {
       target: 'es2022',
       minify: false,
       sourcemap: true,
-      // The declarations that tsc wrote beside must stay.
-      emptyOutDir: false,
+      emptyOutDir: true,
       lib: { entry, formats: ['es'] },
       rolldownOptions: {
         external: (id) => /^[^./\0]/.test(id) && !id.startsWith(root),
@@ -54,40 +53,54 @@ async function buildPackage(name) {
   });
 }
 
+/** Relative specifiers of a declaration file. */
+const relativeImports = (text) =>
+  [...text.matchAll(/(?:from|import)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g)].map((match) => match[1]);
+
+/** Declarations of the contract that its front door leads to. */
+function contractFiles() {
+  const types = join(root, 'packages/contract/.types');
+  const found = new Set();
+  const visit = (file) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const target of relativeImports(readFileSync(file, 'utf8')))
+      visit(join(dirname(file), target.replace(/\.[tj]s$/, '.d.ts')));
+  };
+  visit(join(types, 'index.d.ts'));
+  return [...found].map((file) => ({ file, name: relative(types, file) }));
+}
+
 /**
  * Published types must not ask for the contract, which is not published: it travels along as declarations,
- * and specifiers become the `.js` names that every resolver knows.
+ * and specifiers become the `.js` names that every resolver knows. The type check keeps its own copy in `.types`.
  */
-function settleTypes(name) {
+function copyTypes(name) {
+  const types = join(root, 'packages', name, '.types');
   const dist = join(root, 'packages', name, 'dist');
-  const contract = join(root, 'packages/contract/dist');
-  let used = false;
-  const rewrite = (file, text) => {
+  const put = (file, text) => {
     const up = relative(dirname(file), join(dist, 'contract/index.js'));
-    return text
-      .replace(/(['"])@aisle\/contract\1/g, () => `'${up.startsWith('.') ? up : `./${up}`}'`)
-      .replace(/((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+?)(?<!\.d)\.ts(['"])/g, '$1.js$2');
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(
+      file,
+      text
+        .replace(/(['"])@aisle\/contract\1/g, () => `'${up.startsWith('.') ? up : `./${up}`}'`)
+        .replace(/((?:from|import)\s*\(?\s*['"]\.{1,2}\/[^'"]+?)(?<!\.d)\.ts(['"])/g, '$1.js$2'),
+    );
   };
-  for (const file of files(dist)) {
-    if (!file.endsWith('.d.ts') || file.includes(`${join(dist, 'contract')}`)) continue;
-    if (/\.test(-d)?\.d\.ts$/.test(file)) {
-      rmSync(file);
-      continue;
-    }
+  let used = false;
+  for (const file of files(types)) {
+    if (!file.endsWith('.d.ts') || /\.test[.-]|\/testing\//.test(file)) continue;
     const text = readFileSync(file, 'utf8');
     if (/['"]@aisle\/contract['"]/.test(text)) used = true;
-    writeFileSync(file, rewrite(file, text));
+    put(join(dist, relative(types, file)), text);
   }
   if (!used) return;
-  rmSync(join(dist, 'contract'), { recursive: true, force: true });
-  for (const part of ['index', 'dom-events', 'search-client', 'generated/types']) {
-    const target = join(dist, 'contract', `${part}.d.ts`);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, rewrite(target, readFileSync(join(contract, `${part}.d.ts`), 'utf8')));
+  for (const { file, name: part } of contractFiles()) {
+    put(join(dist, 'contract', part), readFileSync(file, 'utf8'));
+    // Resolvers want a module behind a declaration; all of it is types.
+    writeFileSync(join(dist, 'contract', part.replace(/\.d\.ts$/, '.js')), 'export {};\n');
   }
-  // Resolvers want a module behind a declaration; all of it is types.
-  for (const part of ['index', 'dom-events', 'search-client', 'generated/types'])
-    writeFileSync(join(dist, 'contract', `${part}.js`), 'export {};\n');
 }
 
 /** The files behind script tags: self-contained and minified, for pages without a build. */
@@ -104,6 +117,13 @@ async function buildScripts() {
     ...shared,
     entryPoints: [join(root, 'packages/insights/src/script.ts')],
     outfile: join(root, 'packages/insights/dist/aisle-insights.js'),
+    format: 'iife',
+    target: 'es2022',
+  });
+  await bundle({
+    ...shared,
+    entryPoints: [join(root, 'packages/insights/src/debug-script.ts')],
+    outfile: join(root, 'packages/insights/dist/aisle-insights-debug.js'),
     format: 'iife',
     target: 'es2022',
   });
@@ -141,7 +161,7 @@ function buildManifest() {
 
 for (const name of packages) {
   await buildPackage(name);
-  settleTypes(name);
+  copyTypes(name);
 }
 await buildScripts();
 buildManifest();
