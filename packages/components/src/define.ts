@@ -13,3 +13,8 @@ import './define/aisle-hits-per-page.ts';
 import './define/aisle-toggle-refinement.ts';
 import './define/aisle-menu.ts';
 import './define/aisle-menu-select.ts';
+import './define/aisle-hierarchical-menu.ts';
+import './define/aisle-breadcrumb.ts';
+import './define/aisle---check.ts';
+import './define/aisle-.ts';
+import './define/aisle---check.ts';

@@ -1,6 +1,11 @@
 /** Lit elements: see the session, show it, speak in events. */
+export { Aisle } from './/.ts';
+export { Aisle } from './/.ts';
+export { AisleBreadcrumb } from './breadcrumb/breadcrumb.ts';
+export { AisleCheck } from './--check/--check.ts';
 export { AisleClearRefinements } from './clear-refinements/clear-refinements.ts';
 export { AisleCurrentRefinements } from './current-refinements/current-refinements.ts';
+export { AisleHierarchicalMenu } from './hierarchical-menu/hierarchical-menu.ts';
 export { AisleHighlight } from './highlight/highlight.ts';
 export { AisleHits } from './hits/hits.ts';
 export type { RenderItem, RenderItemContext } from './hits/item-views.ts';

@@ -7,18 +7,21 @@ export type ChoiceNode = HTMLElement & { choice?: string };
 
 /**
  * Rows that are written anew where they stand change what they mean. The focus follows the `.choice` of its node to
- * another row; when the choice is gone, the focus stays in the list, not at the top of the page.
+ * another row; when the choice is gone, the focus stays in the list, and goes to `elsewhere` when that is gone too: never to
+ * the top of the page.
  * @example
  * this.addController(new FollowFocusController(this));
  * html`<a .choice=${value}>…</a>`;
  */
 export class FollowFocusController implements ReactiveController {
   readonly #host: ReactiveElement;
+  readonly #elsewhere?: (() => HTMLElement | null) | undefined;
   #focused?: ChoiceNode | null;
   #choice?: string;
 
-  constructor(host: ReactiveElement) {
+  constructor(host: ReactiveElement, elsewhere?: () => HTMLElement | null) {
     this.#host = host;
+    this.#elsewhere = elsewhere;
   }
 
   hostUpdate(): void {
@@ -33,6 +36,6 @@ export class FollowFocusController implements ReactiveController {
     const nodes = [...renderRoot.querySelectorAll<ChoiceNode>('a, button')];
     const same = this.#choice === undefined ? undefined : nodes.find(({ choice }) => choice === this.#choice);
     if (same) same.focus({ preventScroll: true });
-    else if (!shadowRoot!.activeElement) focusOn(nodes[0]);
+    else if (!shadowRoot!.activeElement) focusOn(nodes[0] ?? this.#elsewhere?.());
   }
 }

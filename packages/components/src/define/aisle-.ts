@@ -1,0 +1,7 @@
+/** Registers `<aisle->`. */
+import {  } from '..//.ts';
+import { defineElement } from '../registration/define-element.ts';
+
+defineElement('aisle-', );
+
+export {  };

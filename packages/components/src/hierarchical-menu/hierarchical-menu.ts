@@ -1,0 +1,196 @@
+/** A hierarchy of categories as nested links, along one path. */
+import { hierarchyChange, hierarchyNeed, readHierarchy } from '@aisle/search-client/session/hierarchy';
+import type { HierarchyItem, HierarchyOptions } from '@aisle/search-client/session/hierarchy';
+import { LitElement, html, nothing } from 'lit';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { complainOnce } from '../attributes/complain-once.ts';
+import { oneOf, onUnlessFalse, wholeNumber, wordList } from '../attributes/converters.ts';
+import { isUncounted } from '../attributes/is-uncounted.ts';
+import { FollowFocusController } from '../controllers/follow-focus-controller.ts';
+import type { ChoiceNode } from '../controllers/follow-focus-controller.ts';
+import { SessionController } from '../controllers/session-controller.ts';
+import { TextController } from '../controllers/text-controller.ts';
+import { isPlainClick } from '../events/plain-click.ts';
+import { tellChoice } from '../events/tell-choice.ts';
+import { choiceLinksStyles } from '../styles/choice-links.styles.ts';
+import { controlStyles } from '../styles/control.styles.ts';
+import { hostStyles } from '../styles/host.styles.ts';
+import type { TextsOf } from '../text/language-of.ts';
+
+const words = { label: 'Categories', more: 'Show more', fewer: 'Show fewer' };
+
+/**
+ * Categories inside categories, as lists of links with real addresses. The records hold one attribute per level with
+ * full paths: `{ "categories.lvl0": "Men", "categories.lvl1": "Men > Shoes" }`. Following the chosen link goes one level up.
+ *
+ * @tag aisle-hierarchical-menu
+ * @summary Nested links to the categories of a hierarchy, open along the chosen path.
+ * @csspart nav - The landmark around all.
+ * @csspart label - The name of the menu.
+ * @csspart list - A list of categories, at each level.
+ * @csspart item - A category with its link and the list below it.
+ * @csspart link - The link of a category.
+ * @csspart value - The name of a category.
+ * @csspart chosen - The name of a category on the chosen path.
+ * @csspart count - The number of results in a category.
+ * @csspart more - The button that shows more or fewer categories.
+ * @cssproperty [--aisle-muted=#595959] - Colour of counts.
+ * @event {CustomEvent<FilterClickDetail>} aisle-filter-click - A shopper chose a category.
+ */
+export class AisleHierarchicalMenu extends LitElement {
+  static override styles = [hostStyles, controlStyles, choiceLinksStyles];
+  static override properties: PropertyDeclarations = {
+    levels: { converter: wordList },
+    name: {},
+    separator: {},
+    rootPath: { attribute: 'root-path' },
+    showParentLevel: { attribute: 'show-parent-level', converter: onUnlessFalse },
+    label: {},
+    limit: { converter: wholeNumber('limit', { fallback: 10, min: 1 }) },
+    showMore: { attribute: 'show-more', type: Boolean },
+    showMoreLimit: {
+      attribute: 'show-more-limit',
+      converter: wholeNumber('show-more-limit', { fallback: 50, min: 1 }),
+    },
+    sort: { converter: oneOf('sort', ['count', 'name']) },
+    text: { attribute: false },
+  };
+
+  /** The attributes of the levels, the top one first; they must be declared for faceting in the index. */
+  levels?: readonly string[];
+  /** The name in the address; without it the first level without `.lvl0`. */
+  name = '';
+  /** The text between the parts of a path. */
+  separator = ' > ';
+  /** The path below which the menu begins; without it the top. */
+  rootPath = '';
+  /** Whether the siblings of categories on the chosen path are shown; `false` turns it off. */
+  showParentLevel = true;
+  /** The name of the menu. */
+  label = '';
+  /** The number of categories shown at first in each list. */
+  limit = 10;
+  /** Whether there is a button that shows more categories. */
+  showMore = false;
+  /** The number of categories shown in each list after that button. */
+  showMoreLimit = 50;
+  /** The order of the categories: by `count` or by `name`. */
+  sort: 'count' | 'name' = 'count';
+  /** The texts of this element. */
+  text?: TextsOf<typeof words>;
+
+  readonly #session = new SessionController(this, {
+    // Links carry the whole search, so every change of it makes others.
+    select: ({ state: { search, results } }) => ({ search, results }),
+    need: () => this.#options && hierarchyNeed(this.#options),
+  });
+  readonly #text = new TextController(this, words);
+  readonly #complain = complainOnce(this);
+  #expanded = false;
+
+  constructor() {
+    super();
+    this.addController(new FollowFocusController(this));
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const options = this.#options;
+    if (!options) return this.#complain('', ({ noLevels }) => noLevels);
+    const { session } = this.#session;
+    const items = session ? readHierarchy(session, options) : [];
+    const [top = ''] = options.attributes;
+    if (session && isUncounted(session, top, hierarchyNeed(options).name))
+      this.#complain(top, ({ noCounts }) => noCounts(top));
+    if (!items.length) return nothing;
+    return html`<nav part="nav" aria-labelledby="label" @click=${this.#onClick}>
+      <p part="label" id="label">${this.label || this.#text.get('label')}</p>
+      ${this.#renderList(items)} ${this.#renderMore(items)}
+    </nav>`;
+  }
+
+  #renderList(items: readonly HierarchyItem[]): TemplateResult {
+    return html`<ul part="list" role="list">
+      ${this.#shownOf(items).map((item) => this.#renderItem(item))}
+    </ul>`;
+  }
+
+  #renderItem({ path, label, count, state, children }: HierarchyItem): TemplateResult {
+    const open = state !== 'off';
+    const { session } = this.#session;
+    return html`<li part="item">
+      <a
+        part="link"
+        href=${session!.href(hierarchyChange(session!, this.#options!, path))}
+        aria-current=${open && !children.some((child) => child.state !== 'off') ? 'true' : nothing}
+        .choice=${path}
+        ><span part=${open ? 'value chosen' : 'value'}>${label}</span
+        ><span part="count" class="quiet">${this.#text.number(count)}</span></a
+      >
+      ${children.length ? this.#renderList(children) : nothing}
+    </li>`;
+  }
+
+  #renderMore(items: readonly HierarchyItem[]): TemplateResult | typeof nothing {
+    const hasMore = (list: readonly HierarchyItem[]): boolean =>
+      list.length > this.limit || list.some(({ children }) => hasMore(children));
+    if (!this.showMore || !(this.#expanded || hasMore(items))) return nothing;
+    return html`<button part="more" type="button" aria-expanded=${this.#expanded} @click=${this.#onMore}>
+      ${this.#text.get(this.#expanded ? 'fewer' : 'more')}<span class="unseen">
+        ${this.label || this.#text.get('label')}</span
+      >
+    </button>`;
+  }
+
+  /** The first categories in the wanted order, and the one on the chosen path. */
+  #shownOf(items: readonly HierarchyItem[]): readonly HierarchyItem[] {
+    const shown = items.filter(({ state }, index) => state !== 'off' || index < this.#limit);
+    if (this.sort === 'count') return shown;
+    const { compare } = new Intl.Collator(this.#text.locale, { numeric: true });
+    return shown.sort((a, b) => compare(a.label, b.label));
+  }
+
+  get #limit(): number {
+    return this.#expanded ? Math.max(this.limit, this.showMoreLimit) : this.limit;
+  }
+
+  get #options(): HierarchyOptions | undefined {
+    const { levels, name, separator, rootPath, showParentLevel } = this;
+    if (!levels?.length) return undefined;
+    // Levels with the same parent share the limit, so more are counted than shown.
+    const limit = Math.max(100, this.#limit + 1);
+    return {
+      attributes: levels,
+      separator,
+      showParentLevel,
+      limit,
+      ...(name && { name }),
+      ...(rootPath && { rootPath }),
+    };
+  }
+
+  #onMore(): void {
+    this.#expanded = !this.#expanded;
+    this.requestUpdate();
+  }
+
+  #onClick(event: MouseEvent): void {
+    const path = (event.target as Element).closest<ChoiceNode>('a')?.choice;
+    const { session } = this.#session;
+    const options = this.#options;
+    if (!session || !options || path === undefined || !isPlainClick(event)) return;
+    event.preventDefault();
+    const change = hierarchyChange(session, options, path);
+    session.change(change);
+    const [refinement] = Object.values(change.refinements ?? {});
+    // A step up takes a choice back.
+    if (refinement?.kind !== 'hierarchy' || !refinement.paths.includes(path)) return;
+    const attribute = options.attributes[path.split(this.separator).length - 1];
+    if (attribute) tellChoice(this, session, { attribute, value: path });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-hierarchical-menu': AisleHierarchicalMenu;
+  }
+}
