@@ -30,7 +30,9 @@ export const personalization: Interface = {
     DeletedUserProfile: answer(
       {
         userToken,
-        deletedUntil: text('Events sent before this time are ignored, ISO 8601; later ones make a new profile. (The service description also calls it `deleteUntil`.)'),
+        deletedUntil: text(
+          'Events sent before this time are ignored, ISO 8601; later ones make a new profile. (The service description also calls it `deleteUntil`.)',
+        ),
       },
       ['userToken', 'deletedUntil'],
     ),

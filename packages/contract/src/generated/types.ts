@@ -5353,7 +5353,7 @@ export interface ABTestVariant {
   description?: string;
   /**
    * Share of the searches that this variant gets, in percent.
-   * Range: at least 1, at most 99.
+   * Range: at least 0, at most 100.
    */
   trafficPercentage: number;
   /**
@@ -5478,7 +5478,7 @@ export interface AddABTestVariant {
   index: string;
   /**
    * Share of the searches that this variant gets, in percent.
-   * Range: at least 1, at most 99.
+   * Range: at least 0, at most 100.
    */
   trafficPercentage: number;
   /**
@@ -5589,7 +5589,7 @@ export interface DeletedUserProfile {
    * Range: at most 129 characters.
    */
   userToken: string;
-  /** Events sent before this time are ignored, ISO 8601; later ones make a new profile. */
+  /** Events sent before this time are ignored, ISO 8601; later ones make a new profile. (The service description also calls it `deleteUntil`.) */
   deletedUntil: string;
 }
 
@@ -5694,10 +5694,7 @@ export interface CrawlerConfig {
   apiKey: string;
   /** Put before every `indexName` of the actions. */
   indexPrefix?: string;
-  /**
-   * Pages fetched at the same time.
-   * Range: at least 1, at most 100.
-   */
+  /** Pages fetched at the same time. */
   rateLimit?: number;
   /** Where crawling starts. */
   startUrls?: string[];
@@ -5778,10 +5775,7 @@ export interface PartialCrawlerConfig {
   apiKey?: string;
   /** Put before every `indexName` of the actions. */
   indexPrefix?: string;
-  /**
-   * Pages fetched at the same time.
-   * Range: at least 1, at most 100.
-   */
+  /** Pages fetched at the same time. */
   rateLimit?: number;
   /** Where crawling starts. */
   startUrls?: string[];
@@ -5866,7 +5860,7 @@ export interface CrawlerPage {
   items: CrawlerItem[];
   /**
    * Items on one page.
-   * Range: at least 1, at most 100.
+   * Range: at least 1.
    * @default 20
    */
   itemsPerPage: number;
@@ -6014,7 +6008,7 @@ export interface CrawlerDomainPage {
   items: CrawlerDomain[];
   /**
    * Items on one page.
-   * Range: at least 1, at most 100.
+   * Range: at least 1.
    * @default 20
    */
   itemsPerPage: number;
@@ -6037,7 +6031,7 @@ export interface CreateCrawlerParameters {
 export interface ListCrawlersParameters {
   /**
    * Items on one page.
-   * Range: at least 1, at most 100.
+   * Range: at least 1.
    * @default 20
    */
   itemsPerPage?: number;
@@ -6138,7 +6132,7 @@ export interface ListCrawlerDomainsParameters {
   appId?: string;
   /**
    * Items on one page.
-   * Range: at least 1, at most 100.
+   * Range: at least 1.
    * @default 20
    */
   itemsPerPage?: number;

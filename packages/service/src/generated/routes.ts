@@ -8,7 +8,7 @@ export type OperationId = 'searchSingleIndex' | 'searchWithGet' | 'search' | 'se
 export interface Route {
   operation: OperationId;
   interface: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** With `{name}` for path parameters; `*` is literal. */
   route: string;
   /** The permission the key needs; `perAction`: the batched actions decide. */
