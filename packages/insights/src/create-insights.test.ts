@@ -590,6 +590,44 @@ describe('attribution', () => {
     expect(late).not.toHaveProperty('positions');
   });
 
+  it('gives a cart that speaks in SKUs the names that search knows', async () => {
+    const { insights, service } = setUp(ok, {
+      before: (event) => (event.objectIDs = event.objectIDs?.map((sku) => sku.split('/')[0]!)),
+    });
+    insights.clickedObjectIDsAfterSearch(afterSearch);
+    insights.purchasedObjectIDs({ ...click, objectIDs: ['p1/red/42', 'p2/blue'], objectData: [{ quantity: 1 }, {}] });
+    await insights.flush();
+    expect(service.events().at(-1)).toMatchObject({
+      objectIDs: ['p1', 'p2'],
+      objectData: [{ quantity: 1, queryID }, {}],
+    });
+  });
+
+  it('lets the same record stand in two lines of an order with a search each', async () => {
+    const { insights, service } = setUp();
+    insights.clickedObjectIDsAfterSearch(afterSearch);
+    insights.purchasedObjectIDs({
+      ...click,
+      objectIDs: ['p1', 'p1'],
+      objectData: [{ queryID: otherQuery }, {}],
+    });
+    await insights.flush();
+    expect(service.events().at(-1)!.objectData).toEqual([{ queryID: otherQuery }, { queryID }]);
+  });
+
+  it('forgets what led to an order when the order has arrived, not before, and keeps a newer click', async () => {
+    const { insights, service, page } = setUp(ok, { in: { navigator: { onLine: false } } });
+    insights.clickedObjectIDsAfterSearch(afterSearch);
+    insights.purchasedObjectIDs(click);
+    expect(page.localStorage!.getItem('aisle:STORE:a:p1')).toContain(queryID);
+    vi.setSystemTime(Date.now() + 1000);
+    insights.clickedObjectIDsAfterSearch({ ...afterSearch, queryID: otherQuery });
+    Object.assign(page.navigator!, { onLine: true });
+    await insights.flush();
+    expect(service.events()).toHaveLength(3);
+    expect(page.localStorage!.getItem('aisle:STORE:a:p1')).toContain(otherQuery);
+  });
+
   it('forgets a click after 4 days', async () => {
     const { insights, service } = setUp();
     insights.clickedObjectIDsAfterSearch(afterSearch);

@@ -19,3 +19,8 @@ it('explains what befell an event on its way', () => {
   );
   expect(explainDrop({}, 'consent')).toContain('it came while consent is missing. Call setConsent(true)');
 });
+
+it('explains even what was no event', () => {
+  for (const junk of [undefined, null, 7, 'x', []])
+    expect(explainDrop(junk as never, 'error')).toContain('could not be read at all');
+});

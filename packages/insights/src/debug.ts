@@ -30,6 +30,7 @@ const texts: Record<string, string> = {
     'was refused by the service for a reason this tracker does not know. Try it alone against the service and read the answer.',
   'too large': 'is alone bigger than the service takes. Send fewer or shorter fields.',
   erased: 'was erased with everything else, as asked.',
+  error: 'could not be read at all. Give plain data: objects, lists, strings and numbers.',
 };
 
 const kindOf = (value: unknown): string =>
@@ -42,10 +43,11 @@ const kindOf = (value: unknown): string =>
  * insights.on('dropped', (event, reason) => console.warn(explainDrop(event, reason)));
  */
 export function explainDrop(event: Partial<InsightsEvent>, reason: string): string {
-  const name = `Aisle dropped ${typeof event.eventName === 'string' ? `"${event.eventName}"` : 'an event'}: `;
+  const said = Object(event) as Partial<InsightsEvent>;
+  const name = `Aisle dropped ${typeof said.eventName === 'string' ? `"${said.eventName}"` : 'an event'}: `;
   const text = texts[reason] ?? 'is not understood.';
   const isField = /^[a-z]+[A-Z]|^(index|timestamp|filters|positions|value|currency)$/.test(reason);
   return isField
-    ? `${name}${reason} is ${kindOf(event[reason as keyof InsightsEvent])}; it ${text}`
+    ? `${name}${reason} is ${kindOf(said[reason as keyof InsightsEvent])}; it ${text}`
     : `${name}it ${reason === 'consent' ? 'came while consent ' : ''}${text}`;
 }

@@ -1,0 +1,68 @@
+import { expect, waitUntil } from '@open-wc/testing';
+import { watchVitals, type Vital } from './vitals.ts';
+
+const queryID = '0123456789abcdef'.repeat(2);
+
+describe('vitals', () => {
+  let state: DocumentVisibilityState = 'visible';
+  const realFetch = window.fetch;
+  before(() => Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state }));
+  after(() => {
+    delete (document as { visibilityState?: unknown }).visibilityState;
+    window.fetch = realFetch;
+  });
+  const hide = (): void => {
+    state = 'hidden';
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    state = 'visible';
+  };
+
+  it('join the time of a search, and what the page felt like, to the search on screen', async () => {
+    const groups: (readonly Vital[])[] = [];
+    const searched = watchVitals({ report: (vitals) => groups.push(vitals) });
+    searched({ duration: 41.5, queryID, index: 'products' });
+    searched({ duration: Number.NaN, queryID, index: 'products' });
+    hide();
+    await waitUntil(() => groups.length > 0);
+    const told = groups.flat();
+    expect(told.find(({ name }) => name === 'search')).to.deep.equal({
+      name: 'search',
+      value: 41.5,
+      id: 'search-1',
+      queryID,
+      index: 'products',
+      path: location.pathname,
+    });
+    expect(told.filter(({ name }) => name === 'search')).to.have.length(1);
+  });
+
+  it('go to the address you choose, without cookies and without a preflight', async () => {
+    const requests: [string, RequestInit][] = [];
+    window.fetch = ((url: string, init: RequestInit) => {
+      requests.push([url, init]);
+      return Promise.reject(new Error('offline'));
+    }) as typeof fetch;
+    const searched = watchVitals({ url: '/vitals' });
+    searched({ duration: 5 });
+    hide();
+    await waitUntil(() => requests.length > 0);
+    const [[url, init]] = requests as [[string, RequestInit]];
+    expect(url).to.equal('/vitals');
+    expect(init).to.include({ method: 'POST', keepalive: true, credentials: 'omit' });
+    expect(init.headers).to.equal(undefined);
+    expect((JSON.parse(init.body as string) as { vitals: Vital[] }).vitals[0]).to.include({ name: 'search', value: 5 });
+  });
+
+  it('never disturb the page when the one who asked for them throws', async () => {
+    let calls = 0;
+    const searched = watchVitals({
+      report: () => {
+        calls++;
+        throw new Error('theirs');
+      },
+    });
+    searched({ duration: 1 });
+    hide();
+    await waitUntil(() => calls > 0);
+  });
+});
