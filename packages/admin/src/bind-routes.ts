@@ -1,14 +1,15 @@
 /** Turns a table of routes into an object with one method per route. */
 import { fillPath, parseJson } from '@aisle/transport';
-import type { Transport, TransportCall } from '@aisle/transport';
+import type { TransportCall } from '@aisle/transport';
+import type { Connected } from './connect.ts';
 
 /** What one call may set for itself, whatever operation it is. */
 export interface CallOptions {
   /** Ends the call at once; it then rejects with the reason of the signal. */
   signal?: AbortSignal | undefined;
-  /** Milliseconds that one host has, from connecting to the last byte. Default: 5,000 for reads, 30,000 for writes. */
+  /** Milliseconds that one host has, from connecting to the last byte. Default: that of the connection. */
   timeoutMs?: number | undefined;
-  /** Milliseconds for the whole call with all hosts and waits. Only with it the call waits when the service is busy (429). */
+  /** Milliseconds for the whole call with all hosts and waits. Only with it the call waits when the service is busy (429). Default: that of the connection. */
   deadlineMs?: number | undefined;
   /** Whether sending the call twice does no harm: then it may go on to another host after any failure. Default: as the contract says. */
   safe?: boolean | undefined;
@@ -39,7 +40,7 @@ export interface SpecialRoute {
  * const tasks: TasksClient = bindRoutes(transport, { getTask: 'GET /1/indexes/{indexName}/task/{taskID}' });
  */
 export const bindRoutes = <Client extends object>(
-  { request }: Transport,
+  { request, timeoutMs, deadlineMs }: Connected,
   routes: Readonly<Record<keyof Client, string | SpecialRoute>>,
 ): Client => {
   const bind =
@@ -52,10 +53,11 @@ export const bindRoutes = <Client extends object>(
       for (const key in query) if (query[key] == null || template.includes(`{${key}}`)) delete query[key];
       const read = method === 'GET' || kind === 'read';
       return request({
-        timeoutMs: read ? 5e3 : 3e4,
-        safe: read || !!kind,
         parse: parseJson,
         ...options,
+        timeoutMs: options?.timeoutMs ?? timeoutMs ?? (read ? 5e3 : 3e4),
+        deadlineMs: options?.deadlineMs ?? deadlineMs,
+        safe: options?.safe ?? (read || !!kind),
         method,
         path,
         query: Object.keys(query)[0] && query,

@@ -1,7 +1,6 @@
 /** Opens the way to an interface with HTTP basic authentication: the crawler. */
-import type { Transport } from '@aisle/transport';
 import { connect } from './connect.ts';
-import type { Connection } from './connect.ts';
+import type { Connected, Connection } from './connect.ts';
 
 /** As a connection, with a user in place of an application. */
 export interface BasicConnection extends Omit<Connection, 'appId'> {
@@ -12,7 +11,7 @@ export interface BasicConnection extends Omit<Connection, 'appId'> {
 }
 
 /** A transport with an `authorization` header. The key is also named as such, so that no error repeats it. */
-export const connectBasic = ({ userId, headers, ...connection }: BasicConnection): Transport => {
+export const connectBasic = ({ userId, headers, ...connection }: BasicConnection): Connected => {
   if (/[^ -9;-~]/.test(userId)) throw new TypeError('userId must be printable ASCII without ":".');
   return connect({
     ...connection,

@@ -100,6 +100,11 @@ describe('a host that does not answer', () => {
     await admin.search.searchSingleIndex({ indexName: 'products' });
     await admin.tasks.getTask(task, { timeoutMs: 77 });
     expect(timers.started).toEqual([30_000, 5000, 77]);
+    const patient = make([await start()], { setTimer: timers.setTimer, timeoutMs: 60_000 });
+    await patient.search.searchSingleIndex({ indexName: 'products' });
+    await patient.objects.addObject(record, { timeoutMs: 88 });
+    await patient.objects.addObject(record, { timeoutMs: undefined });
+    expect(timers.started.slice(3)).toEqual([60_000, 88, 60_000]);
   });
 });
 
@@ -262,6 +267,9 @@ describe('a busy service', () => {
     const call = make([server]).analytics.getTopSearches({ index: 'products' }, { deadlineMs: 60_000 });
     expect(await call).toEqual({ searches: [] });
     expect(server.requests).toHaveLength(2);
+    const other = await busyOnce();
+    const patient = make([other], { deadlineMs: 60_000 });
+    expect(await patient.analytics.getTopSearches({ index: 'products' })).toEqual({ searches: [] });
   });
 
   it('is an error at once when it asks for more time than the call has, or the call names no deadline', async () => {

@@ -44,9 +44,9 @@ export function connectFrom(
   const at = (address: string | undefined) => (address ? { hosts: { read: [address] } } : undefined);
   const [userId, crawlerKey] = [env['AISLE_CRAWLER_USER_ID'], env['AISLE_CRAWLER_API_KEY']];
   const analytics = at(env['AISLE_ANALYTICS_URL']);
-  let client: AdminClient;
   try {
-    client = createAdminClient({
+    return createAdminClient({
+      deadlineMs: seconds * 1000,
       hosts: { read: [url] },
       appId: String(options['app-id'] ?? env['AISLE_APP_ID'] ?? ''),
       apiKey: env['AISLE_API_KEY'] ?? '',
@@ -56,21 +56,4 @@ export function connectFrom(
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
-  return withDeadline(client, seconds * 1000);
 }
-
-type Methods = Readonly<Record<string, (parameters?: unknown, options?: object) => Promise<unknown>>>;
-
-/** The same client with a deadline where a call names none. */
-const withDeadline = (client: AdminClient, deadlineMs: number): AdminClient =>
-  Object.fromEntries(
-    Object.entries(client).map(([name, part]) => [
-      name,
-      Object.fromEntries(
-        Object.entries(part as Methods).map(([id, method]) => [
-          id,
-          (parameters?: unknown, options?: object) => method(parameters, { deadlineMs, ...options }),
-        ]),
-      ),
-    ]),
-  ) as unknown as AdminClient;
