@@ -1,8 +1,5 @@
 /** Lit elements: see the session, show it, speak in events. */
-export { Aisle } from './/.ts';
-export { Aisle } from './/.ts';
 export { AisleBreadcrumb } from './breadcrumb/breadcrumb.ts';
-export { AisleCheck } from './--check/--check.ts';
 export { AisleClearRefinements } from './clear-refinements/clear-refinements.ts';
 export { AisleCurrentRefinements } from './current-refinements/current-refinements.ts';
 export { AisleHierarchicalMenu } from './hierarchical-menu/hierarchical-menu.ts';
@@ -12,12 +9,16 @@ export type { RenderItem, RenderItemContext } from './hits/item-views.ts';
 export { AisleHitsPerPage } from './hits-per-page/hits-per-page.ts';
 export { AisleMenu } from './menu/menu.ts';
 export { AisleMenuSelect } from './menu-select/menu-select.ts';
+export { AisleNoResults } from './no-results/no-results.ts';
+export { AisleNumericMenu } from './numeric-menu/numeric-menu.ts';
 export { AislePagination } from './pagination/pagination.ts';
+export { AisleRatingMenu } from './rating-menu/rating-menu.ts';
 export { AisleRefinementList } from './refinement-list/refinement-list.ts';
 export { AisleSearch } from './search/search.ts';
 export { AisleSearchBox } from './search-box/search-box.ts';
 export { AisleSortBy } from './sort-by/sort-by.ts';
 export { AisleStats } from './stats/stats.ts';
+export { AisleStatus } from './status/status.ts';
 export { AisleToggleRefinement } from './toggle-refinement/toggle-refinement.ts';
 
 export { announce } from './announce/announce.ts';

@@ -1,0 +1,77 @@
+/** What an empty search promises: true words and ways out that work by keyboard. */
+import { expect } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import '../define.ts';
+import { expectAccessible } from '../testing/axe.ts';
+import { cleanUp, mount, part, parts, textOf, until } from '../testing/mount.ts';
+
+const open = async (inside = '') => {
+  const page = await mount(`<aisle-no-results>${inside}</aisle-no-results><aisle-hits></aisle-hits>`);
+  const element = page.get('aisle-no-results');
+  const session = page.root.session!;
+  const search = async (query: string) => {
+    session.setQuery(query);
+    await page.settled();
+  };
+  return { ...page, element, session, search, ways: () => parts(element, 'item').map(textOf) };
+};
+
+describe('<aisle-no-results>', () => {
+  afterEach(cleanUp);
+
+  it('shows nothing as long as there are results, or no answer yet', async () => {
+    const { element } = await open();
+    expect(element.shadowRoot!.textContent!.trim()).to.equal('');
+    const page = await mount('<aisle-no-results></aisle-no-results>', { hold: true });
+    expect(page.get('aisle-no-results').shadowRoot!.textContent!.trim()).to.equal('');
+  });
+
+  it('says what was not found and offers fewer words, or everything', async () => {
+    const { element, session, search, ways, settled, root } = await open();
+    await search('red shoe zzz');
+    expect(textOf(part(element, 'message'))).to.equal('No results for “red shoe zzz”');
+    expect(ways()).to.deep.equal(['Search for “red shoe”', 'Show everything']);
+    await expectAccessible(element);
+    part(element, 'shorter').focus();
+    await sendKeys({ press: 'Enter' });
+    await settled();
+    expect(session.state.search.query).to.equal('red shoe');
+    expect(part(element, 'message')).to.equal(null);
+    await until(() => root.querySelector('aisle-hits')!.matches(':focus-within'));
+  });
+
+  it('clears the filters and keeps the words', async () => {
+    const { element, session, search, ways, settled } = await open();
+    session.toggleFacet('brand', 'Nobody');
+    await search('shoe');
+    expect(ways()).to.deep.equal(['Clear filters', 'Show everything']);
+    part(element, 'filters').click();
+    await settled();
+    expect(session.state.search.refinements).to.deep.equal({});
+    expect(session.state.search.query).to.equal('shoe');
+  });
+
+  it('shows everything in one step, also without a query', async () => {
+    const { client, element, session, search, ways, settled } = await open();
+    session.toggleFacet('brand', 'Nobody');
+    await search('zzz');
+    part(element, 'everything').click();
+    await settled();
+    expect(session.state.search).to.deep.include({ query: '', refinements: {} });
+    client.records = [];
+    session.refresh();
+    await settled();
+    expect(textOf(part(element, 'message'))).to.equal('No results');
+    expect(ways()).to.deep.equal([]);
+    await expectAccessible(element);
+  });
+
+  it('shows hostile queries as text and what the page brings', async () => {
+    const { element, search } = await open('<b slot="message">Nothing!</b><a href="#x">Sale</a>');
+    await search('<img src=x> {query}');
+    expect(element.shadowRoot!.querySelector('img')).to.equal(null);
+    expect(textOf(part(element, 'shorter'))).to.equal('Search for “<img src=x>”');
+    expect(element.shadowRoot!.querySelector('slot')!.assignedElements()[0]!.textContent).to.equal('Nothing!');
+    await expectAccessible(element);
+  });
+});

@@ -1,0 +1,118 @@
+/** How the search is doing, where that matters to the shopper. */
+import { kindOfError } from '@aisle/search-client/session/error-kind';
+import { LitElement, html, nothing } from 'lit';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { announce } from '../announce/announce.ts';
+import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
+import { SessionController } from '../controllers/session-controller.ts';
+import { TextController } from '../controllers/text-controller.ts';
+import { resultsOf } from '../focus/go-to.ts';
+import { controlStyles } from '../styles/control.styles.ts';
+import { hostStyles } from '../styles/host.styles.ts';
+import type { TextsOf } from '../text/language-of.ts';
+import { statusStyles } from './status.styles.ts';
+
+const words = {
+  loading: 'Searching…',
+  stalled: 'This takes longer than usual…',
+  offline: 'You are offline. The search goes on when the connection is back.',
+  credentials: 'Search is not available here.',
+  limit: 'Too many searches at the moment. Please wait a little and try again.',
+  timeout: 'The search took too long. Please try again.',
+  server: 'The search has a problem at the moment. Please try again.',
+  other: 'The search did not work. Please try again.',
+  retry: 'Try again',
+};
+
+/**
+ * A line about the search: that it is searching, that it takes long, or what went wrong and what helps. A lost connection
+ * is tried again by itself when it is back; where trying again cannot help there is no button. Screen readers hear it
+ * from the live region of the page.
+ *
+ * @tag aisle-status
+ * @summary A line that tells loading, stalled and each kind of failure apart, with a button to try again.
+ * @csspart message - The sentence.
+ * @csspart error - The sentence and the button when the search failed.
+ * @csspart retry - The button that searches again.
+ * @cssproperty [--aisle-danger=#b3261e] - Colour of errors.
+ * @cssproperty [--aisle-control-size=2.5rem] - Least height of the button.
+ */
+export class AisleStatus extends LitElement {
+  static override styles = [hostStyles, controlStyles, statusStyles];
+  static override properties: PropertyDeclarations = {
+    showLoading: { attribute: 'show-loading', type: Boolean },
+    text: { attribute: false },
+  };
+
+  /** Whether a search is shown from its start; without it only one that takes long. */
+  showLoading = false;
+  /** The texts of this element. */
+  text?: TextsOf<typeof words>;
+
+  readonly #session = new SessionController(this, {
+    select: ({ state: { status, error } }) => ({ status, error }),
+  });
+  readonly #text = new TextController(this, words);
+  /** What was said last. */
+  #said?: string | undefined;
+
+  constructor() {
+    super();
+    this.addController(new KeepFocusController(this, () => resultsOf(this)));
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    addEventListener('online', this.#onOnline);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    removeEventListener('online', this.#onOnline);
+    this.#said = undefined;
+  }
+
+  protected override updated(): void {
+    const { status } = this.#session.slice ?? {};
+    const key = status === 'error' || status === 'stalled' ? this.#key : undefined;
+    // Fast searches are announced by their results alone.
+    if (key && key !== this.#said) announce(this.ownerDocument, this.#text.get(key));
+    this.#said = key;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const key = this.#key;
+    if (!key) return nothing;
+    const message = html`<p part="message">${this.#text.get(key)}</p>`;
+    if (this.#session.slice?.status !== 'error') return message;
+    return html`<div part="error">
+      ${message}
+      ${
+        key === 'credentials'
+          ? nothing
+          : html`<button part="retry" type="button" @click=${() => this.#session.session?.refresh()}>
+              ${this.#text.get('retry')}
+            </button>`
+      }
+    </div>`;
+  }
+
+  /** What there is to say. */
+  get #key(): keyof typeof words | undefined {
+    const { status, error } = this.#session.slice ?? {};
+    if (status === 'error') return kindOfError(error);
+    if (status === 'stalled') return 'stalled';
+    return status === 'loading' && this.showLoading ? 'loading' : undefined;
+  }
+
+  readonly #onOnline = (): void => {
+    const { status, error } = this.#session.slice ?? {};
+    if (status === 'error' && kindOfError(error, { online: true }) === 'offline') this.#session.session?.refresh();
+  };
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-status': AisleStatus;
+  }
+}
