@@ -2,12 +2,13 @@
 import { Recent } from './recent.ts';
 import type { Segment } from './segment.ts';
 import type { TermRange } from './term-trie.ts';
-import { WordListDraft, type PlaceRules, type WordList } from './word-list.ts';
+import { keptList, WordListDraft, type PlaceRules, type WordList } from './word-list.ts';
 import type { WordTerms } from './word-terms.ts';
 
 const rememberedExpansions = 256;
-// A tenth of what a document itself takes: room for some forty common words.
-const bytesPerDocument = 400;
+const rememberedKeys = 1024;
+// A seventh of what a document itself takes: room for the first letters and some twenty common words.
+const bytesPerDocument = 500;
 const leastBytes = 1_000_000;
 
 /** Segments never change, so nothing remembered here becomes wrong; deleted documents are left out by who reads. */
@@ -15,6 +16,7 @@ export class SegmentMemory {
   readonly segment: Segment;
   readonly #expansions = new Recent<readonly TermRange[]>(rememberedExpansions);
   readonly #lists: Recent<WordList>;
+  readonly #asked = new Recent<true>(rememberedKeys);
   #draft: WordListDraft | undefined;
 
   constructor(segment: Segment) {
@@ -39,14 +41,18 @@ export class SegmentMemory {
     return this.#lists.has(keyOf(terms, rules));
   }
 
+  /**
+   * The documents of a word; good until the next call. Kept from the second time on: most beginnings of words are asked for once,
+   * and large arrays that live a while and then die are what makes garbage collection slow.
+   */
   list(terms: WordTerms, rules: PlaceRules): WordList {
     const key = keyOf(terms, rules);
-    let list = this.#lists.get(key);
-    if (!list) {
-      this.#draft ??= new WordListDraft(this.segment);
-      list = this.#draft.make(terms, rules);
-      this.#lists.set(key, list);
-    }
+    const known = this.#lists.get(key);
+    if (known) return known;
+    this.#draft ??= new WordListDraft(this.segment);
+    const list = this.#draft.make(terms, rules);
+    if (this.#asked.get(key)) this.#lists.set(key, keptList(list));
+    else this.#asked.set(key, true);
     return list;
   }
 }

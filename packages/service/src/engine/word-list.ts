@@ -3,7 +3,7 @@ import { mayFollow, traceOf } from './place-trace.ts';
 import { isNeighbour, rankedPlace, type PlaceTable, type Segment } from './segment.ts';
 import { searchedBit, typosBit, type WordTerms } from './word-terms.ts';
 
-/** One entry per document; never changed once made. */
+/** One entry per document. */
 export interface WordList {
   /** Document numbers in order. Undefined where the word is so common that every document of the segment has an entry. */
   docs: Uint32Array | undefined;
@@ -32,7 +32,7 @@ const denseShare = 8;
 // Below one document in so many, sorting the found ones is faster than looking through all.
 const sortedShare = 128;
 
-/** Makes the lists of one segment, one after the other, with the same working memory. */
+/** Makes the lists of one segment, one after the other, in the same working memory: a list holds good until the next one is made. */
 export class WordListDraft {
   readonly #segment: Segment;
   readonly #forms: Uint8Array;
@@ -40,6 +40,7 @@ export class WordListDraft {
   readonly #traces: Uint32Array;
   readonly #found: Uint32Array;
   #count = 0;
+  #isClean = true;
 
   constructor(segment: Segment) {
     this.#segment = segment;
@@ -51,6 +52,7 @@ export class WordListDraft {
 
   /** Goes through the inverted lists, fewest typos first: what reaches a document first counts. */
   make(terms: WordTerms, rules: PlaceRules): WordList {
+    if (!this.#isClean) this.#forms.fill(0);
     this.#count = 0;
     if (terms.exact >= 0) this.#scan({ low: terms.exact, high: terms.exact + 1, form: exactForm + 1 }, rules);
     let next = 0;
@@ -121,15 +123,11 @@ export class WordListDraft {
     }
   }
 
-  /** Copies what was found and leaves the working memory clean. */
   #finish(): WordList {
     const { count: size, base } = this.#segment;
     const [forms, best, traces, count] = [this.#forms, this.#best, this.#traces, this.#count];
-    if (count * denseShare > size) {
-      const list = { docs: undefined, forms: forms.slice(), best: best.slice(), traces: traces.slice() };
-      forms.fill(0);
-      return list;
-    }
+    this.#isClean = count * denseShare <= size;
+    if (!this.#isClean) return { docs: undefined, forms, best, traces };
     const found = count * sortedShare > size ? this.#inOrder() : this.#found.slice(0, count).sort();
     const list = {
       docs: found,
@@ -155,6 +153,13 @@ export class WordListDraft {
     for (let local = 0; local < forms.length; local++) if (forms[local] !== 0) found[count++] = local;
     return found;
   }
+}
+
+/** A list that holds good for ever. */
+export function keptList(list: WordList): WordList {
+  // Lists with documents have arrays of their own from the beginning.
+  if (list.docs) return list;
+  return { docs: undefined, forms: list.forms.slice(), best: list.best.slice(), traces: list.traces.slice() };
 }
 
 /** Calls `visit` with an entry of every document that holds both terms of a pair, where traces do not rule out that they are neighbours. */
