@@ -19,3 +19,6 @@ import './define/aisle-numeric-menu.ts';
 import './define/aisle-rating-menu.ts';
 import './define/aisle-status.ts';
 import './define/aisle-no-results.ts';
+import './define/aisle-price.ts';
+import './define/aisle-rating.ts';
+import './define/aisle-panel.ts';

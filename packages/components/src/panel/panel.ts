@@ -1,0 +1,85 @@
+/** A frame with a heading around filters. */
+import { LitElement, html } from 'lit';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { wholeNumber, wordList } from '../attributes/converters.ts';
+import { SessionController } from '../controllers/session-controller.ts';
+import { controlStyles } from '../styles/control.styles.ts';
+import { hostStyles } from '../styles/host.styles.ts';
+import { panelStyles } from './panel.styles.ts';
+
+/**
+ * A heading over any content, which it can fold away. With `depends-on` it appears only while something is chosen on one
+ * of those attributes: the model of a car after its make. What is inside keeps its choices while it is folded or hidden.
+ *
+ * @tag aisle-panel
+ * @summary A headed group of filters that folds away and can depend on other choices.
+ * @slot - The content.
+ * @slot heading - The heading, where it is more than text.
+ * @csspart heading - The heading.
+ * @csspart button - The button in the heading that folds and unfolds.
+ * @csspart sign - The sign on that button.
+ * @csspart content - The content.
+ * @event {Event} toggle - The shopper folded or unfolded the panel.
+ */
+export class AislePanel extends LitElement {
+  static override styles = [hostStyles, controlStyles, panelStyles];
+  static override properties: PropertyDeclarations = {
+    heading: {},
+    level: { converter: wholeNumber('level', { fallback: 3, min: 1 }) },
+    collapsible: { type: Boolean },
+    collapsed: { type: Boolean, reflect: true },
+    dependsOn: { attribute: 'depends-on', converter: wordList },
+  };
+
+  /** The text of the heading. */
+  heading = '';
+  /** The level of the heading in the outline of the page. */
+  level = 3;
+  /** Whether the panel can be folded. */
+  collapsible = false;
+  /** Whether the panel is folded. */
+  collapsed = false;
+  /** The attributes of which one must be refined for the panel to appear. */
+  dependsOn?: readonly string[];
+
+  readonly #session = new SessionController(this, {
+    select: ({ state: { search } }) => ({ refinements: search.refinements }),
+    optional: true,
+  });
+
+  protected override render(): TemplateResult {
+    const refinements = this.#session.slice?.refinements ?? {};
+    const absent = this.dependsOn?.every((name) => !Object.hasOwn(refinements, name)) ?? false;
+    const folded = this.collapsible && this.collapsed;
+    const heading = html`<slot name="heading">${this.heading}</slot>`;
+    return html`<div ?hidden=${absent}>
+      <div part="heading" role="heading" aria-level=${this.level}>
+        ${
+          this.collapsible
+            ? html`<button
+                part="button"
+                type="button"
+                aria-expanded=${!folded}
+                aria-controls="content"
+                @click=${this.#onClick}
+              >
+                ${heading}<span part="sign" aria-hidden="true">▾</span>
+              </button>`
+            : heading
+        }
+      </div>
+      <div part="content" id="content" ?hidden=${folded}><slot></slot></div>
+    </div>`;
+  }
+
+  #onClick(): void {
+    this.collapsed = !this.collapsed;
+    this.dispatchEvent(new Event('toggle'));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-panel': AislePanel;
+  }
+}
