@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { commands } from './run-cli.ts';
 import { Refusal, useShell } from './terminal.test.kit.ts';
@@ -131,7 +132,7 @@ it('lists all operations', async () => {
 });
 
 it('runs as a program of its own', async () => {
-  const cli = new URL('../node/cli.ts', import.meta.url).pathname;
+  const cli = fileURLToPath(new URL('../node/cli.ts', import.meta.url));
   const run = (...argv: string[]) =>
     new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
       const args = ['--conditions=aisle-source', '--import', import.meta.resolve('tsx'), cli, ...argv];
