@@ -6,6 +6,7 @@ import { benchBundles } from './bundles.ts';
 import { benchEngine } from './engine.ts';
 import { benchPages } from './pages.ts';
 import { printReport, type Report } from './report.ts';
+import { benchTracker } from './tracker.ts';
 
 const quick = process.argv.includes('--quick');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
@@ -15,6 +16,7 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   bundles: benchBundles,
   engine: () => benchEngine({ quick }),
   pages: () => benchPages({ quick }),
+  tracker: () => benchTracker({ quick }),
 };
 
 if (only && !benches[only]) {
@@ -25,9 +27,15 @@ if (only && !benches[only]) {
 const versions = JSON.parse(readFileSync(resolve(root, 'test/package.json'), 'utf8')) as {
   devDependencies: Record<string, string>;
 };
-const peers = ['instantsearch.js', 'algoliasearch', 'search-insights', 'minisearch', '@orama/orama'].map(
-  (name) => `${name} ${versions.devDependencies[name]}`,
-);
+const peers = [
+  'instantsearch.js',
+  'algoliasearch',
+  'search-insights',
+  '@segment/analytics-next',
+  '@snowplow/browser-tracker',
+  'minisearch',
+  '@orama/orama',
+].map((name) => `${name} ${versions.devDependencies[name]}`);
 let page = `# Benchmarks
 
 Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB.

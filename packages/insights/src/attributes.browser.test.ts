@@ -130,6 +130,30 @@ describe('pages that say with attributes what to track', () => {
     expect(told).to.have.length(1);
   });
 
+  it('asks nothing about layout, in a thousand clicks on a page that changes', () => {
+    const link = show(list('<a class="it" data-aisle-event="clickedObjectIDs" data-aisle-object-ids="p1"></a>'));
+    const asked: string[] = [];
+    const restore: (() => void)[] = [];
+    for (const [owner, names] of [
+      [Element.prototype, ['getBoundingClientRect', 'getClientRects', 'clientWidth', 'clientHeight', 'scrollTop']],
+      [HTMLElement.prototype, ['offsetWidth', 'offsetHeight', 'offsetTop', 'offsetParent', 'innerText']],
+    ] as const)
+      for (const name of names) {
+        const own = Object.getOwnPropertyDescriptor(owner, name)!;
+        restore.push(() => Object.defineProperty(owner, name, own));
+        Object.defineProperty(owner, name, { configurable: true, get: () => asked.push(name) });
+      }
+    try {
+      for (let i = 0; i < 1000; i++) {
+        link.style.width = `${i}px`;
+        link.click();
+      }
+    } finally {
+      for (const task of restore) task();
+    }
+    expect([asked, told.length]).to.deep.equal([[], 1000]);
+  });
+
   describe('views', () => {
     const card = (id: string, style = 'height:40px'): string =>
       `<li data-aisle-view data-aisle-object-ids="${id}" data-aisle-position="1" style="${style}">${id}</li>`;

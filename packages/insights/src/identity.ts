@@ -21,8 +21,12 @@ export function createIdentity(jar: { cookie: string } | undefined, attributes: 
   return {
     /** The token; pages that open at once agree on the one that was written last. */
     token(): string {
-      const fresh = 'anonymous-' + createID();
-      return (token ??= cookie() ?? cookie(fresh + ';max-age=15724800') ?? fresh);
+      token ??= cookie();
+      if (!token) {
+        token = 'anonymous-' + createID();
+        token = cookie(token + ';max-age=15724800') ?? token;
+      }
+      return token;
     },
     /** Forgets the token, cookie included. */
     forget(): void {
