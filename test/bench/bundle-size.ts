@@ -117,3 +117,39 @@ export const ownEntries = {
     import { createInsights } from '@aisle/insights';
     createInsights({ appId: 'a', apiKey: 'k', host: 'https://events.example' }).capture();`,
 } as const;
+
+/** Elements that have a budget of their own; each is measured as the page with it less the page without it. */
+export const elementEntries = [
+  'aisle-breadcrumb',
+  'aisle-clear-refinements',
+  'aisle-current-refinements',
+  'aisle-hierarchical-menu',
+  'aisle-hits-per-page',
+  'aisle-menu',
+  'aisle-menu-select',
+  'aisle-no-results',
+  'aisle-numeric-menu',
+  'aisle-panel',
+  'aisle-price',
+  'aisle-rating',
+  'aisle-rating-menu',
+  'aisle-sort-by',
+  'aisle-stats',
+  'aisle-status',
+  'aisle-toggle-refinement',
+] as const;
+
+const pageEntry = ownEntries['page: search, box, hits, one facet, pagination'];
+
+/**
+ * What one element adds to the start of a page, in bytes under brotli 11.
+ * @example
+ * await measureElement('aisle-menu');
+ */
+export async function measureElement(tag: (typeof elementEntries)[number]): Promise<number> {
+  const [page, more] = await Promise.all([
+    measurePage(pageEntry),
+    measurePage(`${pageEntry}\nimport '@aisle/components/define/${tag}';`),
+  ]);
+  return more.start.brotli - page.start.brotli;
+}

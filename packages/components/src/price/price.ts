@@ -21,6 +21,7 @@ const numberIn = (text: string | null): number | undefined => {
  * @attr {number} value - The price.
  * @attr {number} was - The price before; shown only where it is higher.
  * @attr {string} currency - The currency as three letters, for example `EUR`; without it the bare number.
+ * @attr {string} lang - The language to write the price in; without it the nearest language around.
  */
 export class AislePrice extends Base {
   /** The attributes that change what is shown. */
