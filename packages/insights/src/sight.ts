@@ -37,6 +37,7 @@ export function captureViews(root: Document | Element, signal: AbortSignal, trac
   let timer: unknown;
   const scan = (): void => {
     timer = 0;
+    if (signal.aborted) return;
     // Observing again what is observed costs nothing.
     for (const element of root.querySelectorAll('[data-aisle-view]')) observer.observe(element);
   };
