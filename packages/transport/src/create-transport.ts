@@ -43,7 +43,7 @@ export interface TransportOptions {
 
 /** One request. */
 export interface TransportCall {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Encoded path that begins with `/`; see `fillPath`. */
   path: string;
   query?: Readonly<Record<string, unknown>> | undefined;

@@ -54,14 +54,3 @@ export const wholeNumbers = (
     return fallback;
   },
 });
-
-/** Any number, `undefined` without one; anything else is reported once and counts as none. */
-export const anyNumber = (name: string): ComplexAttributeConverter<number | undefined> => ({
-  fromAttribute(value) {
-    if (value === null) return undefined;
-    const number = Number(value.trim() || NaN);
-    if (Number.isFinite(number)) return number;
-    void report(undefined, ({ noNumber }) => noNumber(`${name}="${value}"`));
-    return undefined;
-  },
-});

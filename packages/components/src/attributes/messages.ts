@@ -26,9 +26,6 @@ export const noneOf = (attribute: string, words: readonly string[]): string =>
 export const noWholeNumbers = (attribute: string, { min, used }: { min: number; used: readonly number[] }): string =>
   `${attribute} is no list of whole numbers from ${min} up; ${used.join(', ')} is used.`;
 
-/** An attribute that has to be a number is none. */
-export const noNumber = (attribute: string): string => `${attribute} is no number; it is left out.`;
-
 /** An element for a hierarchy does not know its levels. */
 export const noLevels =
   'needs the attributes of a hierarchy: set levels, the top one first, for example levels="categories.lvl0 categories.lvl1".';
