@@ -13,17 +13,14 @@ describe('recent results', () => {
     expect(recent.get('a')).toBeUndefined();
   });
 
-  it('counts by weight where entries differ', () => {
-    const recent = new Recent<string>(10, (value) => value.length);
-    recent.set('a', 'xxxx');
-    recent.set('b', 'xxxx');
-    recent.set('a', 'xx');
-    recent.set('c', 'xxxx');
-    expect([recent.has('a'), recent.has('b'), recent.has('c')]).toEqual([true, true, true]);
-    recent.set('d', 'x');
-    expect([recent.has('a'), recent.has('b'), recent.has('c'), recent.has('d')]).toEqual([true, false, true, true]);
-    recent.set('e', 'x'.repeat(11));
-    expect([recent.has('e'), recent.has('d')]).toEqual([false, true]);
+  it('hands out what had to go, for another use', () => {
+    const recent = new Recent<number>(2);
+    recent.set('a', 1);
+    expect(recent.makeRoom()).toBeUndefined();
+    recent.set('b', 2);
+    recent.get('a');
+    expect(recent.makeRoom()).toBe(2);
+    expect([recent.has('a'), recent.has('b')]).toEqual([true, false]);
   });
 
   it('keeps nothing when it has no room', () => {

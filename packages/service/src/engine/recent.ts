@@ -1,16 +1,12 @@
-/** Remembers the most recently used results within a bound. */
+/** Remembers the most recently used results, a bounded number of them. */
 
 /** A map that forgets the entry that was not used for the longest time. */
 export class Recent<V> {
   readonly #entries = new Map<string, V>();
   readonly #capacity: number;
-  readonly #weigh: (value: V) => number;
-  #weight = 0;
 
-  /** The weights of the entries together stay within `capacity`; without `weigh` it is their number. */
-  constructor(capacity: number, weigh: (value: V) => number = () => 1) {
+  constructor(capacity: number) {
     this.#capacity = capacity;
-    this.#weigh = weigh;
   }
 
   has(key: string): boolean {
@@ -25,29 +21,26 @@ export class Recent<V> {
     return value;
   }
 
-  /** An entry that alone is heavier than the capacity is not kept. */
   set(key: string, value: V): void {
-    this.#delete(key);
-    const weight = this.#weigh(value);
-    if (weight > this.#capacity) return;
+    this.#entries.delete(key);
+    if (this.#capacity <= 0) return;
     this.#entries.set(key, value);
-    this.#weight += weight;
-    while (this.#weight > this.#capacity) {
-      const oldest = this.#entries.keys().next();
-      if (oldest.done) return;
-      this.#delete(oldest.value);
-    }
+    if (this.#entries.size > this.#capacity) this.#forgetOldest();
+  }
+
+  /** Makes room for one more entry; answers the one that had to go, if any. */
+  makeRoom(): V | undefined {
+    return this.#entries.size < this.#capacity ? undefined : this.#forgetOldest();
   }
 
   clear(): void {
     this.#entries.clear();
-    this.#weight = 0;
   }
 
-  #delete(key: string): void {
-    const value = this.#entries.get(key);
-    if (value === undefined) return;
-    this.#entries.delete(key);
-    this.#weight -= this.#weigh(value);
+  #forgetOldest(): V | undefined {
+    const [oldest] = this.#entries;
+    if (!oldest) return undefined;
+    this.#entries.delete(oldest[0]);
+    return oldest[1];
   }
 }

@@ -2,26 +2,24 @@
 import { Recent } from './recent.ts';
 import type { Segment } from './segment.ts';
 import type { TermRange } from './term-trie.ts';
-import { keptList, WordListDraft, type PlaceRules, type WordList } from './word-list.ts';
+import { copyCommonList, WordListDraft, type PlaceRules, type WordList } from './word-list.ts';
 import type { WordTerms } from './word-terms.ts';
 
 const rememberedExpansions = 256;
 const rememberedKeys = 1024;
-// A seventh of what a document itself takes: room for the first letters and some twenty common words.
-const bytesPerDocument = 500;
-const leastBytes = 1_000_000;
+// A list takes nine bytes per document, so these take a tenth of what the documents do.
+const keptLists = 40;
 
 /** Segments never change, so nothing remembered here becomes wrong; deleted documents are left out by who reads. */
 export class SegmentMemory {
   readonly segment: Segment;
   readonly #expansions = new Recent<readonly TermRange[]>(rememberedExpansions);
-  readonly #lists: Recent<WordList>;
+  readonly #lists = new Recent<WordList>(keptLists);
   readonly #asked = new Recent<true>(rememberedKeys);
   #draft: WordListDraft | undefined;
 
   constructor(segment: Segment) {
     this.segment = segment;
-    this.#lists = new Recent(Math.max(leastBytes, segment.count * bytesPerDocument), bytesOf);
   }
 
   /** See TermTrie.expand; lowest number of typos first. */
@@ -42,8 +40,8 @@ export class SegmentMemory {
   }
 
   /**
-   * The documents of a word; good until the next call. Kept from the second time on: most beginnings of words are asked for once,
-   * and large arrays that live a while and then die are what makes garbage collection slow.
+   * The documents of a word; good until the next call. Lists of common words are kept from the second time on, in arrays that are
+   * used over and over: large arrays that live a while and then die are what makes garbage collection slow.
    */
   list(terms: WordTerms, rules: PlaceRules): WordList {
     const key = keyOf(terms, rules);
@@ -51,7 +49,9 @@ export class SegmentMemory {
     if (known) return known;
     this.#draft ??= new WordListDraft(this.segment);
     const list = this.#draft.make(terms, rules);
-    if (this.#asked.get(key)) this.#lists.set(key, keptList(list));
+    // Rare words are found again in no time.
+    if (list.docs) return list;
+    if (this.#asked.get(key)) this.#lists.set(key, copyCommonList(list, this.#lists.makeRoom()));
     else this.#asked.set(key, true);
     return list;
   }
@@ -59,9 +59,4 @@ export class SegmentMemory {
 
 function keyOf(terms: WordTerms, { bits }: PlaceRules): string {
   return bits ? `${terms.key} in ${bits.join('')}` : terms.key;
-}
-
-function bytesOf({ docs, forms, best, traces }: WordList): number {
-  // Short lists cost their objects and key more than their entries.
-  return 500 + (docs?.byteLength ?? 0) + forms.byteLength + best.byteLength + traces.byteLength;
 }

@@ -161,11 +161,13 @@ export class WordListDraft {
   }
 }
 
-/** A list that holds good for ever. */
-export function keptList(list: WordList): WordList {
-  // Lists with documents have arrays of their own from the beginning.
-  if (list.docs) return list;
-  return { docs: undefined, forms: list.forms.slice(), best: list.best.slice(), traces: list.traces.slice() };
+/** Makes a list of a common word hold good for ever, in the arrays of one that is needed no more, if there is one. */
+export function copyCommonList({ forms, best, traces }: WordList, old: WordList | undefined): WordList {
+  if (!old) return { docs: undefined, forms: forms.slice(), best: best.slice(), traces: traces.slice() };
+  old.forms.set(forms);
+  old.best.set(best);
+  old.traces.set(traces);
+  return old;
 }
 
 /** Calls `visit` with an entry of every document that holds both terms of a pair, where traces do not rule out that they are neighbours. */
