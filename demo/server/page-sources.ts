@@ -18,7 +18,7 @@ const inputs = [
 ];
 
 /** The pages, by the name of their file. */
-export const pageNames = ['index', 'product', 'cart', 'checkout', 'order'] as const;
+export const pageNames = ['index', 'product', 'cart', 'checkout', 'order', 'validator'] as const;
 
 async function filesBelow(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {

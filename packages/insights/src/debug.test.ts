@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { explainDrop } from './debug.ts';
+import { checkEvent, explainDrop } from './debug.ts';
 
 it('names the event, the field, what it was, the rule and the cure', () => {
   expect(explainDrop({ eventName: 'Opened', timestamp: 1.5 }, 'timestamp')).toBe(
@@ -23,4 +23,13 @@ it('explains what befell an event on its way', () => {
 it('explains even what was no event', () => {
   for (const junk of [undefined, null, 7, 'x', []])
     expect(explainDrop(junk as never, 'error')).toContain('could not be read at all');
+});
+
+it('checks an event that was pasted, whatever it is', () => {
+  const good = { eventType: 'click', eventName: 'Opened', index: 'products', userToken: 'u', objectIDs: ['p1'] };
+  expect(checkEvent(good)).toBeUndefined();
+  expect(checkEvent({ ...good, userToken: undefined })).toContain('userToken is of type undefined; it must be');
+  expect(checkEvent({ ...good, eventType: 'conversion', objectData: [{ price: 1 }] })).toContain('currency is of type');
+  for (const junk of [undefined, null, 7, 'x', [good], { ...good, objectData: [null] }])
+    expect(checkEvent(junk)).toContain('Aisle dropped');
 });

@@ -1,5 +1,6 @@
 /** For developers: says in one line why an event was dropped and what to do about it. Never part of the tracker itself. */
 import type { InsightsEvent } from '@aisle/contract';
+import { brokenRule } from './broken-rule.ts';
 
 /** Reason to its rule and cure. */
 const texts: Record<string, string> = {
@@ -50,4 +51,24 @@ export function explainDrop(event: Partial<InsightsEvent>, reason: string): stri
   return isField
     ? `${name}${reason} is ${kindOf(said[reason as keyof InsightsEvent])}; it ${text}`
     : `${name}it ${reason === 'consent' ? 'came while consent ' : ''}${text}`;
+}
+
+/**
+ * What is wrong with one event as it would travel, in the words of `explainDrop`; undefined when the service takes it.
+ * The first rule that is broken is told; lists may be longer than one event takes, the tracker splits them.
+ *
+ * @param given anything, such as an event that was pasted; without a timestamp it happens now
+ * @example
+ * checkEvent({ eventType: 'click', eventName: 'Opened', index: 'products', userToken: 'u1', objectIDs: [] });
+ * // 'Aisle dropped "Opened": objectIDs is a list of 0; it must be a list of at least one objectID, …'
+ */
+export function checkEvent(given: unknown): string | undefined {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return explainDrop({}, 'error');
+  try {
+    const event = { timestamp: Date.now(), ...given } as InsightsEvent;
+    const reason = brokenRule(event);
+    return reason ? explainDrop(event, reason) : undefined;
+  } catch {
+    return explainDrop(given, 'error');
+  }
 }

@@ -1,0 +1,87 @@
+/** The event validator: what is pasted is judged, what happens in any tab is shown, under the shop's own policy. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShop, type Shop } from './shop.ts';
+
+describe('the event validator', () => {
+  let shop: Shop;
+  let context: BrowserContext;
+  let page: Page;
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    shop = await openShop();
+  });
+  beforeEach(async () => {
+    context = await shop.browser.newContext();
+    page = await context.newPage();
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('pageerror', ({ message }) => complaints.push(message));
+    await page.goto(`${shop.demo.url}/`);
+    await page.getByRole('link', { name: 'Event validator' }).click();
+    await page.getByRole('heading', { name: 'Event validator' }).waitFor();
+  });
+  afterEach(async () => {
+    expect(complaints.splice(0)).toEqual([]);
+    await context.close();
+  });
+  afterAll(() => shop.close());
+
+  const check = async (text: string): Promise<string[]> => {
+    await page.getByRole('textbox', { name: /as JSON/ }).fill(text);
+    await page.getByRole('button', { name: 'Check' }).click();
+    return page.locator('#verdicts li').allInnerTexts();
+  };
+  const good = { eventType: 'click', eventName: 'Opened', index: 'products', userToken: 'u', objectIDs: ['p1'] };
+
+  it('names the rule that a pasted event breaks and the cure', async () => {
+    const [first, second] = await check(
+      JSON.stringify({ events: [good, { ...good, userToken: 'me@example.com', '<img src=x onerror=alert(1)>': 1 }] }),
+    );
+    expect(first).toBe('Event 1: the service takes it.');
+    expect(second).toMatch(/^Event 2: userToken is of type string; it must be 1 to 129 characters .* Hash it/);
+    expect(second).not.toContain('me@example.com');
+  });
+
+  it.each([
+    ['{', 'Text: it is no JSON.'],
+    ['', 'Text: it is no JSON.'],
+    ['[]', 'Request: it holds no event'],
+    ['null', 'Event 1: it could not be read'],
+    ['[1]', 'Event 1: it could not be read'],
+  ])('answers %j in a sentence', async (text, answer) => {
+    expect((await check(text)).join()).toContain(answer);
+  });
+
+  it('shows what happens here and in another tab, with the reason of a drop', async () => {
+    await page.getByRole('button', { name: 'A click' }).click();
+    await page.getByRole('button', { name: 'A price without currency' }).click();
+    const stream = page.getByRole('list', { name: 'Events, the newest first' });
+    await stream.getByText(/currency is of type undefined; it must be an ISO 4217 code/).waitFor();
+    await stream.getByText('sent', { exact: true }).first().waitFor();
+    const other = await context.newPage();
+    await other.goto(`${shop.demo.url}/validator.html`);
+    await other.getByRole('button', { name: 'A cart' }).click();
+    await stream.getByText('in another tab').first().waitFor();
+  });
+
+  it.each([1280, 360])('axe finds nothing at %i px', async (width) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.getByRole('button', { name: 'A price without currency' }).click();
+    await check(JSON.stringify([good, {}]));
+    await page.getByText('The event', { exact: true }).first().click();
+    const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+    const session = await context.newCDPSession(page);
+    await session.send('Runtime.evaluate', { expression: axe });
+    const { result } = await session.send('Runtime.evaluate', {
+      awaitPromise: true,
+      returnByValue: true,
+      expression:
+        "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' ')))",
+    });
+    expect(result.value).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  });
+});
