@@ -113,12 +113,24 @@ async function buildScripts() {
     legalComments: 'none',
     tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
   };
-  await bundle({
-    ...shared,
-    entryPoints: [join(root, 'packages/insights/src/script.ts')],
-    outfile: join(root, 'packages/insights/dist/aisle-insights.js'),
-    format: 'iife',
-    target: 'es2022',
+  // Vite's minifier: 4 % fewer bytes than esbuild's where every byte is on a shop's page (test/bench/bundle-size.ts measures the same).
+  await build({
+    configFile: false,
+    root: join(root, 'packages/insights'),
+    logLevel: 'warn',
+    resolve: { conditions: ['aisle-source', 'module', 'browser', 'development|production'] },
+    build: {
+      target: 'es2022',
+      minify: 'oxc',
+      sourcemap: true,
+      emptyOutDir: false,
+      lib: {
+        entry: join(root, 'packages/insights/src/script.ts'),
+        name: 'aisleInsights',
+        formats: ['iife'],
+        fileName: () => 'aisle-insights.js',
+      },
+    },
   });
   await bundle({
     ...shared,

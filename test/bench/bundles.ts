@@ -1,7 +1,7 @@
 /** The bytes of our entries beside those of the peers: same bundler, same flags, same compression. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type BundleSize, measureBundle, measurePage, ownEntries, sizeOf } from './bundle-size.ts';
+import { type BundleSize, measureBundle, measurePage, measureScript, ownEntries, sizeOf } from './bundle-size.ts';
 import type { Report } from './report.ts';
 import { ratio } from './report.ts';
 
@@ -31,12 +31,11 @@ const peers = {
 
 /** Measures the pairs and states each as a ratio. */
 export async function benchBundles(): Promise<Report> {
-  const script = resolve(import.meta.dirname, '../../packages/insights/src/script.ts');
   const ours = {
     client: await measureBundle(ownEntries['search client, one search']),
     start: (await measurePage(ownEntries['page: search, box, hits, one facet, pagination'])).start,
     page: await measureBundle(ownEntries['page: search, box, hits, one facet, pagination']),
-    script: await measureBundle(`import ${JSON.stringify(script)};`, { format: 'iife' }),
+    script: await measureScript(),
   };
   const theirs = {
     client: await measureBundle(peers['algoliasearch/lite, one search']),
