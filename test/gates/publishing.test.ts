@@ -39,6 +39,7 @@ describe.each(published)('the package %s', (name) => {
         'esm-only',
         '--exclude-entrypoints',
         'script.js',
+        'debug-script.js',
         'aisle.js',
         'theme.css',
         'custom-elements.json',

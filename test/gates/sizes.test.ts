@@ -75,6 +75,30 @@ describe('bundle sizes (brotli)', () => {
     expect(bytes).toBeGreaterThan(100);
   });
 
+  it('the queue core of insights: at most 2200 bytes', async () => {
+    const room = (name: string): string => JSON.stringify(`../packages/insights/src/${name}.ts`);
+    const { brotli } = await measureBundle(`
+      import { createDelivery } from ${room('delivery')};
+      import { createDisk } from ${room('disk')};
+      import { whenHidden } from ${room('page')};
+      import { createQueue } from ${room('queue')};
+      import { createRows } from ${room('rows')};
+      const rows = (kind) => createRows(kind, () => localStorage);
+      const queue = createQueue(rows('q:'), createDisk('q'), console.warn);
+      const options = { notes: rows('n:'), lease: 8000, scope: 'q', url: () => '/e', maySend: () => true, onSent() {} };
+      const { flushNow, wake } = createDelivery(window, queue, options);
+      whenHidden(window, new AbortController().signal, flushNow);
+      window.track = (event) => (queue.add(event), wake(200));`);
+    expect(brotli).toBeLessThanOrEqual(2200);
+    expect(brotli).toBeGreaterThan(1000);
+  });
+
+  it('the stub of insights: at most 200 bytes', async () => {
+    const { brotli } = await measureBundle("import '../packages/insights/src/stub.ts';", { format: 'iife' });
+    expect(brotli).toBeLessThanOrEqual(200);
+    expect(brotli).toBeGreaterThan(40);
+  });
+
   it('the script tag: at most 5300 bytes', async () => {
     const { brotli } = await measureScript();
     expect(brotli).toBeLessThanOrEqual(5300);
