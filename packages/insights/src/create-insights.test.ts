@@ -682,6 +682,12 @@ describe('privacy', () => {
     expect(service.events()).toMatchObject([{ eventType: 'click' }]);
   });
 
+  it('an attribute of the script tag can withhold consent too', () => {
+    const { insights, drops, page } = setUp(ok, { consent: 'false' as never });
+    insights.clickedObjectIDs(click);
+    expect([drops, stored(page)]).toEqual([['consent'], '']);
+  });
+
   it('an opt-out erases everything and is remembered until consent is given', async () => {
     const localStorage = standInStorage();
     const { insights, page, drops, service } = setUp(ok, { in: { localStorage } });

@@ -88,7 +88,8 @@ export function createInsights(options: InsightsOptions): Insights {
     isDiscreet || cookie === false ? undefined : document,
     (location?.protocol === 'https:' ? ';Secure;' : ';') + cookie,
   );
-  let consent = options.consent !== false && !notes.read('optout');
+  // As an attribute of the script tag it is a text.
+  let consent = `${options.consent}` !== 'false' && !notes.read('optout');
 
   const { wake, flush, flushNow, resume, stop } = createDelivery(page, queue, {
     notes,
