@@ -40,6 +40,7 @@ describe.each(published)('the package %s', (name) => {
         '--exclude-entrypoints',
         'script.js',
         'debug-script.js',
+        'debug-script.js',
         'aisle.js',
         'theme.css',
         'custom-elements.json',
