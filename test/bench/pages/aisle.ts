@@ -1,5 +1,12 @@
 /** Ours: the same ten elements in plain HTML, given the same client. */
-import '@aisle/components/define';
+import '@aisle/components/define/aisle-search';
+import '@aisle/components/define/aisle-search-box';
+import '@aisle/components/define/aisle-hits';
+import '@aisle/components/define/aisle-refinement-list';
+import '@aisle/components/define/aisle-pagination';
+import '@aisle/components/define/aisle-stats';
+import '@aisle/components/define/aisle-sort-by';
+import '@aisle/components/define/aisle-current-refinements';
 import './probe.ts';
 import { mockClient } from './mock-client.ts';
 
