@@ -22,9 +22,12 @@ export interface HitListHost extends ReactiveElement {
   formatters?: Formatters;
 }
 
-/** What to show: an answer, in what words. */
+/** Hits of one answer: those of a page. */
+export type ShownPage = Pick<SearchResults, 'index' | 'queryID' | 'offset' | 'hits'>;
+
+/** What to show: pages of one search, in what words. */
 export interface HitListContent {
-  results: SearchResults;
+  pages: readonly ShownPage[];
   /** The page's own card; where a render function is given, that one counts. */
   template: HTMLTemplateElement | null;
   /** Name of the list for assistive technology. */
@@ -38,7 +41,7 @@ export interface HitListContent {
  * elements inside cards that ask for their hit; sends `aisle-hit-click` and `aisle-hits-view`.
  * @example
  * const list = new HitListController(this);
- * list.show({ results, template, label: 'Results', locale: 'en' });
+ * list.show({ pages: [results], template, label: 'Results', locale: 'en' });
  */
 export class HitListController implements ReactiveController {
   readonly #host: HitListHost;
@@ -64,10 +67,10 @@ export class HitListController implements ReactiveController {
     this.#host.addEventListener('context-request', this.#onContextRequest);
   }
 
-  /** Shows the hits of an answer. The same answer in the same words is left alone. */
-  show({ results, template, label, locale }: HitListContent): void {
+  /** Shows the hits of pages. The same pages in the same words are left alone. */
+  show({ pages, template, label, locale }: HitListContent): void {
     const { renderItem, formatters } = this.#host;
-    const shown = [template, renderItem, formatters, results, label, locale];
+    const shown = [template, renderItem, formatters, label, locale, pages.length, ...pages];
     const changed = (one: unknown, index: number): boolean => one !== this.#shown[index];
     if (!shown.some(changed)) return;
     if (!this.#fill || shown.slice(0, 3).some(changed)) {
@@ -79,11 +82,12 @@ export class HitListController implements ReactiveController {
     }
     this.#shown = shown;
     this.#locale = locale;
-    const { index, queryID, offset } = results;
-    const hits = results.hits.map((hit: Hit, at: number): ShownHit => {
-      const { objectID } = hit;
-      return { hit, reference: { index, queryID, objectID, position: offset + at + 1 } };
-    });
+    const hits = pages.flatMap(({ index, queryID, offset, hits }) =>
+      hits.map((hit: Hit, at: number): ShownHit => {
+        const { objectID } = hit;
+        return { hit, reference: { index, queryID, objectID, position: offset + at + 1 } };
+      }),
+    );
     this.#list.hidden = !hits.length;
     this.#list.setAttribute('aria-label', label);
     this.#views.watch(this.#rows.show(hits, this.#fill));

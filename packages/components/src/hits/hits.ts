@@ -1,31 +1,16 @@
 /** The list of results. */
-import type { SearchParams } from '@aisle/contract';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber, wordList } from '../attributes/converters.ts';
-import { load } from '../attributes/load.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import type { Formatters } from '../item/expression.ts';
-import { shownAttributes } from '../item/shown-attributes.ts';
-import type { ShownAttributes } from '../item/shown-attributes.ts';
-import { matchTags } from '../matches/match-tags.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
-import type { HitListController } from './hit-list-controller.ts';
+import { HitsController, hitsWords } from './hits-controller.ts';
 import { hitsStyles } from './hits.styles.ts';
 import type { RenderItem } from './item-views.ts';
-import { knownSize } from './known-size.ts';
-
-const words = {
-  label: 'Results',
-  loading: 'Loading results',
-  empty: 'No results',
-  emptyFor: 'No results for “{query}”',
-  error: 'The search did not work. Please try again.',
-  retry: 'Try again',
-};
 
 /**
  * The results as a list in light DOM: cards are the page's own HTML under the page's own CSS. A `<template>` inside
@@ -75,105 +60,31 @@ export class AisleHits extends LitElement {
   /** The functions that format values in templates, by name, besides the built-in ones. */
   formatters?: Formatters;
   /** The texts of this element. */
-  text?: TextsOf<typeof words>;
+  text?: TextsOf<typeof hitsWords>;
 
+  readonly #text = new TextController(this, hitsWords);
+  readonly #hits = new HitsController(this, () => this.#text);
   readonly #session = new SessionController(this, {
     select: ({ state: { status, results } }) => ({ status, results }),
-    need: () => ({ kind: 'hits', params: this.#params() }),
+    need: () => ({ kind: 'hits', params: this.#hits.params() }),
   });
-  readonly #text = new TextController(this, words);
-  #listClass?: typeof HitListController;
-  #list?: HitListController;
-  #template: HTMLTemplateElement | null = null;
-  #marks?: ShownAttributes;
-  /** Whether what makes cards could not be loaded. */
-  #broken = false;
 
   /** Puts the focus on the list. */
   override focus(options?: FocusOptions): void {
-    this.#list?.focus(options);
-  }
-
-  protected override willUpdate(): void {
-    const template = this.renderItem ? null : this.querySelector<HTMLTemplateElement>(':scope > template');
-    if (template === this.#template) return;
-    this.#template = template;
-    this.#marks = template ? shownAttributes(template) : undefined;
+    this.#hits.list?.focus(options);
   }
 
   protected override render(): TemplateResult {
     const { status, results } = this.#session.slice ?? {};
-    const failed = status === 'error' || this.#broken;
-    const waiting = results ? !this.#listClass && !failed : status === 'loading' || status === 'stalled';
-    return html`${failed ? this.#renderError() : nothing} ${waiting ? this.#renderSkeleton() : nothing}
+    const hits = this.#hits;
+    return html`${hits.renderError(this.#session)} ${hits.renderSkeleton({ status, results })}
       ${results && status === 'stalled' ? html`<div part="busy"></div>` : nothing}
-      ${results?.hits.length === 0 ? this.#renderEmpty(results.query) : nothing}
-      <slot @slotchange=${() => this.requestUpdate()}></slot>`;
-  }
-
-  protected override firstUpdated(): void {
-    void this.#loadList();
+      ${results ? hits.renderEmpty(results) : nothing} <slot @slotchange=${() => this.requestUpdate()}></slot>`;
   }
 
   protected override updated(): void {
     const { status, results } = this.#session.slice ?? {};
-    if (results && this.#listClass) {
-      this.#list ??= new this.#listClass(this);
-      const label = this.label || this.#text.get('label');
-      this.#list.show({ results, template: this.#template, label, locale: this.#text.locale });
-      this.#list.busy = status === 'stalled';
-    }
-    const skeleton = this.renderRoot.querySelector<HTMLElement>('[part=skeleton]');
-    // Through the CSSOM: a style attribute would need a hole in the Content-Security-Policy.
-    if (skeleton) skeleton.style.blockSize = knownSize(this);
-  }
-
-  /** What makes cards has time until there is something to show. */
-  async #loadList(): Promise<void> {
-    const part = await load(this, () => import('./hit-list-controller.ts'));
-    this.#listClass = part?.HitListController;
-    this.#broken = !part;
-    this.requestUpdate();
-  }
-
-  #renderError(): TemplateResult {
-    return html`<div part="error" role="alert">
-      <slot name="error"><p>${this.#text.get('error')}</p></slot>
-      <button part="retry" type="button" @click=${this.#onRetry}>${this.#text.get('retry')}</button>
-    </div>`;
-  }
-
-  #renderSkeleton(): TemplateResult {
-    const cards = Array.from(
-      { length: Math.min(this.hitsPerPage || 8, 24) },
-      () => html`<div part="placeholder"></div>`,
-    );
-    return html`<slot name="loading">
-      <div part="skeleton" role="img" aria-label=${this.#text.get('loading')}>${cards}</div>
-    </slot>`;
-  }
-
-  #renderEmpty(query: string): TemplateResult {
-    return html`<slot name="empty"
-      ><p part="empty">${this.#text.get(query ? 'emptyFor' : 'empty', { query })}</p></slot
-    >`;
-  }
-
-  #onRetry(): void {
-    if (this.#broken) void this.#loadList();
-    else this.#session.session?.refresh();
-  }
-
-  /** Asks for what the cards show, and for signs around matches that no record holds. */
-  #params(): SearchParams {
-    const { highlighted, snippeted } = this.#marks ?? {};
-    const marked = this.attributesToHighlight ?? highlighted;
-    return {
-      ...matchTags,
-      ...(this.hitsPerPage && { hitsPerPage: this.hitsPerPage }),
-      ...(marked && { attributesToHighlight: [...new Set(marked)] }),
-      ...(snippeted?.length && { attributesToSnippet: [...new Set(snippeted)] }),
-    };
+    if (results) this.#hits.show([results], { busy: status === 'stalled' });
   }
 }
 

@@ -1,0 +1,146 @@
+/** What every list of results does around its cards: the page's template, what to ask for, and how it waits, fails and stays empty. */
+import type { SearchParams } from '@aisle/contract';
+import type { SearchResults, SearchSession, SessionState, SessionStatus } from '@aisle/search-client/session';
+import { html, nothing } from 'lit';
+import type { ReactiveController, TemplateResult } from 'lit';
+import { load } from '../attributes/load.ts';
+import { shownAttributes } from '../item/shown-attributes.ts';
+import type { ShownAttributes } from '../item/shown-attributes.ts';
+import { matchTags } from '../matches/match-tags.ts';
+import type { TextValues } from '../text/format-text.ts';
+import type { HitListController, HitListHost, ShownPage } from './hit-list-controller.ts';
+import { knownSize } from './known-size.ts';
+
+/** The words of every list of results. */
+export const hitsWords = {
+  label: 'Results',
+  loading: 'Loading results',
+  empty: 'No results',
+  emptyFor: 'No results for “{query}”',
+  error: 'The search did not work. Please try again.',
+  retry: 'Try again',
+};
+
+/** A list of results, as its page sets it up. */
+export interface HitsHost extends HitListHost {
+  hitsPerPage: number;
+  attributesToHighlight?: readonly string[];
+  label: string;
+}
+
+/** Where the words come from. */
+interface HitsText {
+  readonly locale: string;
+  get(key: keyof typeof hitsWords, values?: TextValues): string;
+}
+
+/**
+ * Make it before the session controller, which asks for `params()`; its words are looked up at each call.
+ * @example
+ * readonly #hits: HitsController = new HitsController(this, () => this.#text);
+ * updated() { this.#hits.show([results], { busy: status === 'stalled' }); }
+ */
+export class HitsController implements ReactiveController {
+  /** The list, as soon as there was something to show. */
+  list?: HitListController;
+  /** Whether what makes cards could not be loaded. */
+  broken = false;
+
+  readonly #host: HitsHost;
+  readonly #text: () => HitsText;
+  #listClass?: typeof HitListController;
+  #asked = false;
+  #template: HTMLTemplateElement | null = null;
+  #marks?: ShownAttributes;
+
+  constructor(host: HitsHost, text: () => HitsText) {
+    this.#host = host;
+    this.#text = text;
+    host.addController(this);
+  }
+
+  hostUpdate(): void {
+    const host = this.#host;
+    const template = host.renderItem ? null : host.querySelector<HTMLTemplateElement>(':scope > template');
+    if (template === this.#template) return;
+    this.#template = template;
+    this.#marks = template ? shownAttributes(template) : undefined;
+  }
+
+  hostUpdated(): void {
+    if (!this.#asked) void this.#loadList();
+    const skeleton = this.#host.renderRoot.querySelector<HTMLElement>('[part=skeleton]');
+    // Through the CSSOM: a style attribute would need a hole in the Content-Security-Policy.
+    if (skeleton) skeleton.style.blockSize = knownSize(this.#host);
+  }
+
+  /** Shows pages of hits, as soon as cards can be made. */
+  show(pages: readonly ShownPage[], { busy }: { busy: boolean }): void {
+    if (!this.#listClass) return;
+    this.list ??= new this.#listClass(this.#host);
+    const { locale } = this.#text();
+    this.list.show({ pages, template: this.#template, label: this.#host.label || this.#text().get('label'), locale });
+    this.list.busy = busy;
+  }
+
+  /** Asks for what the cards show, and for signs around matches that no record holds. */
+  params(): SearchParams {
+    const { hitsPerPage, attributesToHighlight } = this.#host;
+    const { highlighted, snippeted } = this.#marks ?? {};
+    const marked = attributesToHighlight ?? highlighted;
+    return {
+      ...matchTags,
+      ...(hitsPerPage && { hitsPerPage }),
+      ...(marked && { attributesToHighlight: [...new Set(marked)] }),
+      ...(snippeted?.length && { attributesToSnippet: [...new Set(snippeted)] }),
+    };
+  }
+
+  /** Grey cards, as long as there is nothing to show yet. */
+  renderSkeleton({
+    status,
+    results,
+  }: Partial<Pick<SessionState, 'status' | 'results'>>): TemplateResult | typeof nothing {
+    if (results ? this.#listClass || this.broken : status !== 'loading' && status !== 'stalled') return nothing;
+    const cards = Array.from(
+      { length: Math.min(this.#host.hitsPerPage || 8, 24) },
+      () => html`<div part="placeholder"></div>`,
+    );
+    return html`<slot name="loading">
+      <div part="skeleton" role="img" aria-label=${this.#text().get('loading')}>${cards}</div>
+    </slot>`;
+  }
+
+  /** What to say when nothing was found. */
+  renderEmpty({ hits, query }: SearchResults): TemplateResult | typeof nothing {
+    if (hits.length) return nothing;
+    return html`<slot name="empty"
+      ><p part="empty">${this.#text().get(query ? 'emptyFor' : 'empty', { query })}</p></slot
+    >`;
+  }
+
+  /** That the search failed, with a way to try it again. */
+  renderError({
+    session,
+    slice,
+  }: {
+    session?: SearchSession;
+    slice?: { status: SessionStatus };
+  }): TemplateResult | typeof nothing {
+    if (slice?.status !== 'error' && !this.broken) return nothing;
+    const onRetry = (): void => (this.broken ? void this.#loadList() : session?.refresh());
+    return html`<div part="error" role="alert">
+      <slot name="error"><p>${this.#text().get('error')}</p></slot>
+      <button part="retry" type="button" @click=${onRetry}>${this.#text().get('retry')}</button>
+    </div>`;
+  }
+
+  /** What makes cards has time until there is something to show. */
+  async #loadList(): Promise<void> {
+    this.#asked = true;
+    const part = await load(this.#host, () => import('./hit-list-controller.ts'));
+    this.#listClass = part?.HitListController;
+    this.broken = !part;
+    this.#host.requestUpdate();
+  }
+}
