@@ -6,6 +6,9 @@ const resolve = { conditions: ['aisle-source', ...defaultClientConditions] };
 const ssr = { resolve: { conditions: ['aisle-source', ...defaultServerConditions] } };
 const exclude = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'];
 
+// What a busy machine is slow to show is still shown: nothing waits for a time, so a long limit costs nothing.
+const expect = { poll: { timeout: 15_000 } };
+
 export default defineConfig({
   resolve,
   ssr,
@@ -17,9 +20,11 @@ export default defineConfig({
         ssr,
         test: {
           name: 'packages',
+          expect,
           include: ['packages/*/src/**/*.test.ts', 'demo/**/*.test.ts'],
           exclude,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -27,6 +32,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'gates',
+          expect,
           include: ['test/{architecture,contract,gates}/**/*.test.ts'],
           exclude,
           testTimeout: 120_000,
@@ -38,6 +44,7 @@ export default defineConfig({
         ssr,
         test: {
           name: 'journeys',
+          expect,
           include: ['test/journeys/**/*.test.ts'],
           exclude,
           testTimeout: 60_000,

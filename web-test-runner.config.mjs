@@ -54,7 +54,8 @@ export default {
   reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
   filterBrowserLogs: ({ args }) => !/Lit is in dev mode/.test(String(args[0])),
   concurrency: 2,
-  testFramework: { config: { timeout: 10_000 } },
+  // Nothing waits for a time, so a long limit costs nothing where all goes well.
+  testFramework: { config: { timeout: 30_000 } },
   browsers: [
     chromeLauncher({
       launchOptions: {

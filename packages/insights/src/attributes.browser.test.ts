@@ -1,6 +1,7 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { createInsights } from './create-insights.ts';
 import type { Insights } from './insights.ts';
+import { until } from './until.test.support.ts';
 
 const queryID = '0123456789abcdef'.repeat(2);
 type Told = Record<string, unknown>;
@@ -161,7 +162,7 @@ describe('pages that say with attributes what to track', () => {
     it('count after a second, once for each search and record, together for each search', async () => {
       const before = performance.now();
       show(list(card('p1') + card('p2') + card('p1')));
-      await waitUntil(() => told.length > 0, 'seen', { timeout: 4000 });
+      await until(() => told.length > 0);
       expect(performance.now() - before).to.be.at.least(1000);
       expect(told).to.deep.equal([
         {
@@ -173,7 +174,7 @@ describe('pages that say with attributes what to track', () => {
         },
       ]);
       stage.innerHTML += list(card('p1') + card('p3')).replace(queryID, 'f'.repeat(32));
-      await waitUntil(() => told.length > 1, 'seen again', { timeout: 4000 });
+      await until(() => told.length > 1);
       expect(told.slice(1)).to.deep.equal([{ ...told[0], queryID: 'f'.repeat(32), objectIDs: ['p1', 'p3'] }]);
     });
 
@@ -189,25 +190,25 @@ describe('pages that say with attributes what to track', () => {
       const gone = stage.querySelector('[data-aisle-object-ids=gone]')!;
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 300)));
       gone.remove();
-      await waitUntil(() => told.length > 0, 'seen', { timeout: 4000 });
+      await until(() => told.length > 0);
       expect(told.flatMap((event) => event.objectIDs)).to.deep.equal(['seen']);
       stage.querySelector('[data-aisle-object-ids=below]')!.scrollIntoView();
-      await waitUntil(() => told.length > 1, 'scrolled into view', { timeout: 4000 });
+      await until(() => told.length > 1);
       expect(told[1]).to.deep.include({ objectIDs: ['below'] });
       window.scrollTo(0, 0);
     });
 
     it('count a card again when a carousel puts another record into it', async () => {
       const first = show(list(card('p1'))).querySelector<HTMLElement>('li')!;
-      await waitUntil(() => told.length === 1, 'seen', { timeout: 4000 });
+      await until(() => told.length === 1);
       first.dataset.aisleObjectIds = 'p2';
-      await waitUntil(() => told.length === 2, 'seen', { timeout: 4000 });
+      await until(() => told.length === 2);
       expect(told[1]).to.deep.include({ objectIDs: ['p2'] });
     });
 
     it('travel in events of at most 20', async () => {
       show(list(Array.from({ length: 45 }, (_, i) => card(`p${i}`, 'height:2px;overflow:hidden')).join('')));
-      await waitUntil(() => told.length === 3, 'all seen', { timeout: 4000 });
+      await until(() => told.length === 3);
       expect(told.map((event) => (event.objectIDs as string[]).length)).to.deep.equal([20, 20, 5]);
     });
   });

@@ -82,7 +82,8 @@ export function createInsights(options: InsightsOptions): Insights {
     createRows(scope + kind, () => (isKept ? page.localStorage : undefined));
   const notes = rowsOf(':');
   const traces = rowsOf(':a:', !isDiscreet);
-  const queue = createQueue(rowsOf(':q:'), createDisk(scope), drop);
+  const disk = createDisk(scope);
+  const queue = createQueue(rowsOf(':q:'), disk, drop);
   const { attribute, learn, settle, prune } = createAttribution(traces);
   const identity = createIdentity(
     isDiscreet || cookie === false ? undefined : document,
@@ -128,6 +129,7 @@ export function createInsights(options: InsightsOptions): Insights {
     learn(event);
     wake(delay);
   };
+  const scrub = (): void => void disk.clear().then((isDone) => isDone && notes.remove('erase'));
   const start = (): void => {
     void queue.restore().then(() => {
       prune();
@@ -150,7 +152,10 @@ export function createInsights(options: InsightsOptions): Insights {
       notes.write('optout', '1');
     },
     erase() {
+      // The page may leave before the second store obeys: then the next one sees to it, before it reads.
+      notes.write('erase', '1');
       queue.clear();
+      scrub();
       traces.keys().forEach(traces.remove);
       notes.remove('w');
       identity.forget();
@@ -190,6 +195,7 @@ export function createInsights(options: InsightsOptions): Insights {
     for (const need of needs) api[verb + need] = (event: object) => track({ ...event, eventType, eventSubtype }, need);
   for (const name in api) api[name] = guard(api[name]!);
   whenHidden(page, signal, flushNow);
+  if (notes.read('erase')) scrub();
   if (consent) start();
   return api as unknown as Insights;
 }

@@ -5,7 +5,8 @@ import { createStore, promisifyRequest } from 'idb-keyval';
 export interface Disk {
   /** Puts, or removes what has no value. Everything said in one task goes into one transaction. */
   write(key: string, value?: string): unknown;
-  clear(): void;
+  /** Whether everything is gone for good: a page that leaves may take the order with it. */
+  clear(): Promise<true | undefined>;
   /** All values. */
   read(): Promise<string[] | undefined>;
 }
@@ -41,7 +42,12 @@ export function createDisk(name: string): Disk {
           store.transaction.commit();
         });
     },
-    clear: () => void run('readwrite', (store) => store.clear()),
+    clear: () =>
+      run('readwrite', (store) => {
+        store.clear();
+        store.transaction.commit();
+        return promisifyRequest(store.transaction).then(() => true as const);
+      }),
     read: () => run('readonly', (store) => promisifyRequest<string[]>(store.getAll())),
   };
 }

@@ -115,11 +115,10 @@ export function createQueue(rows: Rows, disk: Disk, onDrop: (event: InsightsEven
       held.delete(row.id);
       held.set(row.id, row);
     },
-    /** Empties both stores, rows of other tabs included. */
+    /** Drops everything, rows of other tabs included; the second store is emptied by who owns it. */
     clear(): void {
       rows.keys().forEach(rows.remove);
       held.forEach((row) => drop(row, 'erased'));
-      disk.clear();
     },
   };
 }

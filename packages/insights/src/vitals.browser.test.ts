@@ -1,5 +1,6 @@
-import { expect, waitUntil } from '@open-wc/testing';
+import { expect } from '@open-wc/testing';
 import { watchVitals, type Vital } from './vitals.ts';
+import { until } from './until.test.support.ts';
 
 const queryID = '0123456789abcdef'.repeat(2);
 
@@ -23,7 +24,7 @@ describe('vitals', () => {
     searched({ duration: 41.5, queryID, index: 'products' });
     searched({ duration: Number.NaN, queryID, index: 'products' });
     hide();
-    await waitUntil(() => groups.length > 0);
+    await until(() => groups.length > 0);
     const told = groups.flat();
     expect(told.find(({ name }) => name === 'search')).to.deep.equal({
       name: 'search',
@@ -45,7 +46,7 @@ describe('vitals', () => {
     const searched = watchVitals({ url: '/vitals' });
     searched({ duration: 5 });
     hide();
-    await waitUntil(() => requests.length > 0);
+    await until(() => requests.length > 0);
     const [[url, init]] = requests as [[string, RequestInit]];
     expect(url).to.equal('/vitals');
     expect(init).to.include({ method: 'POST', keepalive: true, credentials: 'omit' });
@@ -63,6 +64,6 @@ describe('vitals', () => {
     });
     searched({ duration: 1 });
     hide();
-    await waitUntil(() => calls > 0);
+    await until(() => calls > 0);
   });
 });

@@ -177,7 +177,7 @@ describe.skipIf(!executablePath)('whatever happens', () => {
     const page = await open();
     await track(page, count, 'viewedObjectIDs');
     const bad = Array.from({ length: count }, (_unused, i) => i).filter(isPoison).length;
-    await expect.poll(() => stats(page), { timeout: 10_000 }).toMatchObject({ 'dropped: refused': bad });
+    await expect.poll(() => stats(page)).toMatchObject({ 'dropped: refused': bad });
     await arrived(count - bad);
     expect(await pending(page)).toBe(0);
   });
@@ -290,7 +290,7 @@ describe.skipIf(!executablePath)('whatever happens', () => {
     await page.goto(`${server.origin}/next`);
     await arrived();
     server.release();
-    await expect.poll(() => pending(page), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => pending(page)).toBe(0);
     expect(server.accepted().length).toBeLessThanOrEqual(40);
     expect(new Set(server.accepted().map(({ eventID }) => eventID)).size).toBe(20);
   });
@@ -304,7 +304,7 @@ describe.skipIf(!executablePath)('whatever happens', () => {
     });
     const page = await open();
     await track(page);
-    await expect.poll(() => pending(page), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => pending(page)).toBe(0);
     expect(server.accepted().length).toBeGreaterThan(20);
     expect(new Set(server.accepted().map(({ eventID }) => eventID)).size).toBe(20);
   });
@@ -319,7 +319,7 @@ describe.skipIf(!executablePath)('whatever happens', () => {
       );
     }
     await arrived();
-    await expect.poll(() => pending(page), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => pending(page)).toBe(0);
     expect(server.accepted()).toHaveLength(20);
   });
 
@@ -337,7 +337,7 @@ describe.skipIf(!executablePath)('whatever happens', () => {
     // Over four days ahead, what waited counts as expired: a declared loss, and told.
     await arrived(hours > 96 ? 10 : 20);
     if (hours > 96) await expect.poll(() => stats(page)).toMatchObject({ 'dropped: expired': 10 });
-    await expect.poll(() => pending(page), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => pending(page)).toBe(0);
   });
 
   it('B20: another tracker holds the whole keepalive budget', async () => {
@@ -382,7 +382,9 @@ describe.skipIf(!executablePath)('whatever happens', () => {
     await page.evaluate(() => aisle('optOut'));
     await context.unroute('**/1/events*');
     expect(await stats(page)).toMatchObject({ 'dropped: erased': 500 });
-    expect(await page.evaluate(() => Object.keys(localStorage).join() + document.cookie)).toBe('aisle:STORE:optout');
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).join() + document.cookie))
+      .toBe('aisle:STORE:optout');
     await page.reload();
     await track(page, 5);
     await page.evaluate(() => aisle('setConsent', true));
@@ -391,12 +393,33 @@ describe.skipIf(!executablePath)('whatever happens', () => {
     expect(server.unique()[0]).toBe('p5');
   });
 
+  it('B23: an opt-out holds when the page is left in the same moment', async () => {
+    const page = await open();
+    for (let round = 1; round <= 10; round++) {
+      server.answer(() => ({ status: 503 }));
+      await track(page, 500);
+      await Promise.all([
+        page.waitForEvent('load'),
+        page.evaluate(() => {
+          aisle('optOut');
+          location.reload();
+        }),
+      ]);
+      server.answer(() => ({ status: 200 }));
+      await page.evaluate(() => aisle('setConsent', true));
+      await track(page, 1);
+      await server.until(() => server.accepted().length > 0);
+      expect(server.accepted(), `round ${round}`).toHaveLength(1);
+      server.reset();
+    }
+  });
+
   it('B23: under Global Privacy Control no token is kept', async () => {
     await context.addInitScript(() => Object.assign(Navigator.prototype, { globalPrivacyControl: true }));
     const page = await open();
     await track(page);
     await arrived();
-    await expect.poll(() => pending(page), { timeout: 10_000 }).toBe(0);
+    await expect.poll(() => pending(page)).toBe(0);
     expect(await page.evaluate(() => Object.keys(localStorage).join() + document.cookie)).toBe('');
   });
 
