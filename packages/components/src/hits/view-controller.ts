@@ -4,16 +4,15 @@ import type { ReactiveController, ReactiveElement } from 'lit';
 import { emit } from '../events/emit.ts';
 import type { Row } from './hit-rows.ts';
 
-/** An item on the page, and since when enough of it is visible. */
+/** An item on the page, and the moment since which enough of it is visible. */
 interface Watched {
   reference: HitReference;
-  since?: number;
+  moment?: object | undefined;
 }
 
 const most = 20;
 const remembered = 5000;
 const delay = 1000;
-const nameOf = ({ index, queryID, objectID }: HitReference): string => JSON.stringify([index, queryID, objectID]);
 
 /**
  * Watches items and sends `aisle-hits-view` from its host, at most 20 hits in each event.
@@ -23,10 +22,9 @@ const nameOf = ({ index, queryID, objectID }: HitReference): string => JSON.stri
  */
 export class ViewController implements ReactiveController {
   readonly #host: ReactiveElement;
-  readonly #watched = new Map<Element, Watched>();
   readonly #seen = new Set<string>();
-  #observer?: IntersectionObserver;
-  #timer?: ReturnType<typeof setTimeout>;
+  readonly #observer = new IntersectionObserver((entries) => this.#onCross(entries), { threshold: [0, 0.25, 0.5] });
+  #watched = new Map<Element, Watched>();
 
   constructor(host: ReactiveElement) {
     this.#host = host;
@@ -34,94 +32,77 @@ export class ViewController implements ReactiveController {
   }
 
   hostConnected(): void {
-    this.#observer = new IntersectionObserver((entries) => this.#onCross(entries), { threshold: [0, 0.25, 0.5] });
-    for (const item of this.#watched.keys()) this.#observer.observe(item);
-    document.addEventListener('visibilitychange', this.#onVisibility);
+    document.addEventListener('visibilitychange', this.#begin);
+    this.#begin();
   }
 
   hostDisconnected(): void {
-    this.#observer?.disconnect();
-    this.#observer = undefined;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    document.removeEventListener('visibilitychange', this.#onVisibility);
-    for (const one of this.#watched.values()) one.since = undefined;
+    document.removeEventListener('visibilitychange', this.#begin);
+    this.#begin();
   }
 
   /** Watches exactly these items from now on. An item that stays under another search has to be seen again. */
   watch(rows: readonly Pick<Row, 'item' | 'shown'>[]): void {
-    const gone = new Set(this.#watched.keys());
-    for (const {
-      item,
-      shown: { reference },
-    } of rows) {
-      const one = this.#watched.get(item);
-      gone.delete(item);
-      if (!one) {
-        this.#watched.set(item, { reference });
-        this.#observer?.observe(item);
-      } else {
-        if (one.since !== undefined && one.reference.queryID !== reference.queryID) one.since = performance.now();
-        one.reference = reference;
-      }
-    }
-    for (const item of gone) {
-      this.#watched.delete(item);
-      this.#observer?.unobserve(item);
-    }
-    this.#plan();
+    const before = this.#watched;
+    const moment = this.#moment();
+    this.#watched = new Map(
+      rows.map(({ item, shown: { reference } }): [Element, Watched] => {
+        const old = before.get(item);
+        if (!old) this.#observer.observe(item);
+        before.delete(item);
+        const again = old?.moment && old.reference.queryID !== reference.queryID;
+        return [item, { reference, moment: again ? moment : old?.moment }];
+      }),
+    );
+    for (const item of before.keys()) this.#observer.unobserve(item);
   }
 
+  get #watches(): boolean {
+    return this.#host.isConnected && !document.hidden;
+  }
+
+  /** Starts anew: the observer tells of all items at once. Seconds in a hidden tab, or out of the page, do not count. */
+  readonly #begin = (): void => {
+    this.#observer.disconnect();
+    for (const [item, one] of this.#watched) {
+      one.moment = undefined;
+      if (this.#watches) this.#observer.observe(item);
+    }
+  };
+
   #onCross(entries: readonly IntersectionObserverEntry[]): void {
+    const moment = this.#moment();
     for (const { target, intersectionRatio, intersectionRect, rootBounds } of entries) {
       const one = this.#watched.get(target);
       if (!one) continue;
       // An item that is taller than the window can never be half inside; filling half of the window counts for it.
       const enough = intersectionRatio >= 0.5 || intersectionRect.height >= (rootBounds?.height || Infinity) / 2;
-      if (enough) one.since ??= performance.now();
-      else one.since = undefined;
+      one.moment = enough && this.#watches ? (one.moment ?? moment) : undefined;
     }
-    this.#plan();
   }
 
-  /** One timer for all items: it looks who is due and plans again. */
-  #plan(): void {
-    if (this.#timer !== undefined || document.hidden) return;
-    let first = Infinity;
-    for (const { since, reference } of this.#watched.values())
-      if (since !== undefined && since < first && !this.#seen.has(nameOf(reference))) first = since;
-    if (first === Infinity) return;
-    this.#timer = setTimeout(() => this.#collect(), Math.max(0, first + delay - performance.now()));
+  /** Now: a second later, items that are visible ever since were seen. */
+  #moment(): object {
+    const moment = {};
+    setTimeout(() => this.#tell(moment), delay);
+    return moment;
   }
 
-  #collect(): void {
-    this.#timer = undefined;
-    if (document.hidden) return;
-    const now = performance.now();
+  #tell(since: object): void {
     const bySearch = new Map<string, HitReference[]>();
-    for (const { since, reference } of this.#watched.values()) {
-      const name = nameOf(reference);
-      // Timers may fire a little early by this clock.
-      if (since === undefined || now - since < delay - 4 || this.#seen.has(name)) continue;
+    for (const { moment, reference } of this.#watched.values()) {
+      const { index, queryID, objectID } = reference;
+      const search = JSON.stringify([index, queryID]);
+      const name = search + objectID;
+      if (moment !== since || this.#seen.has(name)) continue;
       this.#seen.add(name);
-      const search = JSON.stringify([reference.index, reference.queryID]);
       bySearch.set(search, [...(bySearch.get(search) ?? []), reference]);
     }
-    for (const name of this.#seen) {
-      if (this.#seen.size <= remembered) break;
-      this.#seen.delete(name);
-    }
+    for (const oldest of this.#seen) if (this.#seen.size > remembered) this.#seen.delete(oldest);
     for (const hits of bySearch.values())
-      for (let start = 0; start < hits.length; start += most) {
-        const { index, queryID } = hits[0]!;
-        emit(this.#host, 'aisle-hits-view', { index, queryID, hits: hits.slice(start, start + most) });
+      while (hits[0]) {
+        const { index, queryID } = hits[0];
+        emit(this.#host, 'aisle-hits-view', { index, queryID, hits: hits.splice(0, most) });
       }
-    this.#plan();
   }
-
-  /** Seconds in a hidden tab do not count. */
-  readonly #onVisibility = (): void => {
-    for (const one of this.#watched.values()) if (one.since !== undefined) one.since = performance.now();
-    this.#plan();
-  };
 }
