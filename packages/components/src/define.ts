@@ -1,7 +1,9 @@
 /** Registers every element; the root first, so that it hears the first question of everything inside it. */
 import './define/aisle-search.ts';
+import './define/aisle-index.ts';
 import './define/aisle-search-box.ts';
 import './define/aisle-hits.ts';
+import './define/aisle-infinite-hits.ts';
 import './define/aisle-highlight.ts';
 import './define/aisle-refinement-list.ts';
 import './define/aisle-pagination.ts';
@@ -22,3 +24,4 @@ import './define/aisle-no-results.ts';
 import './define/aisle-price.ts';
 import './define/aisle-rating.ts';
 import './define/aisle-panel.ts';
+import './define/aisle-configure.ts';

@@ -1,12 +1,15 @@
 /** Lit elements: see the session, show it, speak in events. */
 export { AisleBreadcrumb } from './breadcrumb/breadcrumb.ts';
 export { AisleClearRefinements } from './clear-refinements/clear-refinements.ts';
+export { AisleConfigure } from './configure/configure.ts';
 export { AisleCurrentRefinements } from './current-refinements/current-refinements.ts';
 export { AisleHierarchicalMenu } from './hierarchical-menu/hierarchical-menu.ts';
 export { AisleHighlight } from './highlight/highlight.ts';
 export { AisleHits } from './hits/hits.ts';
 export type { RenderItem, RenderItemContext } from './hits/item-views.ts';
 export { AisleHitsPerPage } from './hits-per-page/hits-per-page.ts';
+export { AisleIndex } from './index-scope/index-scope.ts';
+export { AisleInfiniteHits } from './infinite-hits/infinite-hits.ts';
 export { AisleMenu } from './menu/menu.ts';
 export { AisleMenuSelect } from './menu-select/menu-select.ts';
 export { AisleNoResults } from './no-results/no-results.ts';

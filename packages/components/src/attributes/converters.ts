@@ -38,6 +38,15 @@ export const wordList: ComplexAttributeConverter<readonly string[] | undefined> 
   fromAttribute: (value) => value?.split(/[\s,]+/).filter(Boolean),
 };
 
+/** Texts between commas, which may hold spaces. */
+export const commaList: ComplexAttributeConverter<readonly string[] | undefined> = {
+  fromAttribute: (value) =>
+    value
+      ?.split(',')
+      .map((text) => text.trim())
+      .filter(Boolean),
+};
+
 /** Whole numbers between commas or spaces; anything else among them is reported once and the fallback is used. */
 export const wholeNumbers = (
   name: string,
@@ -52,5 +61,19 @@ export const wholeNumbers = (
     if (value !== null)
       void report(undefined, ({ noWholeNumbers }) => noWholeNumbers(`${name}="${value}"`, { min, used: fallback }));
     return fallback;
+  },
+});
+
+/** An object written as JSON; anything else is reported once and counts as empty. */
+export const jsonObject = (name: string): ComplexAttributeConverter<Record<string, unknown>> => ({
+  fromAttribute(value) {
+    try {
+      const object: unknown = JSON.parse(value ?? '{}');
+      if (typeof object === 'object' && object && !Array.isArray(object)) return object as Record<string, unknown>;
+    } catch {
+      // Said below.
+    }
+    void report(undefined, ({ noObject }) => noObject(`${name}='${value}'`));
+    return {};
   },
 });

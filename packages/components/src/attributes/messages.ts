@@ -36,3 +36,22 @@ export const noRanges = 'has nothing to choose: write <option value="0..50">Up t
 /** A range of a menu cannot be read. */
 export const badRange = (value: string): string =>
   `cannot read the range "${value}" and leaves it out. Write 10..50, 10.. or ..50.`;
+
+/** An attribute has to be an object in JSON. */
+export const noObject = (attribute: string): string =>
+  `${attribute} is no object in JSON and is not used. Write for example '{"hitsPerPage":24}'.`;
+
+/** An attribute of `<aisle-configure>` is no parameter of a search. */
+export const noParameter = (name: string): string =>
+  `has an attribute "${name}" that is no search parameter; it is left out. Check its spelling, or put it into params.`;
+
+/** A search parameter has a value that cannot be one. */
+export const badParameter = (name: string, wanted: string): string =>
+  `needs ${wanted} for "${name}" and leaves it out.`;
+
+/** A page tries to fix what shoppers decide. */
+export const notConfigured = (name: string): string =>
+  `cannot fix "${name}", which shoppers decide. Begin with one by .initial of <aisle-search>.`;
+
+/** `<aisle-index>` and the like do not know what to search. */
+export const noIndex = 'needs the name of an index: set index.';

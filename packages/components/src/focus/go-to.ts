@@ -2,7 +2,7 @@
 
 /** The list of results that belongs to an element: the one in the same search. */
 export const resultsOf = (from: Element): HTMLElement | null =>
-  (from.closest('aisle-search') ?? from.ownerDocument.body).querySelector<HTMLElement>(
+  (from.closest('aisle-index, aisle-search') ?? from.ownerDocument.body).querySelector<HTMLElement>(
     'aisle-hits, aisle-infinite-hits',
   );
 
