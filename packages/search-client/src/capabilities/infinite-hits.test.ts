@@ -183,4 +183,22 @@ describe('Back to a list', () => {
       expect(session.state.results?.nbHits).toBe(35);
     }
   });
+
+  it('does not show the pages of another page of the shop that has filters of its own', async () => {
+    const storage = fakeStorage();
+    const first = await open('/shoes?brand=A', undefined, { storage });
+    first.kept?.save();
+    const client = engine(rows);
+    const session = createSession({
+      client,
+      index: 'products',
+      router: createUrlRouter({ window: first.page.window }),
+    });
+    keepPages(session, { storage });
+    session.need({ kind: 'hits', params: { hitsPerPage: 10 } });
+    session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
+    session.need({ kind: 'configure', params: { filters: 'category:sale' } });
+    await settled();
+    expect(client.calls).toHaveLength(1);
+  });
 });

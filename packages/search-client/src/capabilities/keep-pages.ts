@@ -2,6 +2,7 @@
 import { covers, plainAnswer, wholeAnswer } from '../session/covers.ts';
 import type { KnownAnswer } from '../session/covers.ts';
 import type { LoadedPage } from '../session/loaded-pages.ts';
+import type { PlanInput } from '../session/plan.ts';
 import type { SearchState } from '../session/search-state.ts';
 import type { SearchSession, SessionInside, SessionState } from '../session/session.ts';
 import { createStoredList } from '../session/stored-list.ts';
@@ -29,6 +30,8 @@ export interface KeepPagesOptions {
 interface Kept extends KnownAnswer {
   index: string;
   pages: readonly LoadedPage[];
+  /** The parameters of the page and its views: another page of the shop may have the same state and filters of its own. */
+  params: string;
   extra: unknown;
   at: number;
 }
@@ -79,10 +82,14 @@ export const keepPages = (
   /** Whether the shopper just came to this state by a link, Back or Forward. */
   let arriving = true;
 
+  const paramsOf = ({ demand }: PlanInput): string => JSON.stringify(demand.params);
+  /** Those of the last answer: when the page is left, its views may be gone already. */
+  let params = paramsOf(inside.input());
+
   const keep = ({ answered, results, search, index }: SessionState): void => {
     if (!answered || !results || answered !== search || !list.pages.length) return;
     const others = kept.filter((one) => one.index !== index || !sameList(one.answered, answered));
-    const one = { answered, results, index, pages: list.pages, extra: extra(), at: now() };
+    const one = { answered, results, index, pages: list.pages, params, extra: extra(), at: now() };
     // In memory they are references; a shopper goes back some steps at most.
     kept = [one, ...others].slice(0, 10);
   };
@@ -90,7 +97,14 @@ export const keepPages = (
   const others = inside.known;
   const own: SessionInside['known'] = (input) => {
     const here =
-      arriving && kept.find((one) => one.index === input.index && now() - one.at < maxAgeMs && covers(one, input));
+      arriving &&
+      kept.find(
+        (one) =>
+          one.index === input.index &&
+          one.params === paramsOf(input) &&
+          now() - one.at < maxAgeMs &&
+          covers(one, input),
+      );
     arriving = false;
     if (!here) return others?.(input);
     list.restore(here.pages, input.search);
@@ -102,6 +116,7 @@ export const keepPages = (
     inside.options.router?.listen(() => (arriving = true)),
     inside.watch((state, before) => {
       if (!sameList(state.search, before.search)) keep(before);
+      if (state.results !== before.results) params = paramsOf(inside.input());
     }),
   ];
   const stop = (): void => {

@@ -1,0 +1,33 @@
+/** Notices when the shopper comes near the end of a list. */
+import type { ReactiveController, ReactiveElement } from 'lit';
+
+/** Calls back when the sentinel, the last node of a list, is at most half a window away. */
+export class SentinelController implements ReactiveController {
+  readonly #onNear: () => void;
+  #observer?: IntersectionObserver;
+
+  constructor(host: ReactiveElement, onNear: () => void) {
+    this.#onNear = onNear;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.at(-1)!.isIntersecting) this.#onNear();
+      },
+      { rootMargin: '0px 0px 50%' },
+    );
+  }
+
+  hostDisconnected(): void {
+    this.#observer?.disconnect();
+    this.#observer = undefined;
+  }
+
+  /** Looks anew: an observer tells of changes alone, and a page that is shorter than the window changes nothing. */
+  look(sentinel: Element): void {
+    this.#observer?.unobserve(sentinel);
+    this.#observer?.observe(sentinel);
+  }
+}
