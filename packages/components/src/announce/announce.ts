@@ -19,6 +19,9 @@ const regionOf = (document: Document): HTMLElement => {
 /** Makes the region before the first message, so that readers know it when the message comes. */
 export const prepareAnnouncer = (document: Document): void => void regionOf(document);
 
+/** What was said last. */
+export const lastSaid = (document: Document): string | null => regionOf(document).textContent;
+
 /**
  * Says a message once the reader has finished its sentence. The same message again is said again.
  * @example

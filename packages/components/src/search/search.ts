@@ -5,7 +5,6 @@ import type { SearchChange, SearchSession, SessionRouter } from '@aisle/search-c
 import type { SearchClientLike } from '@aisle/contract';
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { load } from '../attributes/load.ts';
 import { onUnlessFalse, wholeNumber } from '../attributes/converters.ts';
 import { report } from '../attributes/report.ts';
 import { TextController } from '../controllers/text-controller.ts';
@@ -14,6 +13,7 @@ import { hostStyles } from '../styles/host.styles.ts';
 import type { TextPack } from '../text/language-of.ts';
 import { searchStyles } from './search.styles.ts';
 import { SessionProvider } from './session-provider.ts';
+import { watchResults } from './watch-results.ts';
 
 const words = {
   unavailable: 'Search is not available at the moment.',
@@ -178,18 +178,12 @@ export class AisleSearch extends LitElement {
     if (session === this.#watched) return;
     this.#watched = session;
     this.#unwatch?.();
-    this.#unwatch = undefined;
-    if (session) void this.#watch(session);
-  }
-
-  async #watch(session: SearchSession): Promise<void> {
-    const part = await load(this, () => import('./watch-results.ts'));
-    // Another session, or another visit of this one, may have come meanwhile.
-    if (session !== this.#watched || this.#unwatch) return;
-    this.#unwatch = part?.watchResults(session, {
-      host: this,
-      wordsFor: ({ nbHits }) => this.#text.get(nbHits ? 'results' : 'noResults', { count: nbHits }),
-    });
+    this.#unwatch =
+      session &&
+      watchResults(session, {
+        host: this,
+        wordsFor: ({ nbHits }) => this.#text.get(nbHits ? 'results' : 'noResults', { count: nbHits }),
+      });
   }
 }
 

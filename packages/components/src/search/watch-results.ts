@@ -1,6 +1,6 @@
-/** Watches a session for what the whole page has to hear: settled results and new errors. Loaded beside the first search. */
+/** Watches a session for what the whole page has to hear: settled results and new errors. */
 import type { SearchResults, SearchSession } from '@aisle/search-client/session';
-import { announce, prepareAnnouncer } from '../announce/announce.ts';
+import { announce, lastSaid, prepareAnnouncer } from '../announce/announce.ts';
 
 /** Whose page it is, what to say, and how long to wait. */
 export interface ResultWatch {
@@ -27,7 +27,12 @@ export const watchResults = (
     if (state.results === results) return;
     clearTimeout(timer);
     const next = state.results;
-    if (results && next) timer = setTimeout(() => announce(ownerDocument, wordsFor(next)), pause);
+    const said = lastSaid(ownerDocument);
+    // An element that spoke for this answer meanwhile knows better what is new about it.
+    const speak = (): void => {
+      if (next && lastSaid(ownerDocument) === said) announce(ownerDocument, wordsFor(next));
+    };
+    if (results && next) timer = setTimeout(speak, pause);
     results = next;
   };
   prepareAnnouncer(ownerDocument);

@@ -63,7 +63,7 @@ describe('<aisle-status>', () => {
     [failed(503), 'The search has a problem at the moment. Please try again.', true],
     [failed(504), 'The search took too long. Please try again.', true],
     [failed(404), 'The search did not work. Please try again.', true],
-    [new TypeError('Failed to fetch'), 'You are offline. The search goes on when the connection is back.', true],
+    [new TypeError('Failed to fetch'), 'The search cannot be reached at the moment. Please try again.', true],
     [new Error('<img src=x>'), 'The search did not work. Please try again.', true],
   ] as const) {
     it(`says what helps after "${error.message}"`, async () => {
@@ -100,6 +100,38 @@ describe('<aisle-status>', () => {
     document.querySelector('aisle-search')!.append(element);
     await settled();
     dispatchEvent(new Event('online'));
+    await settled();
+    expect(session.state.status).to.equal('idle');
+  });
+
+  it('tells a lost connection from a service that cannot be reached', async () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+    const { element, fail, says } = await open();
+    await fail(new TypeError('Failed to fetch'));
+    expect(says()).to.equal('You are offline. The search goes on when the connection is back.');
+    expect(part(element, 'retry').ariaDisabled).to.equal(null);
+    Reflect.deleteProperty(navigator, 'onLine');
+    expect(navigator.onLine).to.equal(true);
+  });
+
+  it('counts down as long as a busy service wants to be left alone', async () => {
+    const { client, element, fail, says, session, settled } = await open();
+    const headers = { 'retry-after': '2' };
+    await fail(Object.assign(failed(429), { headers }));
+    expect(says()).to.include('Too many searches');
+    const retry = part(element, 'retry');
+    expect(textOf(retry)).to.equal('Try again in 2 s');
+    expect(retry.ariaDisabled).to.equal('true');
+    await expectAccessible(element);
+    const asked = client.calls.length;
+    retry.focus();
+    retry.click();
+    await settled();
+    expect(client.calls.length).to.equal(asked);
+    await until(() => textOf(retry) === 'Try again');
+    expect(element.shadowRoot!.activeElement).to.equal(retry);
+    client.failWith(undefined);
+    retry.click();
     await settled();
     expect(session.state.status).to.equal('idle');
   });

@@ -1,5 +1,5 @@
 /** How the search is doing, where that matters to the shopper. */
-import { kindOfError } from '@aisle/search-client/session/error-kind';
+import { kindOfError, retryAfter } from '@aisle/search-client/session/error-kind';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { announce } from '../announce/announce.ts';
@@ -16,18 +16,21 @@ const words = {
   loading: 'Searching…',
   stalled: 'This takes longer than usual…',
   offline: 'You are offline. The search goes on when the connection is back.',
+  unreachable: 'The search cannot be reached at the moment. Please try again.',
   credentials: 'Search is not available here.',
   limit: 'Too many searches at the moment. Please wait a little and try again.',
   timeout: 'The search took too long. Please try again.',
   server: 'The search has a problem at the moment. Please try again.',
   other: 'The search did not work. Please try again.',
   retry: 'Try again',
+  wait: 'Try again in {seconds} s',
 };
 
 /**
- * A line about the search: that it is searching, that it takes long, or what went wrong and what helps. A lost connection
- * is tried again by itself when it is back; where trying again cannot help there is no button. Screen readers hear it
- * from the live region of the page.
+ * A line about the search: that it is searching, that it takes long, or what went wrong and what helps: no connection, a service that
+ * cannot be reached, a key that is refused, too many searches, no answer in time, a failure of the service. A lost connection
+ * is tried again by itself when it is back; where trying again cannot help there is no button; where the service says how
+ * long to wait, the button counts down. Screen readers hear it from the live region of the page.
  *
  * @tag aisle-status
  * @summary A line that tells loading, stalled and each kind of failure apart, with a button to try again.
@@ -55,6 +58,9 @@ export class AisleStatus extends LitElement {
   readonly #text = new TextController(this, words);
   /** What was said last. */
   #said?: string | undefined;
+  /** The error whose time to wait runs, and when it is over, in milliseconds of the page's clock. */
+  #waiting?: { error: Error; until: number } | undefined;
+  #timer?: ReturnType<typeof setTimeout>;
 
   constructor() {
     super();
@@ -69,6 +75,7 @@ export class AisleStatus extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     removeEventListener('online', this.#onOnline);
+    clearTimeout(this.#timer);
     this.#said = undefined;
   }
 
@@ -86,15 +93,30 @@ export class AisleStatus extends LitElement {
     const message = html`<p part="message">${this.#text.get(key)}</p>`;
     if (this.#session.slice?.status !== 'error') return message;
     return html`<div part="error">
-      ${message}
-      ${
-        key === 'credentials'
-          ? nothing
-          : html`<button part="retry" type="button" @click=${() => this.#session.session?.refresh()}>
-              ${this.#text.get('retry')}
-            </button>`
-      }
+      ${message} ${key === 'credentials' ? nothing : this.#renderRetry(key === 'limit' ? this.#seconds : 0)}
     </div>`;
+  }
+
+  #renderRetry(seconds: number): TemplateResult {
+    return html`<button
+      part="retry"
+      type="button"
+      aria-disabled=${seconds ? 'true' : nothing}
+      @click=${() => seconds || this.#session.session?.refresh()}
+    >
+      ${this.#text.get(seconds ? 'wait' : 'retry', { seconds })}
+    </button>`;
+  }
+
+  /** The seconds that a busy service still wants to be left alone; the line is written anew each second. */
+  get #seconds(): number {
+    const error = this.#session.slice?.error;
+    if (error && error !== this.#waiting?.error)
+      this.#waiting = { error, until: performance.now() + (retryAfter(error) ?? 0) * 1000 };
+    const seconds = Math.max(0, Math.ceil(((this.#waiting?.until ?? 0) - performance.now()) / 1000));
+    clearTimeout(this.#timer);
+    if (seconds) this.#timer = setTimeout(() => this.requestUpdate(), 1000);
+    return seconds;
   }
 
   /** What there is to say. */
@@ -107,7 +129,7 @@ export class AisleStatus extends LitElement {
 
   readonly #onOnline = (): void => {
     const { status, error } = this.#session.slice ?? {};
-    if (status === 'error' && kindOfError(error, { online: true }) === 'offline') this.#session.session?.refresh();
+    if (status === 'error' && kindOfError(error, { online: true }) === 'unreachable') this.#session.session?.refresh();
   };
 }
 

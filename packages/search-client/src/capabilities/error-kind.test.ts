@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSearchClient } from '../create-search-client.ts';
-import { kindOfError } from './error-kind.ts';
+import { kindOfError, retryAfter } from './error-kind.ts';
 
 const failing = async (fetch: () => Promise<Response>): Promise<unknown> =>
   createSearchClient({ appId: 'a', apiKey: 'k', hosts: 'https://search.test', fetch, timeoutMs: 5 })
@@ -19,10 +19,10 @@ describe('the kind of an error', () => {
     ['timeout', status(504)],
     ['other', status(404)],
     ['other', status(400)],
-    ['offline', () => failing(() => Promise.reject(new TypeError('Failed to fetch')))],
-    ['offline', () => failing(() => Promise.reject(new TypeError('Load failed')))],
+    ['unreachable', () => failing(() => Promise.reject(new TypeError('Failed to fetch')))],
+    ['unreachable', () => failing(() => Promise.reject(new TypeError('Load failed')))],
     [
-      'offline',
+      'unreachable',
       () => failing(() => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))),
     ],
   ])('is %s for errors of our own client', async (kind, make) => {
@@ -53,9 +53,9 @@ describe('the kind of an error', () => {
     ['credentials', { name: 'RequestUnauthorized', httpStatus: 401 }],
     ['server', { name: 'ServerError', httpStatus: 503 }],
     ['credentials', { name: 'MeiliSearchApiError', response: { status: 403 }, cause: { code: 'invalid_api_key' } }],
-    ['offline', { name: 'MeiliSearchRequestError', message: 'Request to http://x has failed' }],
+    ['unreachable', { name: 'MeiliSearchRequestError', message: 'Request to http://x has failed' }],
     [
-      'offline',
+      'unreachable',
       { name: 'RetryError', message: 'Unreachable hosts', transporterStackTrace: [{ response: { status: 0 } }] },
     ],
     ['timeout', { name: 'RetryError', transporterStackTrace: [{ response: { status: 0, isTimedOut: true } }] }],
@@ -71,6 +71,7 @@ describe('the kind of an error', () => {
 
   it('is offline when the browser says so and nobody answered', () => {
     expect(kindOfError(new Error('strange'), { online: false })).toBe('offline');
+    expect(kindOfError(new TypeError('Failed to fetch'), { online: false })).toBe('offline');
     expect(kindOfError({ status: 403 }, { online: false })).toBe('credentials');
   });
 
@@ -78,5 +79,29 @@ describe('the kind of an error', () => {
     const error: { cause?: unknown } = {};
     error.cause = error;
     expect(kindOfError(error, { online: true })).toBe('other');
+  });
+});
+
+describe('how long to wait', () => {
+  const at = 'Sat, 21 Nov 2026 03:00:00 GMT';
+  const busy = (headers: Record<string, string>) =>
+    failing(async () => Response.json({ message: 'm' }, { status: 429, headers }));
+
+  it.each([
+    [30, { 'retry-after': '30' }],
+    [3600, { 'retry-after': '999999' }],
+    [90, { 'retry-after': 'Sat, 21 Nov 2026 03:01:30 GMT', date: at }],
+    [60, { 'retry-after': 'Sat, 21 Nov 2026 03:01:00 GMT' }],
+    [undefined, { 'retry-after': '0' }],
+    [undefined, { 'retry-after': 'soon' }],
+    [undefined, {}],
+  ])('is %s seconds for %j', async (seconds, headers) => {
+    expect(retryAfter(await busy(headers as Record<string, string>), { now: () => Date.parse(at) })).toBe(seconds);
+  });
+
+  it('is read from errors of others too', () => {
+    expect(retryAfter({ cause: { response: { headers: { 'retry-after': 7 } } } })).toBe(7);
+    for (const junk of [undefined, null, 'x', { headers: null }, { headers: 'retry-after' }])
+      expect(retryAfter(junk)).toBe(undefined);
   });
 });

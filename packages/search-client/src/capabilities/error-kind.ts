@@ -1,10 +1,10 @@
 /** Tells what went wrong, so that a page can say the right thing; understands errors of foreign clients too. */
 
 /**
- * `offline`: no connection; `credentials`: the key is wrong or may not do this; `limit`: too many requests; `timeout`: no answer in
+ * `offline`: the browser has no connection; `unreachable`: it has one, but not to the service; `credentials`: the key is wrong or may not do this; `limit`: too many requests; `timeout`: no answer in
  * time; `server`: the service failed; `other`: anything else, for example an index that does not exist.
  */
-export type ErrorKind = 'offline' | 'credentials' | 'limit' | 'timeout' | 'server' | 'other';
+export type ErrorKind = 'offline' | 'unreachable' | 'credentials' | 'limit' | 'timeout' | 'server' | 'other';
 
 interface AnyError {
   name?: unknown;
@@ -14,6 +14,7 @@ interface AnyError {
   statusCode?: unknown;
   httpStatus?: unknown;
   isTimedOut?: unknown;
+  headers?: unknown;
   response?: unknown;
   cause?: unknown;
   /** Retries of one well-known client. */
@@ -55,6 +56,27 @@ export const kindOfError = (
   if (
     /network|failed to fetch|load failed|unreachable|ECONN|ENOTFOUND|EAI_AGAIN|fetch failed|RequestError/i.test(words)
   )
-    return 'offline';
+    return 'unreachable';
   return 'other';
+};
+
+/** Reads a header from what `fetch` gives, or from the plain object of a foreign client. */
+const headerOf = (headers: unknown, name: string): string =>
+  String(headers instanceof Headers ? headers.get(name) : (Object(headers) as Record<string, unknown>)[name]);
+
+/**
+ * Whole seconds, at most an hour, that a busy service asks to wait, from `Retry-After`; undefined when it does not say.
+ * Dates are compared with the `Date` of the answer, so that a wrong local clock does no harm.
+ * @example
+ * const seconds = retryAfter(session.state.error); // 30
+ */
+export const retryAfter = (error: unknown, { now = Date.now }: { now?: () => number } = {}): number | undefined => {
+  for (const { headers } of layers(error)) {
+    const after = headerOf(headers, 'retry-after');
+    const seconds = /^\d+$/.test(after)
+      ? Number(after)
+      : (Date.parse(after) - (Date.parse(headerOf(headers, 'date')) || now())) / 1000;
+    if (seconds > 0) return Math.min(Math.ceil(seconds), 3600);
+  }
+  return undefined;
 };
