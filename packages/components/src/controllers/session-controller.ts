@@ -62,7 +62,7 @@ export class SessionController<Slice extends object> implements ReactiveControll
     this.#needed = needed;
     if (!need) this.#release();
     else if (this.#handle) this.#handle.update(need);
-    else this.#handle = session?.need(need);
+    else this.#handle = session?.need(need, { by: this.#host.localName });
   }
 
   #ask(): void {
