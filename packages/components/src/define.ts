@@ -5,6 +5,7 @@ import './define/aisle-search-box.ts';
 import './define/aisle-hits.ts';
 import './define/aisle-infinite-hits.ts';
 import './define/aisle-highlight.ts';
+import './define/aisle-snippet.ts';
 import './define/aisle-refinement-list.ts';
 import './define/aisle-pagination.ts';
 import './define/aisle-stats.ts';

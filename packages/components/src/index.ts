@@ -22,6 +22,7 @@ export { AisleRatingMenu } from './rating-menu/rating-menu.ts';
 export { AisleRefinementList } from './refinement-list/refinement-list.ts';
 export { AisleSearch } from './search/search.ts';
 export { AisleSearchBox } from './search-box/search-box.ts';
+export { AisleSnippet } from './snippet/snippet.ts';
 export { AisleSortBy } from './sort-by/sort-by.ts';
 export { AisleStats } from './stats/stats.ts';
 export { AisleStatus } from './status/status.ts';

@@ -1,8 +1,6 @@
 /** One attribute of the surrounding hit, with the matched parts marked. */
-import { ContextEvent } from '@lit/context';
 import type { Hit } from '@aisle/contract';
-import { hitContext } from '../context/hit-context.ts';
-import type { ShownHit } from '../context/hit-context.ts';
+import { followHit } from '../context/follow-hit.ts';
 import { highlightedValue } from '../matches/highlighted-value.ts';
 import { renderMatches } from '../matches/render-matches.ts';
 
@@ -38,17 +36,12 @@ export class AisleHighlight extends Base {
 
   /** Asks the list around it for the hit. */
   connectedCallback(): void {
-    if (this.filled || this.#hit) return;
-    const listen = (shown: ShownHit | undefined, stop?: () => void): void => {
-      this.#stop = stop;
-      this.hit = shown?.hit;
-    };
-    const question = new ContextEvent(hitContext, this, listen, true);
-    this.dispatchEvent(question);
+    if (!this.filled && !this.#hit) this.#stop = followHit(this, ({ hit }) => (this.hit = hit));
   }
 
-  /** Lets go of the list. */
+  /** Lets go of the list, and of the hit that came from it. */
   disconnectedCallback(): void {
+    if (this.#stop) this.#hit = undefined;
     this.#stop?.();
     this.#stop = undefined;
   }

@@ -6,16 +6,18 @@ export interface ShownAttributes {
   snippeted: string[];
 }
 
-/** Reads the `<aisle-highlight>` elements of a template, those in the templates inside it too. */
+/** Reads the `<aisle-highlight>` and `<aisle-snippet>` elements of a template, those in the templates inside it too. */
 export const shownAttributes = (
   { content }: HTMLTemplateElement,
   shown: ShownAttributes = { highlighted: [], snippeted: [] },
 ): ShownAttributes => {
-  for (const element of content.querySelectorAll('aisle-highlight[attribute]')) {
+  for (const element of content.querySelectorAll(':is(aisle-highlight,aisle-snippet)[attribute]')) {
     const attribute = element.getAttribute('attribute')!;
-    const words = element.getAttribute('snippet');
+    const words = element.matches('aisle-snippet')
+      ? (element.getAttribute('words') ?? '')
+      : element.getAttribute('snippet');
     if (words === null) shown.highlighted.push(attribute);
-    else shown.snippeted.push(words ? `${attribute}:${words}` : attribute);
+    else shown.snippeted.push(Number(words) > 0 ? `${attribute}:${words}` : attribute);
   }
   for (const inner of content.querySelectorAll('template')) shownAttributes(inner, shown);
   return shown;

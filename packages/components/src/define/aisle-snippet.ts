@@ -1,0 +1,7 @@
+/** Registers `<aisle-snippet>`. */
+import { AisleSnippet } from '../snippet/snippet.ts';
+import { defineElement } from '../registration/define-element.ts';
+
+defineElement('aisle-snippet', AisleSnippet);
+
+export { AisleSnippet };
