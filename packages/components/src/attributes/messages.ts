@@ -55,3 +55,21 @@ export const notConfigured = (name: string): string =>
 
 /** `<aisle-index>` and the like do not know what to search. */
 export const noIndex = 'needs the name of an index: set index.';
+
+/** What a page writes into an element as its record is none. */
+export const noRecord =
+  'holds a script of type application/json that is no record. Write one object with an objectID, for example {"objectID":"p1","name":"Shoe"}.';
+
+/** Recommendations do not know of which product. */
+export const noSource = (model: string): string =>
+  `needs the product that ${model} starts from: set object-id, or object-ids for several.`;
+
+/** Recommendations do not know of which facet. */
+export const noFacetName = 'needs the facet whose values trend: set facet-name.';
+
+/** Half of what names a facet value is missing. */
+export const halfFacet = 'needs facet-name and facet-value together: set both or none.';
+
+/** A currency is none that `Intl` knows. */
+export const noCurrency = (currency: string): string =>
+  `currency="${currency}" is no currency, so no prices are added up. Write three letters, for example EUR.`;
