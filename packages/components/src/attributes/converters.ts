@@ -30,21 +30,37 @@ export const oneOf = <Word extends string>(
   },
 });
 
+/** Words of a list, between spaces or commas; others are reported and left out, and without any the first is used. */
+export const someOf = <Word extends string>(
+  name: string,
+  words: readonly [Word, ...Word[]],
+): ComplexAttributeConverter<readonly Word[]> => ({
+  fromAttribute(value) {
+    const written = value?.split(/[\s,]+/).filter(Boolean) ?? [];
+    const known = words.filter((word) => written.includes(word));
+    const wrong = written.find((word) => !words.some((one) => one === word));
+    if (wrong !== undefined)
+      void report(undefined, ({ unknownWord }) => unknownWord(`${name}="${value}"`, wrong, words));
+    return known.length ? known : [words[0]];
+  },
+});
+
+/** A number, whole or not; anything else is reported once and counts as not set. */
+export const finiteNumber = (name: string): ComplexAttributeConverter<number | undefined> => ({
+  fromAttribute(value) {
+    const number = Number(value?.trim() || NaN);
+    if (Number.isFinite(number)) return number;
+    if (value !== null) void report(undefined, ({ noNumber }) => noNumber(`${name}="${value}"`));
+    return undefined;
+  },
+});
+
 /** A switch that is on unless the attribute says `false`. */
 export const onUnlessFalse: ComplexAttributeConverter<boolean> = { fromAttribute: (value) => value !== 'false' };
 
 /** Words between commas or spaces. */
 export const wordList: ComplexAttributeConverter<readonly string[] | undefined> = {
   fromAttribute: (value) => value?.split(/[\s,]+/).filter(Boolean),
-};
-
-/** Texts between commas, which may hold spaces. */
-export const commaList: ComplexAttributeConverter<readonly string[] | undefined> = {
-  fromAttribute: (value) =>
-    value
-      ?.split(',')
-      .map((text) => text.trim())
-      .filter(Boolean),
 };
 
 /** Whole numbers between commas or spaces; anything else among them is reported once and the fallback is used. */

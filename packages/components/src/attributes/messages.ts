@@ -73,3 +73,31 @@ export const halfFacet = 'needs facet-name and facet-value together: set both or
 /** A currency is none that `Intl` knows. */
 export const noCurrency = (currency: string): string =>
   `currency="${currency}" is no currency, so no prices are added up. Write three letters, for example EUR.`;
+
+/** One word of a list is not among those it knows. */
+export const unknownWord = (attribute: string, wrong: string, words: readonly string[]): string =>
+  `${attribute} holds "${wrong}", which is left out. Choose among ${words.join(', ')}.`;
+
+/** An attribute that has to be a number is none. */
+export const noNumber = (attribute: string): string =>
+  `${attribute} is no number and is not used. Write for example 9.5.`;
+
+/** A range needs numbers and the records hold something else. */
+export const noNumbers = (attribute: string): string =>
+  `found no numbers in "${attribute}". Store numbers in the records, 9.9 and not "9.9".`;
+
+/** A currency or a unit is none that `Intl` knows. */
+export const unknownUnit = (name: string): string =>
+  `does not know "${name}" and shows bare numbers. Write a currency as EUR or a unit as kilogram.`;
+
+/** A preset of days cannot be read. */
+export const badDays = (value: string): string =>
+  `cannot read the days "${value}" and leaves them out. Write 7d, 4w, 6m, 1y, today, or 2026-01-01..2026-03-31.`;
+
+/** A value of a colour facet has no colour. */
+export const noColour = (value: string): string =>
+  `has no colour for "${value}" and shows its name alone. Write <option value="${value}" data-color="#008">${value}</option> inside, or set .swatches.`;
+
+/** An element that is to be made for a facet is not registered. */
+export const notRegistered = (tag: string): string =>
+  `cannot make <${tag}>, which is not registered; aisle-refinement-list is used. Import @aisle/components/define/${tag}.`;

@@ -1,4 +1,5 @@
 /** What the shopper chose, to take it back. */
+import type { CountsNeed, SessionInside } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wordList } from '../attributes/converters.ts';
@@ -24,6 +25,8 @@ const words = {
   clear: 'Clear all',
 };
 
+const needsOf = ({ held }: SessionInside): SessionInside['held'] => held;
+
 /**
  * The chosen refinements as a list of buttons; each takes its own back. After that the focus is on the next one, and on
  * the results when there is none.
@@ -48,13 +51,14 @@ export class AisleCurrentRefinements extends LitElement {
   exclude?: readonly string[];
   /** The name of the list for assistive technology. */
   label = '';
-  /** The names of attributes as shoppers read them: `{ brand: 'Brand' }`. */
+  /** The names of attributes as shoppers read them: `{ brand: 'Brand' }`; without one that of the element that refines it. */
   labels: Readonly<Record<string, string>> = {};
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
   readonly #session = new SessionController(this, {
-    select: ({ state: { search } }) => ({ refinements: search.refinements }),
+    // Elements that come with an answer, or meanwhile, bring their own words.
+    select: ({ state: { search, results } }) => ({ refinements: search.refinements, results }),
   });
   readonly #text = new TextController(this, words);
 
@@ -63,6 +67,16 @@ export class AisleCurrentRefinements extends LitElement {
     this.addController(
       new KeepFocusController(this, () => [...this.renderRoot.querySelectorAll('button')].at(-2) ?? resultsOf(this)),
     );
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    document.addEventListener('aisle-words-change', this.#onWords);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    document.removeEventListener('aisle-words-change', this.#onWords);
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -92,13 +106,28 @@ export class AisleCurrentRefinements extends LitElement {
     </li>`;
   }
 
+  /** In the words of the page, of the element that refines it, or of the record. */
   #nameOf({ attribute, value, excluded }: Choice): string {
-    const label = this.labels[attribute] ?? attribute;
-    if (typeof value === 'string') return this.#text.get(excluded ? 'excluded' : 'choice', { label, value });
+    const label = this.labels[attribute] ?? this.#wordsOf(attribute) ?? attribute;
+    const own = this.#wordsOf(attribute, value);
+    if (own !== undefined || typeof value === 'string')
+      return this.#text.get(excluded ? 'excluded' : 'choice', { label, value: own ?? `${value}` });
     const [min, max] = value;
     const key = min === undefined ? 'upTo' : max === undefined ? 'from' : 'between';
     return this.#text.get('choice', { label, value: this.#text.get(key, { min: min ?? '', max: max ?? '' }) });
   }
+
+  #wordsOf(attribute: string, value?: Choice['value']): string | undefined {
+    for (const { need } of this.#session.session!.use(needsOf)) {
+      const name = need.kind === 'facet' ? need.attribute : need.kind === 'counts' && need.name;
+      const words = name === attribute && (need as CountsNeed).words?.(value);
+      if (words) return words;
+    }
+    return undefined;
+  }
+
+  /** An element that refines has other words now. */
+  readonly #onWords = (): void => this.requestUpdate();
 
   #onClear(choices: readonly Choice[]): void {
     this.#session.session?.clearRefinements([...new Set(choices.map(({ attribute }) => attribute))]);

@@ -1,11 +1,11 @@
 /** Lists the shopper's choices one by one, each with the change that takes it back. */
-import type { Refinement, SearchChange } from '@aisle/search-client/session';
+import type { ChosenValue, Refinement, SearchChange } from '@aisle/search-client/session';
 
 /** One choice. */
 export interface Choice {
   attribute: string;
   /** The chosen value, or the two ends of a range; an end that is open is undefined. */
-  value: string | readonly [number | undefined, number | undefined];
+  value: ChosenValue;
   /** Whether the value was ruled out. */
   excluded: boolean;
   /** The change of the session that removes just this choice. */

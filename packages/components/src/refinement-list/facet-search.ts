@@ -2,16 +2,35 @@
 import type { FacetHit } from '@aisle/contract';
 import type { SearchSession } from '@aisle/search-client/session';
 import { searchFacetValues } from '@aisle/search-client/session/facet-search';
-import { html } from 'lit';
+import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
+import { listOf } from '../attributes/list-of.ts';
+import { TextController } from '../controllers/text-controller.ts';
+import type { TextsOf } from '../text/language-of.ts';
 import { matchedParts } from '../matches/matched-parts.ts';
 
-/** What to search in, read at each search. */
-export interface FacetSearchTarget {
-  session?: SearchSession;
+/** The words of this part; they belong to the table of the element. */
+export const searchWords = {
+  search: 'Search in {label}',
+  none: 'No values found',
+  failed: 'The values could not be searched.',
+};
+
+/** A list whose values can be searched. */
+export type SearchedList = ReactiveElement & {
   attribute: string;
+  hideValues?: string | readonly string[];
+  text?: TextsOf<typeof searchWords>;
+};
+
+/** Where to search and how many values to find, read at each search. */
+export interface ListTarget {
+  session: SearchSession | undefined;
   limit: number;
 }
+
+/** The search in the values of a list. */
+export const attach = (host: SearchedList, target: () => ListTarget): FacetSearch => new FacetSearch(host, target);
 
 /** Holds what was typed and found, and renders it; an older answer never replaces a newer one. */
 export class FacetSearch implements ReactiveController {
@@ -20,14 +39,16 @@ export class FacetSearch implements ReactiveController {
   /** The values found; undefined while nothing is searched. */
   found?: readonly FacetHit[];
 
-  readonly #host: ReactiveElement;
-  readonly #target: () => FacetSearchTarget;
+  readonly #host: SearchedList;
+  readonly #target: () => ListTarget;
+  readonly #text: TextController<typeof searchWords>;
   #failed = false;
   #controller?: AbortController;
 
-  constructor(host: ReactiveElement, target: () => FacetSearchTarget) {
+  constructor(host: SearchedList, target: () => ListTarget) {
     this.#host = host;
     this.#target = target;
+    this.#text = new TextController(host, searchWords);
     host.addController(this);
   }
 
@@ -40,7 +61,7 @@ export class FacetSearch implements ReactiveController {
     return html`<input
       part="search"
       type="search"
-      aria-label=${label}
+      aria-label=${this.#text.get('search', { label })}
       autocomplete="off"
       @input=${(event: Event) => void this.#search((event.target as HTMLInputElement).value.trim())}
     />`;
@@ -52,9 +73,10 @@ export class FacetSearch implements ReactiveController {
   }
 
   /** The place of the sentence when a search found nothing or went wrong. */
-  renderMessage(words: { none: string; failed: string }): TemplateResult {
-    const message = this.#failed ? words.failed : this.found && !this.found.length ? words.none : '';
-    return html`<p part="message" role="status" ?hidden=${!message}>${message}</p>`;
+  renderMessage(): TemplateResult {
+    const key = this.#failed ? 'failed' : this.found && !this.found.length ? 'none' : undefined;
+    const message = key && this.#text.get(key);
+    return html`<p part="message" role="status" ?hidden=${!message}>${message ?? nothing}</p>`;
   }
 
   /** Searches; an empty query shows the usual values again. */
@@ -65,9 +87,13 @@ export class FacetSearch implements ReactiveController {
     let found: readonly FacetHit[] | undefined;
     let failed = false;
     if (query) {
-      const { session, attribute, limit } = this.#target();
+      const { session, limit } = this.#target();
+      const { attribute, hideValues } = this.#host;
+      const hidden = listOf(hideValues);
       try {
-        found = session && (await searchFacetValues(session, attribute, query, { limit, signal }));
+        found =
+          session && (await searchFacetValues(session, attribute, query, { limit: limit + hidden.length, signal }));
+        found = found?.filter(({ value }) => !hidden.includes(value)).slice(0, limit);
       } catch {
         failed = true;
       }

@@ -1,7 +1,7 @@
 /** A facet as a list of checkboxes. */
-import type { FacetValue } from '@aisle/search-client/session';
+import type { ChosenValue, FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
-import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { oneOf, wholeNumber } from '../attributes/converters.ts';
 import { report } from '../attributes/report.ts';
 import { load } from '../attributes/load.ts';
@@ -12,26 +12,29 @@ import type { TextsOf } from '../text/language-of.ts';
 import { emit } from '../events/emit.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
-import type { FacetSearch } from './facet-search.ts';
+import type { FacetSearch, ListTarget, searchWords } from './facet-search.ts';
+import type { ListExtras, ValueLabels, extraWords } from './list-extras.ts';
 import { refinementListStyles } from './refinement-list.styles.ts';
 
-const words = {
-  search: 'Search in {label}',
-  none: 'No values found',
-  failed: 'The values could not be searched.',
-  more: 'Show more',
-  fewer: 'Show fewer',
-};
+const words = { more: 'Show more', fewer: 'Show fewer' };
+
+/** What only some lists need: undefined while it is on its way, null when it could not be loaded. */
+interface Parts {
+  search?: FacetSearch | null | undefined;
+  extras?: ListExtras | null | undefined;
+}
 
 /** A value to show; `highlighted` where the shopper searched for it. */
 type ShownValue = Pick<FacetValue, 'value' | 'count'> & { highlighted?: string };
 
 /**
  * The values of a facet to choose from. A chosen value is shown as chosen at once, and stays in the list whatever else is
- * chosen. With `operator="or"` a result has one of the chosen values, with `and` all of them.
+ * chosen. With `operator="or"` a result has one of the chosen values, with `and` all of them. Options inside give values
+ * other words: `<option value="navy">Deep blue</option><option value="navy" lang="fr">Bleu marine</option>`.
  *
  * @tag aisle-refinement-list
  * @summary A named group of checkboxes, one for each value of a facet, with counts.
+ * @slot - `<option value="value">Text</option>` for each value that is called otherwise; with `lang` in that language.
  * @csspart group - The group of all.
  * @csspart label - The name of the group.
  * @csspart search - The input that searches the values.
@@ -41,7 +44,9 @@ type ShownValue = Pick<FacetValue, 'value' | 'count'> & { highlighted?: string }
  * @csspart checkbox - The native checkbox.
  * @csspart value - The text of a value.
  * @csspart chosen - The text of a chosen value.
+ * @csspart excluded - The text of a value that is ruled out.
  * @csspart count - The number of results with a value.
+ * @csspart exclude - The button that rules a value out.
  * @csspart more - The button that shows more or fewer values.
  * @csspart message - The sentence when a search in the values finds nothing or fails.
  * @cssproperty [--aisle-accent=#0b57d0] - Colour of chosen checkboxes.
@@ -62,6 +67,10 @@ export class AisleRefinementList extends LitElement {
     },
     searchable: { type: Boolean },
     sort: { converter: oneOf('sort', ['count', 'name']) },
+    hideValues: { attribute: 'hide-values' },
+    excludable: { type: Boolean },
+    valueLabels: { attribute: false },
+    transformItems: { attribute: false },
     text: { attribute: false },
   };
 
@@ -81,8 +90,16 @@ export class AisleRefinementList extends LitElement {
   searchable = false;
   /** The order of the values: by `count` or by `name`. */
   sort: 'count' | 'name' = 'count';
+  /** The values that are never shown, between commas, or as a list from a script. */
+  hideValues?: string | readonly string[];
+  /** Whether each value has a button that rules it out. */
+  excludable = false;
+  /** The words for values: `{ navy: 'Deep blue' }`, or a function of value and language. Lists of choices show them too. */
+  valueLabels?: ValueLabels;
+  /** A function that picks and orders the values before they are shown. */
+  transformItems?: (values: readonly FacetValue[]) => readonly FacetValue[];
   /** The texts of this element. */
-  text?: TextsOf<typeof words>;
+  text?: TextsOf<typeof words & typeof searchWords & typeof extraWords>;
 
   readonly #session = new SessionController(this, {
     select: ({ state: { results, search, error } }) => ({
@@ -93,18 +110,26 @@ export class AisleRefinementList extends LitElement {
     // One more than shown tells whether there are more.
     need: () =>
       this.attribute
-        ? { kind: 'facet', attribute: this.attribute, operator: this.operator, limit: this.#limit + 1 }
+        ? {
+            kind: 'facet',
+            attribute: this.attribute,
+            operator: this.operator,
+            limit: this.#limit + 1 + (this.#parts.extras?.more ?? 0),
+            words: this.#nameOf,
+          }
         : undefined,
   });
   readonly #text = new TextController(this, words);
   readonly #choices = new ChoicesController(this, (value) => this.#isChosen(value));
-  /** The search in the values; null when it could not be loaded. */
-  #search?: FacetSearch | null;
+  readonly #parts: Parts = {};
   #expanded = false;
   #complained?: string;
 
-  protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.searchable && changed.has('searchable') && !this.#search) void this.#loadSearch();
+  protected override willUpdate(): void {
+    if (this.searchable) void this.#load('search', () => import('./facet-search.ts'));
+    const { sort, excludable, hideValues, valueLabels, transformItems } = this;
+    if (sort !== 'count' || excludable || hideValues || valueLabels || transformItems || this.firstElementChild)
+      void this.#load('extras', () => import('./list-extras.ts'));
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -119,30 +144,32 @@ export class AisleRefinementList extends LitElement {
       !session!.state.answered!.refinements[attribute]
     )
       this.#complain(({ noCounts }) => noCounts(attribute));
-    const values = session?.facetValues(attribute) ?? [];
-    const search = this.searchable ? this.#search : null;
+    const { extras, search = null } = this.#parts;
+    const all = session?.facetValues(attribute) ?? [];
+    const values = extras?.arrange(all) ?? all;
     // All at once: choices before the other values, or an input after them, would push the page down.
-    if (!known || search === undefined || (!values.length && !search?.query)) return nothing;
+    if (!known || Object.values(this.#parts).includes(undefined) || (!values.length && !search?.query)) return nothing;
     const label = this.#label;
     return html`<fieldset part="group">
       <legend part="label">${label}</legend>
-      ${search?.renderInput(this.#text.get('search', { label }))}
+      ${search?.renderInput(label)}
       <ul part="list" role="list" @change=${this.#onChange}>
         ${(search?.found ?? this.#firstValues(values)).map((value) => this.#renderValue(value))}
       </ul>
-      ${search?.renderMessage({ none: this.#text.get('none'), failed: this.#text.get('failed') })}
-      ${search?.found ? nothing : this.#renderMore(values.length)}
+      ${search?.renderMessage()} ${search?.found ? nothing : this.#renderMore(values.length)}
     </fieldset>`;
   }
 
   #renderValue({ value, count, highlighted }: ShownValue): TemplateResult {
-    const text = highlighted === undefined ? value : this.#search!.renderValue(highlighted);
+    const name = this.#nameOf(value);
+    const { extras, search } = this.#parts;
+    const text = highlighted === undefined || name !== value ? name : search!.renderValue(highlighted);
     return html`<li part="item">
       <label part="choice">
         <input part="checkbox" type="checkbox" .value=${value} />
-        <span part=${this.#isChosen(value) ? 'value chosen' : 'value'}>${text}</span>
-        <span part="count" class="quiet">${this.#text.number(count)}</span>
-      </label>
+        <span part=${this.#isChosen(value) ? 'value chosen' : (extras?.partOf(value) ?? 'value')}>${text}</span>
+        <span part="count" class="quiet">${this.#text.number(count)}</span> </label
+      >${extras?.renderButton(value)}
     </li>`;
   }
 
@@ -155,16 +182,18 @@ export class AisleRefinementList extends LitElement {
 
   /** The first values in the wanted order, and every chosen one. */
   #firstValues(values: readonly FacetValue[]): readonly FacetValue[] {
-    const first = values.filter(({ refined }, index) => refined || index < this.#limit);
-    if (this.sort === 'count') return first;
-    const { compare } = new Intl.Collator(this.#text.locale, { numeric: true });
-    return first.sort((a, b) => compare(a.value, b.value));
+    const first = values.filter(({ refined, excluded }, index) => refined || excluded || index < this.#limit);
+    return this.sort === 'count' ? first : (this.#parts.extras?.byName(first) ?? first);
   }
 
   #isChosen(value: string): boolean {
     const refinement = this.#session.session?.state.search.refinements[this.attribute];
     return refinement?.kind === 'facet' && refinement.values.includes(value);
   }
+
+  /** The words for a value, or for the whole. */
+  readonly #nameOf = (value?: ChosenValue): string =>
+    value === undefined ? this.label : (this.#parts.extras?.nameOf(value as string) ?? (value as string));
 
   get #limit(): number {
     return this.#expanded ? Math.max(this.limit, this.showMoreLimit) : this.limit;
@@ -181,15 +210,14 @@ export class AisleRefinementList extends LitElement {
     return nothing;
   }
 
-  async #loadSearch(): Promise<void> {
-    const part = await load(this, () => import('./facet-search.ts'));
-    this.#search = part
-      ? new part.FacetSearch(this, () => ({
-          session: this.#session.session,
-          attribute: this.attribute,
-          limit: this.#limit,
-        }))
-      : null;
+  async #load<Name extends keyof Parts>(
+    name: Name,
+    ask: () => Promise<{ attach: (host: AisleRefinementList, target: () => ListTarget) => Parts[Name] }>,
+  ): Promise<void> {
+    if (name in this.#parts) return;
+    this.#parts[name] = undefined;
+    const module = await load(this, ask);
+    this.#parts[name] = module?.attach(this, () => ({ session: this.#session.session, limit: this.#limit })) ?? null;
     this.requestUpdate();
   }
 

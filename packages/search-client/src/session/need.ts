@@ -16,6 +16,15 @@ export interface CountWish {
   instead?: { name: string; as?: Refinement } | undefined;
 }
 
+/** What was chosen: a value or path, or the two ends of a range, of which an open one is undefined. */
+export type ChosenValue = string | readonly [min: number | undefined, max: number | undefined];
+
+/**
+ * How a view calls its refinement, for views that list all choices: the name of the whole, or the words for one choice. Undefined
+ * where it has no words of its own. A function, so that views which compare needs as JSON do not see it.
+ */
+export type NeedWords = (choice?: ChosenValue) => string | undefined;
+
 /**
  * The need of a view that refines or counts in its own way. Do not write it by hand: `rangeNeed`, `hierarchyNeed` and the like
  * make it.
@@ -30,6 +39,8 @@ export interface CountsNeed {
   otherwise?: Refinement | undefined;
   /** Settings, as plain data: views compare needs as JSON, which does not see functions. */
   marks?: unknown;
+  /** How the view calls its refinement. */
+  words?: NeedWords | undefined;
   /** What to count under a state. */
   counts(search: SearchState): readonly CountWish[];
 }
@@ -39,7 +50,7 @@ export type Need =
   /** Hits, and parameters that they want (attributesToHighlight, attributesToSnippet, hitsPerPage …). */
   | { kind: 'hits'; params?: SearchParams }
   /** Counts of a facet; `limit` values at least; how several chosen values combine. */
-  | { kind: 'facet'; attribute: string; operator: 'or' | 'and'; limit?: number }
+  | { kind: 'facet'; attribute: string; operator: 'or' | 'and'; limit?: number; words?: NeedWords }
   /** Ranges, hierarchies, dynamic facets …: made by functions of their own modules. */
   | CountsNeed
   /** Only the numbers: nbHits, nbPages, time. */
