@@ -20,72 +20,38 @@ export interface CompiledTemplate {
   create(document: Document): ItemBlock;
 }
 
-/** A place that changes: the way to its node, and how to write a hit there given what it wrote before. */
+/** A place that changes: the way to its node, what a hit says there, and how to write that. */
 interface Binding {
   path: readonly number[];
-  update(node: Node, scope: ItemScope, previous: unknown): unknown;
+  read(scope: ItemScope): unknown;
+  /** Writes a value; undefined takes it away. */
+  write(node: Node, value: unknown): void;
 }
 
 /** Where records and conditions agree that there is nothing: missing, false, zero, empty text, empty list. */
 const isNothing = (value: unknown): boolean => (Array.isArray(value) ? !value.length : !value);
 
-const bindText = (path: readonly number[], node: Text): Binding | undefined => {
-  const pieces = readPieces(node.data);
-  if (!pieces) return undefined;
-  node.data = '';
-  return {
-    path,
-    update(text, scope, previous) {
-      const next = textOfPieces(pieces, scope);
-      if (next !== previous) (text as Text).data = next;
-      return next;
-    },
-  };
-};
-
-const bindAttribute = (path: readonly number[], element: Element, { name, value }: Attr): Binding | undefined => {
-  const pieces = readPieces(value);
-  if (!pieces) return undefined;
-  element.removeAttribute(name);
-  const read = attributeValue(element.localName, name, pieces);
-  return {
-    path,
-    update(node, scope, previous) {
-      const next = read(scope);
-      if (next === undefined) (node as Element).removeAttribute(name);
-      else if (next !== previous) (node as Element).setAttribute(name, next);
-      return next;
-    },
-  };
-};
-
-const bindHighlight = (path: readonly number[], attribute: string, snippet: boolean): Binding => ({
-  path,
-  update(node, scope, previous) {
-    const next = highlightedValue(scope.hit, attribute, { snippet });
-    if (previous === undefined) (node as { filled?: boolean }).filled = true;
-    if (next !== previous) renderMatches(node as Element, next);
-    return next;
-  },
-});
-
 /** `<template if="onSale">` and `<template unless="stock">`: nodes that come and go behind an empty text node. */
-const bindCondition = (
-  path: readonly number[],
-  attribute: string,
-  wanted: boolean,
-  inner: CompiledTemplate,
-): Binding => ({
-  path,
-  update(anchor, scope, previous) {
-    const old = previous as ItemBlock | undefined;
-    if (isNothing(valueAt(scope.hit, attribute)) === wanted) return old?.remove();
-    const block = old ?? inner.create(anchor.ownerDocument!);
-    block.update(scope);
-    if (!old) (anchor as Text).after(block.fragment);
-    return block;
-  },
-});
+const bindCondition = (attribute: string, wanted: boolean, inner: CompiledTemplate): Omit<Binding, 'path'> => {
+  const blocks = new WeakMap<Node, ItemBlock>();
+  return {
+    // A scope is another one each time, so that blocks which stay hear of every hit.
+    read: (scope) => (isNothing(valueAt(scope.hit, attribute)) === wanted ? undefined : scope),
+    write(anchor, scope) {
+      const old = blocks.get(anchor);
+      if (!scope) {
+        old?.remove();
+        blocks.delete(anchor);
+        return;
+      }
+      const block = old ?? inner.create(anchor.ownerDocument!);
+      block.update(scope as ItemScope);
+      if (old) return;
+      (anchor as Text).after(block.fragment);
+      blocks.set(anchor, block);
+    },
+  };
+};
 
 /**
  * Compiles a template. Records get into text and attributes alone; nothing is evaluated and nothing is parsed as HTML.
@@ -108,43 +74,75 @@ export const compileTemplate = (
     if (localName === 'template' && condition !== null) {
       const inner = compileTemplate(element as HTMLTemplateElement, complain);
       element.replaceWith('');
-      bindings.push(bindCondition(path, condition.trim(), element.hasAttribute('if'), inner));
+      bindings.push({ path, ...bindCondition(condition.trim(), element.hasAttribute('if'), inner) });
       return;
     }
-    for (const attribute of Array.from(element.attributes)) {
-      if (isForbidden(localName, attribute.name) && attribute.value.includes('{{')) {
-        element.removeAttribute(attribute.name);
-        complain(`cannot bind ${attribute.name} of <${localName}>: records must not run or restyle anything.`);
-      } else bindings.push(...[bindAttribute(path, element, attribute)].filter((one) => one !== undefined));
+    for (const { name, value } of [...element.attributes]) {
+      const pieces = readPieces(value);
+      if (!pieces) continue;
+      element.removeAttribute(name);
+      if (isForbidden(localName, name))
+        complain(`cannot bind ${name} of <${localName}>: records must not run or restyle anything.`);
+      else
+        bindings.push({
+          path,
+          read: attributeValue(localName, name, pieces),
+          write(node, text) {
+            if (text === undefined) (node as Element).removeAttribute(name);
+            else (node as Element).setAttribute(name, text as string);
+          },
+        });
     }
     const shown = localName === 'aisle-highlight' && element.getAttribute('attribute');
-    if (shown) bindings.push(bindHighlight(path, shown, element.hasAttribute('snippet')));
+    const snippet = element.hasAttribute('snippet');
+    if (shown)
+      bindings.push({
+        path,
+        read: ({ hit }) => highlightedValue(hit, shown, { snippet }),
+        write(node, text) {
+          (node as { filled?: boolean }).filled = true;
+          renderMatches(node as Element, text as string);
+        },
+      });
     else if (!isForbidden(localName)) readChildren(element, path);
   };
 
-  const readChildren = (parent: Node, path: readonly number[]): void => {
+  const readChildren = (parent: Node, above: readonly number[]): void =>
     [...parent.childNodes].forEach((node, index) => {
-      const here = [...path, index];
-      if (node instanceof Text) bindings.push(...[bindText(here, node)].filter((one) => one !== undefined));
-      else if (node instanceof Element) readElement(node, here);
+      const path = [...above, index];
+      if (node instanceof Element) return readElement(node, path);
+      const pieces = node instanceof Text && readPieces(node.data);
+      if (!pieces) return;
+      node.data = '';
+      bindings.push({
+        path,
+        read: (scope) => textOfPieces(pieces, scope),
+        write: (text, value) => void ((text as Text).data = value as string),
+      });
     });
-  };
   readChildren(content, []);
 
   return {
     create(document) {
       const fragment = document.importNode(content, true);
       const top = [...fragment.childNodes];
-      const nodes = bindings.map(({ path }) => path.reduce<Node>((node, index) => node.childNodes[index]!, fragment));
-      const written: unknown[] = [];
+      const places = bindings.map(({ path, read, write }) => ({
+        node: path.reduce<Node>((node, index) => node.childNodes[index]!, fragment),
+        read,
+        write,
+        written: undefined as unknown,
+      }));
       return {
         fragment,
         update(scope) {
-          for (let index = 0; index < nodes.length; index++)
-            written[index] = bindings[index]!.update(nodes[index]!, scope, written[index]);
+          for (const place of places) {
+            const next = place.read(scope);
+            if (next !== place.written) place.write(place.node, (place.written = next));
+          }
         },
         remove() {
-          for (const one of written) (one as Partial<ItemBlock> | undefined)?.remove?.();
+          // Conditions have a scope; what they brought in does not belong to the nodes of this block.
+          for (const { node, write, written } of places) if (typeof written === 'object') write(node, undefined);
           for (const node of top) node.remove();
         },
       };
