@@ -79,7 +79,7 @@ export const createSession = (options: SessionOptions): SearchSession => {
   });
 
   /** Nothing more is asked: this is the answer. */
-  const rest = (answered: SearchState | undefined, results: SearchResults | undefined): void => {
+  const rest = (answered?: SearchState, results?: SearchResults): void => {
     settle.stop();
     move({ status: 'idle', error: undefined, answered, results });
   };
@@ -90,8 +90,7 @@ export const createSession = (options: SessionOptions): SearchSession => {
     const { query, refinements } = search;
     if (query ? query.length < minLength : !searchOnStart && !Object.keys(refinements)[0]) {
       asked = undefined;
-      rest(query ? answered : undefined, query ? results : undefined);
-      return;
+      return query ? rest(answered, results) : rest();
     }
     const asking = input();
     const requests = plan(asking);
@@ -101,21 +100,15 @@ export const createSession = (options: SessionOptions): SearchSession => {
     asked = question;
     again = false;
     const found = bypassCache ? undefined : inside.known?.(asking);
-    if (found) {
-      rest(search, found);
-      return;
-    }
+    if (found) return rest(search, found);
     move({ status: 'loading' });
     settle.ask({
       ask: async (signal) => inside.client.search(requests, { signal, ...(bypassCache && { bypassCache }) }),
       onStalled: () => act({ status: 'stalled' }),
-      onAnswer: (answer) =>
-        act({
-          status: 'idle',
-          answered: search,
-          results: mergeAnswers(requests, search, answer?.results),
-          error: undefined,
-        }),
+      onAnswer(answer) {
+        rest(search, mergeAnswers(requests, search, answer?.results));
+        wake();
+      },
       onError: (error) => act({ status: 'error', error: error instanceof Error ? error : new Error(`${error}`) }),
     });
   };
