@@ -89,13 +89,13 @@ export class AisleSearchBox extends LitElement {
   }
 
   protected override firstUpdated(): void {
-    if (this.autofocus) this.#input?.focus();
+    if (this.autofocus) this.#input!.focus();
   }
 
   protected override updated(): void {
     const query = this.#session.session?.state.search.query;
-    const input = this.#input;
-    if (!input || query === undefined || query === this.#sent) return;
+    const input = this.#input!;
+    if (query === undefined || query === this.#sent) return;
     // What somebody typed before the script was there is not thrown away.
     if (this.#sent === undefined && !query && input.value) return this.#search();
     this.#sent = input.value = query;
@@ -167,7 +167,7 @@ export class AisleSearchBox extends LitElement {
       event.preventDefault();
       this.#search({ finished: true });
       // The keyboard on the screen would hide the results.
-      if (matchMedia('(pointer: coarse)').matches) this.#input?.blur();
+      if (matchMedia('(pointer: coarse)').matches) this.#input!.blur();
     } else if (!this.contains(event.target as Node)) {
       event.preventDefault();
       this.#internals.form?.requestSubmit();
@@ -176,9 +176,9 @@ export class AisleSearchBox extends LitElement {
 
   #onReset(event: Event): void {
     event.preventDefault();
-    this.#input?.focus();
-    if (!this.#input) return;
-    this.#input.value = '';
+    const input = this.#input!;
+    input.focus();
+    input.value = '';
     this.#search({ finished: true });
   }
 }
