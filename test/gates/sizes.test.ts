@@ -45,7 +45,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
 };
 
 /** Parts that a page loads only where its markup asks for them, or when something is set up wrongly. */
-const onDemand = ['facet-search', 'messages'];
+const onDemand = ['facet-search', 'list-extras', 'messages'];
 
 describe('bundle sizes (brotli)', () => {
   it.each(Object.entries(budgets))('%s: at most %i bytes', async (name, budget) => {
@@ -64,7 +64,7 @@ describe('bundle sizes (brotli)', () => {
     expect(start.brotli).toBeLessThanOrEqual(budget.start);
     expect(whole).toBeLessThanOrEqual(budget.whole);
     // Each part is a request.
-    expect(Object.keys(parts).toSorted()).toEqual(['facet-search', 'hit-list-controller', 'messages', 'watch-results']);
+    expect(Object.keys(parts).toSorted()).toEqual(['facet-search', 'hit-list-controller', 'list-extras', 'messages']);
   });
 
   it.each(elementEntries)('%s: adds no more to a page than its budget', async (tag) => {

@@ -1,4 +1,4 @@
-/** What some lists do beyond choosing: other words for values, values that are never shown, values ruled out. Loaded only there. */
+/** What some lists do beyond choosing: more values, other words for them, values never shown, values ruled out. Loaded only there. */
 import type { FacetValue } from '@aisle/search-client/session';
 import { css, html } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
@@ -9,7 +9,7 @@ import type { TextsOf } from '../text/language-of.ts';
 import type { ListTarget } from './facet-search.ts';
 
 /** The words of this part; they belong to the table of the element. */
-export const extraWords = { exclude: 'Exclude {value}' };
+export const extraWords = { more: 'Show more', fewer: 'Show fewer', exclude: 'Exclude {value}' };
 
 const looks = css`
   li {
@@ -38,6 +38,9 @@ export type ValueLabels = Readonly<Record<string, string>> | ((value: string, la
 export interface ListWithExtras extends ReactiveElement {
   attribute: string;
   operator: 'or' | 'and';
+  limit: number;
+  showMore: boolean;
+  showMoreLimit: number;
   hideValues?: string | readonly string[];
   excludable: boolean;
   valueLabels?: ValueLabels;
@@ -56,6 +59,7 @@ export class ListExtras implements ReactiveController {
   readonly #host: ListWithExtras;
   readonly #target: () => ListTarget;
   readonly #text: TextController<typeof extraWords>;
+  #expanded = false;
   #told?: unknown;
 
   constructor(host: ListWithExtras, target: () => ListTarget) {
@@ -74,6 +78,12 @@ export class ListExtras implements ReactiveController {
     if (this.#told === (valueLabels ?? null)) return;
     this.#told = valueLabels ?? null;
     this.#host.dispatchEvent(new Event(wordsChange, { bubbles: true, composed: true }));
+  }
+
+  /** How many values are shown. */
+  get limit(): number {
+    const { limit, showMoreLimit } = this.#host;
+    return this.#expanded ? Math.max(limit, showMoreLimit) : limit;
   }
 
   /** How many values more than shown have to be counted. */
@@ -112,6 +122,14 @@ export class ListExtras implements ReactiveController {
     return this.#isExcluded(value) ? 'value excluded' : 'value';
   }
 
+  /** The button that shows more values, where there are more than shown at first. */
+  renderMore(count: number, label: string): TemplateResult | undefined {
+    if (!this.#host.showMore || (count <= this.#host.limit && !this.#expanded)) return undefined;
+    return html`<button part="more" type="button" aria-expanded=${this.#expanded} @click=${() => this.#onMore()}>
+      ${this.#text.get(this.#expanded ? 'fewer' : 'more')}<span class="unseen"> ${label}</span>
+    </button>`;
+  }
+
   /** The button that rules a value out, or lets it in again. */
   renderButton(value: string): TemplateResult | undefined {
     if (!this.#host.excludable) return undefined;
@@ -137,6 +155,11 @@ export class ListExtras implements ReactiveController {
     const options = [...this.#host.querySelectorAll('option')].filter((option) => option.value === value);
     const ofLanguage = options.find(({ lang }) => lang && (locale === lang || locale.startsWith(`${lang}-`)));
     return (ofLanguage ?? options.find(({ lang }) => !lang))?.text;
+  }
+
+  #onMore(): void {
+    this.#expanded = !this.#expanded;
+    this.#host.requestUpdate();
   }
 
   #onExclude(value: string): void {

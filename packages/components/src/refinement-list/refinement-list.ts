@@ -16,8 +16,6 @@ import type { FacetSearch, ListTarget, searchWords } from './facet-search.ts';
 import type { ListExtras, ValueLabels, extraWords } from './list-extras.ts';
 import { refinementListStyles } from './refinement-list.styles.ts';
 
-const words = { more: 'Show more', fewer: 'Show fewer' };
-
 /** What only some lists need: undefined while it is on its way, null when it could not be loaded. */
 interface Parts {
   search?: FacetSearch | null | undefined;
@@ -99,7 +97,7 @@ export class AisleRefinementList extends LitElement {
   /** A function that picks and orders the values before they are shown. */
   transformItems?: (values: readonly FacetValue[]) => readonly FacetValue[];
   /** The texts of this element. */
-  text?: TextsOf<typeof words & typeof searchWords & typeof extraWords>;
+  text?: TextsOf<typeof searchWords & typeof extraWords>;
 
   readonly #session = new SessionController(this, {
     select: ({ state: { results, search, error } }) => ({
@@ -119,17 +117,16 @@ export class AisleRefinementList extends LitElement {
           }
         : undefined,
   });
-  readonly #text = new TextController(this, words);
+  readonly #text = new TextController(this, {});
   readonly #choices = new ChoicesController(this, (value) => this.#isChosen(value));
   readonly #parts: Parts = {};
-  #expanded = false;
   #complained?: string;
 
   protected override willUpdate(): void {
     if (this.searchable) void this.#load('search', () => import('./facet-search.ts'));
-    const { sort, excludable, hideValues, valueLabels, transformItems } = this;
-    if (sort !== 'count' || excludable || hideValues || valueLabels || transformItems || this.firstElementChild)
-      void this.#load('extras', () => import('./list-extras.ts'));
+    const { sort, showMore, excludable, hideValues, valueLabels, transformItems } = this;
+    const extras = sort !== 'count' || showMore || excludable || hideValues || valueLabels || transformItems;
+    if (extras || this.firstElementChild) void this.#load('extras', () => import('./list-extras.ts'));
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -149,14 +146,14 @@ export class AisleRefinementList extends LitElement {
     const values = extras?.arrange(all) ?? all;
     // All at once: choices before the other values, or an input after them, would push the page down.
     if (!known || Object.values(this.#parts).includes(undefined) || (!values.length && !search?.query)) return nothing;
-    const label = this.#label;
+    const label = this.label || attribute;
     return html`<fieldset part="group">
       <legend part="label">${label}</legend>
       ${search?.renderInput(label)}
       <ul part="list" role="list" @change=${this.#onChange}>
         ${(search?.found ?? this.#firstValues(values)).map((value) => this.#renderValue(value))}
       </ul>
-      ${search?.renderMessage()} ${search?.found ? nothing : this.#renderMore(values.length)}
+      ${search?.renderMessage()} ${search?.found ? nothing : extras?.renderMore(values.length, label)}
     </fieldset>`;
   }
 
@@ -171,13 +168,6 @@ export class AisleRefinementList extends LitElement {
         <span part="count" class="quiet">${this.#text.number(count)}</span> </label
       >${extras?.renderButton(value)}
     </li>`;
-  }
-
-  #renderMore(count: number): TemplateResult | typeof nothing {
-    if (!this.showMore || (count <= this.limit && !this.#expanded)) return nothing;
-    return html`<button part="more" type="button" aria-expanded=${this.#expanded} @click=${this.#onMore}>
-      ${this.#text.get(this.#expanded ? 'fewer' : 'more')}<span class="unseen"> ${this.#label}</span>
-    </button>`;
   }
 
   /** The first values in the wanted order, and every chosen one. */
@@ -196,11 +186,7 @@ export class AisleRefinementList extends LitElement {
     value === undefined ? this.label : (this.#parts.extras?.nameOf(value as string) ?? (value as string));
 
   get #limit(): number {
-    return this.#expanded ? Math.max(this.limit, this.showMoreLimit) : this.limit;
-  }
-
-  get #label(): string {
-    return this.label || this.attribute;
+    return this.#parts.extras?.limit ?? this.limit;
   }
 
   /** Once for each attribute. */
@@ -218,11 +204,6 @@ export class AisleRefinementList extends LitElement {
     this.#parts[name] = undefined;
     const module = await load(this, ask);
     this.#parts[name] = module?.attach(this, () => ({ session: this.#session.session, limit: this.#limit })) ?? null;
-    this.requestUpdate();
-  }
-
-  #onMore(): void {
-    this.#expanded = !this.#expanded;
     this.requestUpdate();
   }
 

@@ -55,7 +55,7 @@ export const loaded = async (): Promise<void> => {
     import('../attributes/messages.ts'),
     import('../hits/hit-list-controller.ts'),
     import('../refinement-list/facet-search.ts'),
-    import('../search/watch-results.ts'),
+    import('../refinement-list/list-extras.ts'),
   ]);
   await turn();
 };
