@@ -1,4 +1,5 @@
-/** A hierarchy of categories as nested links, along one path. */
+/** A hierarchy of categories: nested links along one path, or a tree of checkboxes. */
+import type { ChosenValue } from '@aisle/search-client/session';
 import { hierarchyChange, hierarchyNeed, readHierarchy } from '@aisle/search-client/session/hierarchy';
 import type { HierarchyItem, HierarchyOptions } from '@aisle/search-client/session/hierarchy';
 import { LitElement, html, nothing } from 'lit';
@@ -6,6 +7,7 @@ import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
 import { oneOf, onUnlessFalse, wholeNumber, wordList } from '../attributes/converters.ts';
 import { isUncounted } from '../attributes/is-uncounted.ts';
+import { load } from '../attributes/load.ts';
 import { FollowFocusController } from '../controllers/follow-focus-controller.ts';
 import type { ChoiceNode } from '../controllers/follow-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
@@ -16,24 +18,32 @@ import { choiceLinksStyles } from '../styles/choice-links.styles.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { TextsOf } from '../text/language-of.ts';
+import type { CategoryTree, treeWords } from './category-tree.ts';
 
 const words = { label: 'Categories', more: 'Show more', fewer: 'Show fewer' };
 
 /**
  * Categories inside categories, as lists of links with real addresses. The records hold one attribute per level with
  * full paths: `{ "categories.lvl0": "Men", "categories.lvl1": "Men > Shoes" }`. Following the chosen link goes one level up.
+ * With `select="many"` it is a tree of checkboxes instead: a checked box stands for all below it, and any number is checked.
  *
  * @tag aisle-hierarchical-menu
- * @summary Nested links to the categories of a hierarchy, open along the chosen path.
- * @csspart nav - The landmark around all.
+ * @summary Nested links to the categories of a hierarchy, open along the chosen path; or a tree of checkboxes.
+ * @csspart nav - The landmark around the links.
+ * @csspart group - The group around the checkboxes.
  * @csspart label - The name of the menu.
  * @csspart list - A list of categories, at each level.
  * @csspart item - A category with its link and the list below it.
  * @csspart link - The link of a category.
+ * @csspart row - A checkbox with the button that opens what is below it.
+ * @csspart branch - That button.
+ * @csspart choice - The label around a checkbox.
+ * @csspart checkbox - The native checkbox.
  * @csspart value - The name of a category.
  * @csspart chosen - The name of a category on the chosen path.
  * @csspart count - The number of results in a category.
  * @csspart more - The button that shows more or fewer categories.
+ * @cssproperty [--aisle-accent=#0b57d0] - Colour of checked boxes.
  * @cssproperty [--aisle-muted=#595959] - Colour of counts.
  * @event {CustomEvent<FilterClickDetail>} aisle-filter-click - A shopper chose a category.
  */
@@ -41,6 +51,7 @@ export class AisleHierarchicalMenu extends LitElement {
   static override styles = [hostStyles, controlStyles, choiceLinksStyles];
   static override properties: PropertyDeclarations = {
     levels: { converter: wordList },
+    select: { converter: oneOf('select', ['one', 'many']) },
     name: {},
     separator: {},
     rootPath: { attribute: 'root-path' },
@@ -58,6 +69,8 @@ export class AisleHierarchicalMenu extends LitElement {
 
   /** The attributes of the levels, the top one first; they must be declared for faceting in the index. */
   levels?: readonly string[];
+  /** The number of categories that can be chosen: `one`, by links, or `many`, by checkboxes. */
+  select: 'one' | 'many' = 'one';
   /** The name in the address; without it the first level without `.lvl0`. */
   name = '';
   /** The text between the parts of a path. */
@@ -77,20 +90,29 @@ export class AisleHierarchicalMenu extends LitElement {
   /** The order of the categories: by `count` or by `name`. */
   sort: 'count' | 'name' = 'count';
   /** The texts of this element. */
-  text?: TextsOf<typeof words>;
+  text?: TextsOf<typeof words & typeof treeWords>;
 
   readonly #session = new SessionController(this, {
     // Links carry the whole search, so every change of it makes others.
     select: ({ state: { search, results } }) => ({ search, results }),
-    need: () => this.#options && hierarchyNeed(this.#options),
+    need: () => this.#options && { ...hierarchyNeed(this.#options), words: this.#wordsOf },
   });
   readonly #text = new TextController(this, words);
   readonly #complain = complainOnce(this);
+  /** The checkboxes; null when they could not be loaded. */
+  #tree?: CategoryTree | null;
+  #asked = false;
   #expanded = false;
 
   constructor() {
     super();
     this.addController(new FollowFocusController(this));
+  }
+
+  protected override willUpdate(): void {
+    if (this.select === 'one' || this.#asked) return;
+    this.#asked = true;
+    void this.#loadTree();
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -102,6 +124,17 @@ export class AisleHierarchicalMenu extends LitElement {
     if (session && isUncounted(session, top, hierarchyNeed(options).name))
       this.#complain(top, ({ noCounts }) => noCounts(top));
     if (!items.length) return nothing;
+    if (this.select === 'many') {
+      return html`<fieldset part="group">
+        <legend part="label">${this.label || this.#text.get('label')}</legend>
+        ${this.#tree?.render({
+          items,
+          shownOf: (list) => this.#shownOf(list),
+          toggle: ({ path }) => this.#choose(path),
+        })}
+        ${this.#renderMore(items)}
+      </fieldset>`;
+    }
     return html`<nav part="nav" aria-labelledby="label" @click=${this.#onClick}>
       <p part="label" id="label">${this.label || this.#text.get('label')}</p>
       ${this.#renderList(items)} ${this.#renderMore(items)}
@@ -162,10 +195,21 @@ export class AisleHierarchicalMenu extends LitElement {
       attributes: levels,
       separator,
       showParentLevel,
-      limit,
+      ...(this.select === 'many' ? { multiple: true } : { limit }),
       ...(name && { name }),
       ...(rootPath && { rootPath }),
     };
+  }
+
+  /** How lists of choices call the whole. */
+  readonly #wordsOf = (choice?: ChosenValue): string | undefined => (choice === undefined ? this.label : undefined);
+
+  async #loadTree(): Promise<void> {
+    const part = await load(this, () => import('./category-tree.ts'));
+    this.#tree = part ? new part.CategoryTree(this) : null;
+    // Without the boxes there are still the links.
+    if (!part) this.select = 'one';
+    this.requestUpdate();
   }
 
   #onMore(): void {
@@ -175,14 +219,19 @@ export class AisleHierarchicalMenu extends LitElement {
 
   #onClick(event: MouseEvent): void {
     const path = (event.target as Element).closest<ChoiceNode>('a')?.choice;
+    if (path === undefined || !isPlainClick(event)) return;
+    event.preventDefault();
+    this.#choose(path);
+  }
+
+  #choose(path: string): void {
     const { session } = this.#session;
     const options = this.#options;
-    if (!session || !options || path === undefined || !isPlainClick(event)) return;
-    event.preventDefault();
+    if (!session || !options) return;
     const change = hierarchyChange(session, options, path);
     session.change(change);
     const [refinement] = Object.values(change.refinements ?? {});
-    // A step up takes a choice back.
+    // A step up, or a cleared box, takes a choice back.
     if (refinement?.kind !== 'hierarchy' || !refinement.paths.includes(path)) return;
     const attribute = options.attributes[path.split(this.separator).length - 1];
     if (attribute) tellChoice(this, session, { attribute, value: path });

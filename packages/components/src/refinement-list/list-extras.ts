@@ -48,9 +48,6 @@ export interface ListWithExtras extends ReactiveElement {
   text?: TextsOf<typeof extraWords>;
 }
 
-/** Event by which views that show the same values hear that their words are others now. */
-export const wordsChange = 'aisle-words-change';
-
 /** The extras of a list. */
 export const attach = (host: ListWithExtras, target: () => ListTarget): ListExtras => new ListExtras(host, target);
 
@@ -77,7 +74,8 @@ export class ListExtras implements ReactiveController {
     const { valueLabels } = this.#host;
     if (this.#told === (valueLabels ?? null)) return;
     this.#told = valueLabels ?? null;
-    this.#host.dispatchEvent(new Event(wordsChange, { bubbles: true, composed: true }));
+    // Views that list what was chosen show the same words.
+    this.#host.dispatchEvent(new Event('aisle-words-change', { bubbles: true, composed: true }));
   }
 
   /** How many values are shown. */

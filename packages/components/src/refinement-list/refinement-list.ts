@@ -8,7 +8,7 @@ import { load } from '../attributes/load.ts';
 import { ChoicesController } from '../controllers/choices-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
-import type { TextsOf } from '../text/language-of.ts';
+import type { Texts, TextsOf } from '../text/language-of.ts';
 import { emit } from '../events/emit.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
@@ -117,7 +117,7 @@ export class AisleRefinementList extends LitElement {
           }
         : undefined,
   });
-  readonly #text = new TextController(this, {});
+  readonly #text = new TextController<Texts>(this, {});
   readonly #choices = new ChoicesController(this, (value) => this.#isChosen(value));
   readonly #parts: Parts = {};
   #complained?: string;

@@ -53,7 +53,9 @@ export const until = async (condition: () => unknown): Promise<void> => {
 export const loaded = async (): Promise<void> => {
   await Promise.all([
     import('../attributes/messages.ts'),
+    import('../hierarchical-menu/category-tree.ts'),
     import('../hits/hit-list-controller.ts'),
+    import('../range/range-slider.ts'),
     import('../refinement-list/facet-search.ts'),
     import('../refinement-list/list-extras.ts'),
   ]);

@@ -77,18 +77,14 @@ export const readDynamicFacets = (
   return remembered(session, `dynamic:${JSON.stringify([max, attributes])}`, from, () => {
     const facets = results?.facets ?? {};
     const covered = (name: string): number => Object.values(facets[name] ?? {}).reduce((sum, count) => sum + count, 0);
-    const refined = Object.entries(search.refinements)
-      .filter(([, { kind }]) => kind === 'facet')
-      .map(([name]) => name);
-    const counted = Object.keys(facets).filter((name) => covered(name) > 0);
+    const wanted = (name: string): boolean => Object.hasOwn(facets, name) && (!attributes || attributes.includes(name));
+    const counted = Object.keys(facets).filter((name) => wanted(name) && covered(name) > 0);
     const { order } = orderingOf(results).facets ?? {};
-    const known = order
+    const known = Array.isArray(order)
       ? order.filter((name) => counted.includes(name))
       : counted.sort((a, b) => covered(b) - covered(a) || (a < b ? -1 : 1));
     const shown = known.slice(0, max);
-    return [...shown, ...refined.filter((name) => !shown.includes(name) && name in facets)].filter(
-      (name) => !attributes || attributes.includes(name),
-    );
+    return [...shown, ...Object.keys(search.refinements).filter((name) => !shown.includes(name) && wanted(name))];
   });
 };
 
@@ -97,7 +93,12 @@ export const orderedFacetValues = (session: SearchSession, attribute: string): r
   const values = session.facetValues(attribute);
   const { results } = session.state;
   return remembered(session, `ordered:${attribute}`, [values, results?.renderingContent], () => {
-    const { order = [], hide = [], sortRemainingBy } = orderingOf(results).values?.[attribute] ?? {};
+    const { values: rules } = orderingOf(results);
+    const {
+      order = [],
+      hide = [],
+      sortRemainingBy,
+    } = (Object.hasOwn(rules ?? {}, attribute) && rules?.[attribute]) || {};
     const pinned = order.flatMap((name) => values.filter(({ value }) => value === name));
     const rest = values.filter(
       ({ value, refined, excluded }) =>

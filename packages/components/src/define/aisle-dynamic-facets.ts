@@ -1,0 +1,8 @@
+/** Registers `<aisle-dynamic-facets>`, and what it shows facets with. */
+import './aisle-refinement-list.ts';
+import { AisleDynamicFacets } from '../dynamic-facets/dynamic-facets.ts';
+import { defineElement } from '../registration/define-element.ts';
+
+defineElement('aisle-dynamic-facets', AisleDynamicFacets);
+
+export { AisleDynamicFacets };
