@@ -1,5 +1,5 @@
 /** The context by which an element inside a result card finds the record it belongs to. */
-import { createContext } from '@lit/context';
+import type { Context } from '@lit/context';
 import type { Hit, HitReference } from '@aisle/contract';
 
 /** A record on the page, and what events need to know about it. */
@@ -9,4 +9,4 @@ export interface ShownHit {
 }
 
 /** Key of the surrounding hit in `@lit/context`: lists of results provide it to every element inside an item. */
-export const hitContext = createContext<ShownHit | undefined>(Symbol.for('aisle-hit'));
+export const hitContext = Symbol.for('aisle-hit') as Context<symbol, ShownHit | undefined>;

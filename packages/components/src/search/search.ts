@@ -87,7 +87,6 @@ export class AisleSearch extends LitElement {
   #given?: SearchSession;
   #own?: SearchSession;
   #problem?: string;
-  #watched?: SearchSession;
   #unwatch?: () => void;
 
   /** The session in use: the one given by a script, else the one made from the attributes. */
@@ -174,9 +173,7 @@ export class AisleSearch extends LitElement {
     if (!this.isConnected || this.#given) this.#dropOwn();
     const session = this.isConnected ? this.session : undefined;
     if (this.#given) this.#problem = undefined;
-    this.#provider.provide(session);
-    if (session === this.#watched) return;
-    this.#watched = session;
+    if (!this.#provider.provide(session)) return;
     this.#unwatch?.();
     this.#unwatch =
       session &&

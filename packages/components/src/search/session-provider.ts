@@ -28,11 +28,12 @@ export class SessionProvider implements ReactiveController {
     this.#host.dispatchEvent(Object.assign(new Event('context-provider', { bubbles: true, composed: true }), here));
   }
 
-  /** Gives another session to all. */
-  provide(session: SearchSession | undefined): void {
-    if (session === this.#session) return;
+  /** Gives a session to all; says whether it is another one than before. */
+  provide(session: SearchSession | undefined): boolean {
+    const other = session !== this.#session;
     this.#session = session;
-    this.repeat();
+    if (other) this.repeat();
+    return other;
   }
 
   /** Gives the same session again, so that all render again. */
