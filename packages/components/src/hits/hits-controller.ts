@@ -1,6 +1,6 @@
 /** What every list of results does around its cards: the page's template, what to ask for, and how it waits, fails and stays empty. */
 import type { SearchParams } from '@aisle/contract';
-import type { SearchResults, SearchSession, SessionState, SessionStatus } from '@aisle/search-client/session';
+import type { SearchResults, SearchSession, SessionStatus } from '@aisle/search-client/session';
 import { html, nothing } from 'lit';
 import type { ReactiveController, TemplateResult } from 'lit';
 import { load } from '../attributes/load.ts';
@@ -23,7 +23,7 @@ export const hitsWords = {
 
 /** A list of results, as its page sets it up. */
 export interface HitsHost extends HitListHost {
-  hitsPerPage: number;
+  hitsPerPage?: number;
   attributesToHighlight?: readonly string[];
   label: string;
 }
@@ -100,12 +100,14 @@ export class HitsController implements ReactiveController {
   renderSkeleton({
     status,
     results,
-  }: Partial<Pick<SessionState, 'status' | 'results'>>): TemplateResult | typeof nothing {
+    count = this.#host.hitsPerPage,
+  }: {
+    status?: SessionStatus;
+    results?: object;
+    count?: number;
+  }): TemplateResult | typeof nothing {
     if (results ? this.#listClass || this.broken : status !== 'loading' && status !== 'stalled') return nothing;
-    const cards = Array.from(
-      { length: Math.min(this.#host.hitsPerPage || 8, 24) },
-      () => html`<div part="placeholder"></div>`,
-    );
+    const cards = Array.from({ length: Math.min(count || 8, 24) }, () => html`<div part="placeholder"></div>`);
     return html`<slot name="loading">
       <div part="skeleton" role="img" aria-label=${this.#text().get('loading')}>${cards}</div>
     </slot>`;

@@ -12,7 +12,8 @@ export const hitsStyles = css`
   ::slotted(ol),
   [part='skeleton'] {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(min(var(--aisle-card-size, 14rem), 100%), 1fr));
+    /* A carousel around the list makes one row of it. */
+    grid: var(--aisle-grid, none / repeat(auto-fill, minmax(min(var(--aisle-card-size, 14rem), 100%), 1fr)));
     gap: var(--aisle-gap, 1rem);
     margin: 0;
     padding: 0;

@@ -1,0 +1,68 @@
+/** Holds the questions of one element for recommendations, and joins their answers. */
+import type { RecommendationRequest, RecommendationsResult } from '@aisle/contract';
+import { recommend } from '@aisle/search-client/session/recommend';
+import type { Recommendations } from '@aisle/search-client/session/recommend';
+import type { SearchSession, SessionStatus } from '@aisle/search-client/session';
+import type { ReactiveController, ReactiveElement } from 'lit';
+
+/**
+ * Asks through the session, which sends all that is wanted in one tick in one request.
+ * @example
+ * readonly #asked = new RecommendationsController(this);
+ * willUpdate() { this.#asked.ask(session, requests); }
+ * render() { return html`${this.#asked.answers?.length}`; }
+ */
+export class RecommendationsController implements ReactiveController {
+  readonly #host: ReactiveElement;
+  #session?: SearchSession;
+  #held: Recommendations[] = [];
+  #answers?: readonly RecommendationsResult[];
+
+  constructor(host: ReactiveElement) {
+    this.#host = host;
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.ask(undefined, []);
+  }
+
+  /** Asks exactly these from now on; equal ones are not asked again. */
+  ask(session: SearchSession | undefined, requests: readonly RecommendationRequest[]): void {
+    const kept = session === this.#session ? requests.length : 0;
+    for (const one of this.#held.splice(kept)) one.release();
+    this.#session = session;
+    requests.forEach((request, at) => {
+      const held = this.#held[at];
+      if (held) held.update(request);
+      else if (session) this.#held[at] = recommend(session, request, () => this.#host.requestUpdate());
+    });
+  }
+
+  /** Where it stands: `loading` until the last answer is there; undefined while nothing is asked. */
+  get status(): SessionStatus | undefined {
+    const all = this.#held.map(({ state }) => state.status);
+    // Some products may be unknown to the service, and the others still have something to recommend.
+    const sound = all.filter((status) => status !== 'error' && status !== 'unsupported');
+    return sound.includes('loading') ? 'loading' : (sound[0] ?? (all[0] && 'error'));
+  }
+
+  /** The last good answers, in the order of the questions; the same list while they are the same. */
+  get answers(): readonly RecommendationsResult[] | undefined {
+    // After an error, what is there answers an older question.
+    const now = this.#held.flatMap(({ state: { status, result } }) => (status !== 'error' && result ? [result] : []));
+    const old = this.#answers;
+    const same = old?.length === now.length && now.every((one, at) => one === old[at]);
+    return now[0] && (same ? old : (this.#answers = now));
+  }
+
+  /** The errors of questions that failed. */
+  get errors(): readonly Error[] {
+    return this.#held.flatMap(({ state }) => state.error ?? []);
+  }
+
+  /** Asks again what failed. */
+  retry(): void {
+    for (const one of this.#held) one.retry();
+  }
+}

@@ -1,0 +1,35 @@
+/** Looks of recommendations around their list; the list is that of all hits. */
+import { css } from 'lit';
+
+/** Gone while there is nothing to recommend, also from the gaps of the page's grid. */
+export const recommendationsStyles = css`
+  :host([empty]) {
+    display: none;
+  }
+  [part='bundle'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5rem 1rem;
+    margin-block-start: var(--aisle-gap, 1rem);
+  }
+  [part='total'] {
+    margin: 0;
+    font-weight: bold;
+  }
+  [part='list'] {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    min-block-size: 2rem;
+  }
+  [part='link'] {
+    display: inline-flex;
+    align-items: center;
+    min-block-size: 2rem;
+    padding-inline: 0.75em;
+    border: 1px solid var(--aisle-border, #767676);
+    border-radius: var(--aisle-radius, 0.375rem);
+    overflow-wrap: anywhere;
+  }
+`;

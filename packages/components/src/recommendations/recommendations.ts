@@ -1,0 +1,315 @@
+/** Recommendations of one model. */
+import type { Hit, RecommendationRequest, SearchParams } from '@aisle/contract';
+import { LitElement, html, nothing } from 'lit';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { complainOnce } from '../attributes/complain-once.ts';
+import { jsonObject, oneOf, wholeNumber, wordList } from '../attributes/converters.ts';
+import { SessionController } from '../controllers/session-controller.ts';
+import { TextController } from '../controllers/text-controller.ts';
+import { emit } from '../events/emit.ts';
+import { isPlainClick } from '../events/plain-click.ts';
+import { tellChoice } from '../events/tell-choice.ts';
+import { HitsController } from '../hits/hits-controller.ts';
+import type { ShownPage } from '../hits/hit-list-controller.ts';
+import { hitsStyles } from '../hits/hits.styles.ts';
+import type { RenderItem } from '../hits/item-views.ts';
+import type { Formatters } from '../item/expression.ts';
+import { writtenRecord } from '../item/written-record.ts';
+import { plainText } from '../matches/plain-text.ts';
+import { menuChange } from '../menu/menu-change.ts';
+import { controlStyles } from '../styles/control.styles.ts';
+import { hostStyles } from '../styles/host.styles.ts';
+import { formatNumber } from '../text/format-number.ts';
+import type { TextsOf } from '../text/language-of.ts';
+import { bundleOf } from './bundle.ts';
+import { joinAnswers } from './join-answers.ts';
+import { RecommendationsController } from './recommendations-controller.ts';
+import { recommendationsStyles } from './recommendations.styles.ts';
+
+type Model = RecommendationRequest['model'];
+
+const words = {
+  'related-products': 'Related products',
+  'bought-together': 'Frequently bought together',
+  'looking-similar': 'Similar products',
+  'trending-items': 'Trending now',
+  'trending-facets': 'Trending',
+  loading: 'Loading recommendations',
+  total: { one: 'Price of {count} product: {price}', other: 'Price of {count} products: {price}' },
+  add: { one: 'Add to the cart', other: 'Add all {count} to the cart' },
+};
+
+/**
+ * What the service recommends for a product (`related-products`, `bought-together`, `looking-similar`) or to everybody
+ * (`trending-items`, `trending-facets`), with the cards of `<aisle-hits>`: the same `<template>`, the same events. All that a page
+ * wants at once travels in one request, and no search is made for it. While there is nothing to recommend, it is not there.
+ *
+ * `bought-together` adds the prices up and puts all into the cart; where the page's own product belongs to the bundle, set `.current` or
+ * write its record into `<script type="application/json">`. `trending-facets` are links that refine the search around it, or lead
+ * to `search-page`.
+ *
+ * @tag aisle-recommendations
+ * @summary Recommended products, or trending values of a facet.
+ * @slot - The `<template>` of a card; the list itself is put here too, as `ol.aisle-hits > li.aisle-hit`.
+ * @slot heading - The heading, which goes where there is nothing to recommend; it also names the list.
+ * @slot loading - What to show before the first recommendations, in place of grey cards.
+ * @attr {boolean} empty - Set by the element while there is nothing to show.
+ * @csspart base - The box around all, a region of the page.
+ * @csspart skeleton - The grid of grey cards before the first recommendations.
+ * @csspart placeholder - One grey card.
+ * @csspart bundle - The line below products that are bought together.
+ * @csspart total - The price of them all.
+ * @csspart add - The button that adds them all to the cart.
+ * @csspart list - The list of trending values.
+ * @csspart item - A trending value with its link.
+ * @csspart link - The link of a trending value.
+ * @cssproperty [--aisle-card-size=14rem] - Least width of a card in the grid.
+ * @cssproperty [--aisle-gap=1rem] - Space between cards.
+ * @cssproperty [--aisle-placeholder=#8883] - Colour of grey cards.
+ * @cssproperty [--aisle-placeholder-size=18rem] - Height of grey cards at the first visit.
+ * @event {CustomEvent<HitClickDetail>} aisle-hit-click - A shopper opened a recommendation.
+ * @event {CustomEvent<HitsViewDetail>} aisle-hits-view - Recommendations were half visible for a second.
+ * @event {CustomEvent<CartDetail>} aisle-add-to-cart - A shopper wants all that is bought together: put the lines into the cart.
+ * @event {CustomEvent<FilterClickDetail>} aisle-filter-click - A shopper followed a trending value.
+ */
+export class AisleRecommendations extends LitElement {
+  static override styles = [hostStyles, controlStyles, hitsStyles, recommendationsStyles];
+  static override properties: PropertyDeclarations = {
+    model: {
+      converter: oneOf('model', [
+        'related-products',
+        'bought-together',
+        'looking-similar',
+        'trending-items',
+        'trending-facets',
+      ]),
+    },
+    objectId: { attribute: 'object-id' },
+    objectIds: { attribute: 'object-ids', converter: wordList },
+    facetName: { attribute: 'facet-name' },
+    facetValue: { attribute: 'facet-value' },
+    maxRecommendations: {
+      attribute: 'max-recommendations',
+      converter: wholeNumber('max-recommendations', { fallback: 8 }),
+    },
+    threshold: { converter: wholeNumber('threshold') },
+    queryParameters: { attribute: 'query-parameters', converter: jsonObject('query-parameters') },
+    fallbackParameters: { attribute: 'fallback-parameters', converter: jsonObject('fallback-parameters') },
+    priceAttribute: { attribute: 'price-attribute' },
+    currency: {},
+    searchPage: { attribute: 'search-page' },
+    label: {},
+    current: { attribute: false },
+    renderItem: { attribute: false },
+    formatters: { attribute: false },
+    text: { attribute: false },
+  };
+
+  /** The model. */
+  model: Model = 'related-products';
+  /** The product to start from. */
+  objectId = '';
+  /** The products to start from, for example those of a cart: what several of them lead to comes first. */
+  objectIds?: readonly string[];
+  /** The facet: that of `trending-facets`, or with `facet-value` the part of the shop whose items trend. */
+  facetName = '';
+  /** The value of the facet, together with `facet-name`. */
+  facetValue = '';
+  /** The most to show; 0 shows all there are, and then the service falls back to nothing. */
+  maxRecommendations = 8;
+  /** The least score, from 0 to 100. */
+  threshold = 0;
+  /** The search parameters that recommendations obey, such as filters. */
+  queryParameters?: SearchParams;
+  /** The search to show where nothing is recommended. */
+  fallbackParameters?: SearchParams;
+  /** The attribute of the price, for products that are bought together. */
+  priceAttribute = 'price';
+  /** The currency of those prices as three letters; without it they are not added up. */
+  currency = '';
+  /** The address of the page with results, where trending values lead to another page. */
+  searchPage = '';
+  /** The name for assistive technology, where there is no heading. */
+  label = '';
+  /** The record of the product on this page, with which a bundle begins; `object-id` is not needed then. */
+  current?: Hit;
+  /** The function that renders an item, in place of a template. */
+  renderItem?: RenderItem;
+  /** The functions that format values in templates, by name, besides the built-in ones. */
+  formatters?: Formatters;
+  /** The texts of this element; the one with the name of the model names the list. */
+  text?: TextsOf<typeof words>;
+
+  readonly #text = new TextController(this, words);
+  readonly #session = new SessionController(this, { select: ({ state: { search } }) => ({ search }) });
+  readonly #asked = new RecommendationsController(this);
+  readonly #hits: HitsController = new HitsController(this, () => ({
+    locale: this.#text.locale,
+    get: (key) => (key === 'label' ? this.#name : this.#text.get('loading')),
+  }));
+  readonly #complain = complainOnce(this);
+  readonly #complainOfPrice = complainOnce(this);
+  readonly #complainOfFailure = complainOnce(this);
+  readonly #record = writtenRecord(this);
+  #answers: unknown;
+  #pages: readonly ShownPage[] = [];
+
+  /** Asks again, after an error. */
+  retry(): void {
+    this.#asked.retry();
+  }
+
+  protected override willUpdate(): void {
+    const { session } = this.#session;
+    if (!session) return;
+    const asked = this.#asked;
+    asked.ask(session, this.#requests(session.state.index));
+    for (const { message } of asked.errors) this.#complainOfFailure(message, () => message);
+    if (asked.answers === this.#answers) return;
+    this.#answers = asked.answers;
+    this.#pages = joinAnswers(asked.answers ?? [], {
+      index: session.state.index,
+      except: this.#sources,
+      max: this.maxRecommendations,
+    });
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { status } = this.#asked;
+    const found = this.#pages.some(({ hits }) => hits.length);
+    const isFacets = this.model === 'trending-facets';
+    if ((this.#hits.broken && !isFacets) || (!found && status !== 'loading')) return nothing;
+    // Inside a carousel, which is a region itself, one of its own would only be noise.
+    return html`<div part="base" role=${this.closest('aisle-carousel') ? 'group' : 'region'} aria-label=${this.#name}>
+      <slot name="heading" @slotchange=${() => this.requestUpdate()}></slot>
+      ${isFacets ? this.#renderValues(found) : this.#renderCards(found)}
+      ${found && this.model === 'bought-together' ? this.#renderBundle() : nothing}
+    </div>`;
+  }
+
+  protected override updated(): void {
+    this.toggleAttribute('empty', !this.renderRoot.querySelector('[part=base]'));
+    if (this.#session.session && this.model !== 'trending-facets')
+      this.#hits.show(this.#pages, { busy: this.#asked.status === 'loading' });
+  }
+
+  #renderCards(found: boolean): TemplateResult {
+    const { status } = this.#asked;
+    const results = found ? this.#pages : undefined;
+    return html`${this.#hits.renderSkeleton({ status, results, count: this.maxRecommendations })}<slot
+        @slotchange=${() => this.requestUpdate()}
+      ></slot>`;
+  }
+
+  #renderBundle(): TemplateResult {
+    const { lines, value } = this.#bundle;
+    const count = lines.length;
+    const price = value === undefined ? undefined : this.#price(Number(value));
+    return html`<div part="bundle">
+      ${price === undefined ? nothing : html`<p part="total">${this.#text.get('total', { count, price })}</p>`}
+      <button part="add" type="button" @click=${() => emit(this, 'aisle-add-to-cart', this.#bundle)}>
+        ${this.#text.get('add', { count })}
+      </button>
+    </div>`;
+  }
+
+  #renderValues(found: boolean): TemplateResult {
+    if (!found) return html`<div part="list" role="img" aria-label=${this.#text.get('loading')}></div>`;
+    const values = this.#pages.flatMap(({ hits }) => hits.map(({ objectID, facetValue }) => facetValue ?? objectID));
+    return html`<ul part="list" role="list" aria-label=${this.#name} @click=${this.#onClick}>
+      ${values
+        .map(plainText)
+        .map(
+          (value) =>
+            html`<li part="item"><a part="link" href=${this.#addressOf(value)} .choice=${value}>${value}</a></li>`,
+        )}
+    </ul>`;
+  }
+
+  /** One question per product, or one at all; none when something is missing. */
+  #requests(indexName: string): RecommendationRequest[] {
+    const { model, threshold, facetName, facetValue, queryParameters, fallbackParameters } = this;
+    const maxRecommendations = this.maxRecommendations;
+    const base = { indexName, model, threshold: Math.min(threshold, 100), maxRecommendations };
+    if (model === 'trending-facets') {
+      if (!facetName) this.#complain(model, ({ noFacetName }) => noFacetName);
+      return facetName ? [{ ...base, facetName }] : [];
+    }
+    const request: RecommendationRequest = {
+      ...base,
+      // Nothing was typed, so there is nothing to mark.
+      queryParameters: { clickAnalytics: true, attributesToHighlight: [], ...queryParameters },
+      ...(fallbackParameters && { fallbackParameters: { attributesToHighlight: [], ...fallbackParameters } }),
+    };
+    if (model === 'trending-items') {
+      if (!facetName !== !facetValue) this.#complain(model, ({ halfFacet }) => halfFacet);
+      else return [facetName ? { ...request, facetName, facetValue } : request];
+      return [];
+    }
+    const sources = this.#sources;
+    // An empty cart is no mistake.
+    if (!sources[0] && !this.objectIds) this.#complain(model, ({ noSource }) => noSource(model));
+    return sources.map((objectID) => ({ ...request, objectID }));
+  }
+
+  get #sources(): readonly string[] {
+    const { objectId, objectIds = [] } = this;
+    const named = [...new Set([objectId, ...objectIds])].filter(Boolean);
+    return named[0] ? named : [this.#current?.objectID ?? ''].filter(Boolean);
+  }
+
+  get #current(): Hit | undefined {
+    return this.current ?? this.#record();
+  }
+
+  get #bundle(): ReturnType<typeof bundleOf> {
+    const { priceAttribute, currency } = this;
+    const { index } = this.#session.session!.state;
+    return bundleOf(this.#pages, {
+      index,
+      current: this.#current,
+      priceAttribute,
+      currency: this.#price(0) === undefined ? '' : currency.trim(),
+    });
+  }
+
+  /** A price in the currency of the page; undefined where there is none, or none that is known. */
+  #price(value: number): string | undefined {
+    const currency = this.currency.trim();
+    if (!currency) return undefined;
+    try {
+      return formatNumber(value, this.#text.locale, { style: 'currency', currency });
+    } catch {
+      this.#complainOfPrice(currency, ({ noCurrency }) => noCurrency(currency));
+      return undefined;
+    }
+  }
+
+  get #name(): string {
+    const heading = this.querySelector(':scope > [slot=heading]')?.textContent?.trim();
+    return this.label || heading || this.#text.get(this.model);
+  }
+
+  #addressOf(value: string): string {
+    const { searchPage, facetName } = this;
+    if (!searchPage) return this.#session.session!.href(menuChange(facetName, value));
+    return `${searchPage}${searchPage.includes('?') ? '&' : '?'}${new URLSearchParams([[facetName, value]])}`;
+  }
+
+  #onClick(event: MouseEvent): void {
+    const value = (event.target as Element).closest<HTMLElement & { choice?: string }>('a')?.choice;
+    const { session } = this.#session;
+    if (!session || value === undefined) return;
+    const { facetName: attribute } = this;
+    if (this.searchPage || isPlainClick(event)) tellChoice(this, session, { attribute, value });
+    if (this.searchPage || !isPlainClick(event)) return;
+    event.preventDefault();
+    session.change(menuChange(attribute, value));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-recommendations': AisleRecommendations;
+  }
+}
