@@ -148,27 +148,19 @@ async function buildScripts() {
   });
 }
 
-function buildManifest() {
+/** The manifest of the elements, and what editors and frameworks read of it. */
+function describeElements() {
   const result = spawnSync(
     process.execPath,
     [
-      join(root, 'node_modules/@custom-elements-manifest/analyzer/cem.js'),
-      'analyze',
-      '--litelement',
-      '--globs',
-      'src/**/*.ts',
-      '--exclude',
-      'src/**/*.test.ts',
-      '--exclude',
-      'src/testing/**',
-      '--outdir',
-      'dist',
-      '--quiet',
+      join(root, 'node_modules/tsx/dist/cli.mjs'),
+      '--tsconfig',
+      join(root, 'tsconfig.base.json'),
+      join(root, 'packages/components/tools/main.ts'),
     ],
-    { cwd: join(root, 'packages/components'), encoding: 'utf8' },
+    { cwd: root, encoding: 'utf8' },
   );
-  if (result.status !== 0)
-    throw new Error(`The custom-elements manifest could not be made:\n${result.stdout}${result.stderr}`);
+  if (result.status !== 0) throw new Error(`The elements could not be described:\n${result.stdout}${result.stderr}`);
 }
 
 for (const name of packages) {
@@ -176,5 +168,5 @@ for (const name of packages) {
   copyTypes(name);
 }
 await buildScripts();
-buildManifest();
+describeElements();
 console.log(`built ${packages.join(', ')}`);

@@ -188,6 +188,7 @@ const tasks = {
   async generate() {
     await install();
     must(await run(...tsx('packages/contract/src/generate/main.ts', ...rest)), 'Generating');
+    must(await run(...tsx('packages/components/tools/main.ts', '--reference', ...rest)), 'Generating');
   },
   async bench() {
     await install();
