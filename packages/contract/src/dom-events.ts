@@ -20,18 +20,25 @@ export interface HitClickDetail extends HitReference {
 
 /** Detail of `aisle-hits-view`: hits were seen (half visible for a second), 1 to 20 of one query. */
 export interface HitsViewDetail {
+  /** The index that answered. */
   index: string;
+  /** The search that showed them. */
   queryID?: string;
+  /** What was seen. */
   hits: readonly HitReference[];
+  /** Name for the event; the tracker has a default. */
   eventName?: string;
 }
 
 /** Detail of `aisle-filter-click`: a shopper used a refinement. */
 export interface FilterClickDetail {
+  /** The index that answered. */
   index: string;
+  /** The search that showed them. */
   queryID?: string;
   /** `attribute:value`, both parts URL-encoded. */
   filters: readonly string[];
+  /** Name for the event; the tracker has a default. */
   eventName?: string;
 }
 
@@ -67,4 +74,27 @@ export interface AisleTrackingEvents {
   'aisle-filter-click': FilterClickDetail;
   'aisle-add-to-cart': CartDetail;
   'aisle-purchase': CartDetail;
+}
+
+/** Detail of `aisle-favorite-change`: a shopper keeps a product as a favourite, or no longer. The page remembers it. */
+export interface FavoriteChangeDetail extends HitReference {
+  favorite: boolean;
+}
+
+/** Every event of Aisle's elements: those that tracking listens to, and those for the page alone. */
+export interface AisleElementEvents extends AisleTrackingEvents {
+  'aisle-favorite-change': FavoriteChangeDetail;
+}
+
+/**
+ * Detail of `aisle:debug` on the document: what became of an event of the tracker. Sent in the debug mode of the script tag
+ * alone; the debug overlay of the elements shows it.
+ */
+export interface TrackerDebugDetail {
+  fate: 'queued' | 'sent' | 'dropped';
+  eventType?: string;
+  eventName?: string;
+  objectIDs?: readonly string[];
+  /** Why it was dropped and what to do about it, in a sentence without values of the event. */
+  reason?: string;
 }

@@ -177,7 +177,7 @@ export function printContents(interfaces: readonly Interface[]): string {
 
 # Reference
 
-Every interface of the service: ${routes} operations.
+Every interface of the service: ${routes} operations. The elements have [pages of their own](elements/README.md).
 
 | Interface | Operations | What it does |
 | --- | --- | --- |
