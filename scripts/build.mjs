@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build } from 'vite';
+import { esbuildShortStyles, viteShortStyles } from './short-styles.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const packages = ['transport', 'search-client', 'admin', 'components', 'insights', 'service'];
@@ -37,6 +38,7 @@ async function buildPackage(name) {
     configFile: false,
     root: folder,
     logLevel: 'warn',
+    plugins: [viteShortStyles],
     resolve: { conditions: ['aisle-source', 'module', 'browser', 'development|production'] },
     build: {
       target: 'es2022',
@@ -143,6 +145,7 @@ async function buildScripts() {
     ...shared,
     entryPoints: [join(root, 'packages/components/src/define.ts')],
     outfile: join(root, 'packages/components/dist/aisle.js'),
+    plugins: [esbuildShortStyles],
     format: 'esm',
     target: 'es2022',
   });

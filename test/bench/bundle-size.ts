@@ -4,6 +4,7 @@ import { basename, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { build as viteBuild } from 'vite';
 import type { BuildOptions, Plugin } from 'esbuild';
+import { esbuildShortStyles } from '../../scripts/short-styles.mjs';
 
 /** Bytes of one bundle. */
 export interface BundleSize {
@@ -53,7 +54,7 @@ export async function measureBundle(
   text: string,
   { format = 'esm', target = 'es2022' }: { format?: 'esm' | 'iife'; target?: string } = {},
 ): Promise<BundleSize> {
-  const result = await build({ ...shared, stdin: entryOf(text), format, target });
+  const result = await build({ ...shared, stdin: entryOf(text), format, target, plugins: [esbuildShortStyles] });
   return sizeOf(result.outputFiles[0]!.contents);
 }
 
@@ -91,11 +92,20 @@ const without = (files: ReadonlySet<string>, entry: string): Plugin => ({
 export async function measurePage(text: string): Promise<PageSize> {
   const found = new Set<string>();
   const options = { ...shared, format: 'esm', target: 'es2022' } as const;
-  const start = await build({ ...options, stdin: entryOf(text), metafile: true, plugins: [apart(found)] });
+  const start = await build({
+    ...options,
+    stdin: entryOf(text),
+    metafile: true,
+    plugins: [apart(found), esbuildShortStyles],
+  });
   const loaded = new Set(Object.keys(start.metafile.inputs).map((file) => resolve(file)));
   const parts: Record<string, BundleSize> = {};
   for (const entry of found) {
-    const part = await build({ ...options, entryPoints: [entry], plugins: [without(loaded, entry)] });
+    const part = await build({
+      ...options,
+      entryPoints: [entry],
+      plugins: [without(loaded, entry), esbuildShortStyles],
+    });
     parts[basename(entry, '.ts')] = sizeOf(part.outputFiles[0]!.contents);
   }
   return { start: sizeOf(start.outputFiles[0]!.contents), parts };

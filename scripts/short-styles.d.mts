@@ -1,0 +1,7 @@
+/** Takes the white space that only writers need out of the style sheets of the elements. */
+import type { Plugin } from 'esbuild';
+import type { Plugin as VitePlugin } from 'vite';
+
+export declare const shortStyles: (source: string) => string;
+export declare const viteShortStyles: VitePlugin;
+export declare const esbuildShortStyles: Plugin;
