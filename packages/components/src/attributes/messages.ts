@@ -39,7 +39,7 @@ export const badRange = (value: string): string =>
 
 /** An attribute has to be an object in JSON. */
 export const noObject = (attribute: string): string =>
-  `${attribute} is no object in JSON and is not used. Write for example '{"hitsPerPage":24}'.`;
+  `${attribute} is no object in JSON and is not used. Write for example '{"query":"shoe"}'.`;
 
 /** An attribute of `<aisle-configure>` is no parameter of a search. */
 export const noParameter = (name: string): string =>

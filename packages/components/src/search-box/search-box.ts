@@ -51,8 +51,8 @@ export class AisleSearchBox extends LitElement {
   name = 'q';
   /** Whether the input takes the focus when the page is ready. */
   override autofocus = false;
-  /** The milliseconds without typing until the search starts. */
-  debounce = 0;
+  /** The milliseconds without typing until the search starts; without it those of `<aisle-search>`. */
+  debounce?: number;
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
@@ -158,7 +158,8 @@ export class AisleSearchBox extends LitElement {
     // Half-composed letters of an input method are no query yet.
     if (event.target !== this.#input || (event as InputEvent).isComposing) return;
     clearTimeout(this.#timer);
-    if (this.debounce) this.#timer = setTimeout(() => this.#search(), this.debounce);
+    const pause = this.debounce ?? this.closest('aisle-search')?.debounce;
+    if (pause) this.#timer = setTimeout(() => this.#search(), pause);
     else this.#search();
   }
 

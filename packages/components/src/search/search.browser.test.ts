@@ -151,6 +151,54 @@ describe('<aisle-search>', () => {
     expect(client.calls.length).to.equal(1);
   });
 
+  it('begins with a query and refinements that its attribute says, and says when it cannot', async () => {
+    const { client } = await mount('<aisle-hits></aisle-hits>', {
+      attributes: `initial='{"query":"shoe","refinements":{"brand":{"kind":"facet","operator":"or","values":["Acme"]}}}'`,
+    });
+    const { query, facetFilters } = client.calls[0]![0]!.params!;
+    expect([query, facetFilters]).to.deep.equal(['shoe', [['brand:Acme']]]);
+    const log = watchConsole();
+    const broken = await mount('<aisle-hits></aisle-hits>', { attributes: 'initial="query=shoe"' });
+    expect(broken.client.calls[0]![0]!.params!.query).to.equal('');
+    expect(log.lines()).to.deep.equal([
+      `warn: <aisle-search> initial is no object in JSON and is not used. Write for example '{"query":"shoe"}'.`,
+    ]);
+    log.restore();
+  });
+
+  it('asks with the letters that it is told to wait for, and shows a late answer as stalled when told', async () => {
+    const { client, root, settled } = await mount('<aisle-hits></aisle-hits>', {
+      attributes: 'min-length="3" stalled-delay="0"',
+    });
+    root.session!.setQuery('re');
+    await settled();
+    expect(client.calls.length).to.equal(1);
+    client.hold();
+    root.session!.setQuery('red');
+    await until(() => root.session!.state.status === 'stalled');
+    client.release();
+    await until(() => root.session!.state.status === 'idle');
+    expect(client.calls.length).to.equal(2);
+  });
+
+  it('lets boxes inside wait for a pause in typing, unless they say otherwise', async () => {
+    const { client, get, root, settled } = await mount(
+      '<aisle-search-box></aisle-search-box><aisle-hits></aisle-hits>',
+      { attributes: 'debounce="40"' },
+    );
+    const { session } = root;
+    const box = get('aisle-search-box');
+    type(part<HTMLInputElement>(box, 'input'), 'red');
+    await settled();
+    expect(client.calls.length).to.equal(1);
+    await until(() => client.calls.length === 2);
+    root.debounce = 0;
+    type(part<HTMLInputElement>(box, 'input'), 'blue');
+    await settled();
+    expect(client.calls.length).to.equal(3);
+    expect(root.session).to.equal(session);
+  });
+
   it('announces settled results in the one live region of the page, not the first ones', async () => {
     const { root, settled } = await mount('<aisle-hits></aisle-hits>');
     const region = document.getElementById('aisle-announcer')!;

@@ -22,7 +22,7 @@ const words = {
 };
 
 /** Properties that change nothing about the session; any other makes another one. */
-const harmless: readonly PropertyKey[] = ['session', 'userToken', 'textPack', 'text'];
+const harmless: readonly PropertyKey[] = ['session', 'userToken', 'textPack', 'text', 'debounce'];
 
 /**
  * Gives every element inside it one search session: what the shopper typed and chose, and what was found.
@@ -45,9 +45,10 @@ export class AisleSearch extends LitElement {
     stalledDelay: { attribute: 'stalled-delay', converter: wholeNumber('stalled-delay', { fallback: 300 }) },
     searchOnStart: { attribute: 'search-on-start', converter: onUnlessFalse },
     minLength: { attribute: 'min-length', converter: wholeNumber('min-length') },
+    debounce: { converter: wholeNumber('debounce') },
     client: { attribute: false },
     router: { attribute: false },
-    initial: { attribute: false },
+    initial: { type: Object },
     userToken: { attribute: false },
     textPack: { attribute: false },
     text: { attribute: false },
@@ -69,12 +70,14 @@ export class AisleSearch extends LitElement {
   searchOnStart = true;
   /** The number of letters that a query needs before it is searched. */
   minLength = 0;
+  /** The milliseconds without typing until boxes inside search, unless they say otherwise. */
+  debounce = 0;
   /** The client to search with, any of InstantSearch shape; `app-id`, `api-key` and `host` are not needed then. */
   client?: SearchClientLike;
   /** The way the search is kept in the address, in place of the one that `routing` turns on. */
   router?: SessionRouter;
-  /** The query and refinements to begin with, where the address says nothing. */
-  initial?: SearchChange;
+  /** The query and refinements to begin with, where the address says nothing; as JSON in the attribute. */
+  initial?: SearchChange | null;
   /** A function that tells the token of the shopper, for personalization. */
   userToken?: () => string | undefined;
   /** The texts of all elements inside, by tag name: a locale pack. */
@@ -144,11 +147,13 @@ export class AisleSearch extends LitElement {
         void report(this, ({ incomplete }) => incomplete(missing, { hasClient: Boolean(client) }), 'error');
       return undefined;
     }
+    // What Lit makes of a text that is no JSON.
+    if (this.initial === null) void report(this, ({ noObject }) => noObject('initial'));
     try {
       return createSession({
         client: client ?? createSearchClient({ appId, apiKey, hosts: host.trim().split(/\s+/) }),
         index,
-        initial: this.initial,
+        initial: this.initial ?? {},
         router: this.router ?? (this.routing ? createUrlRouter() : undefined),
         stalledDelay: this.stalledDelay,
         searchOnStart: this.searchOnStart,

@@ -91,7 +91,7 @@ const answer = (records: readonly Hit[], { indexName, params = {} }: SearchReque
     hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage).map((hit) => ({
       ...hit,
       _highlightResult: Object.fromEntries(
-        ['name', 'title', 'brand']
+        ['name', 'title', 'brand', 'query']
           .filter((attribute) => hit[attribute] !== undefined)
           .map((attribute) => [attribute, mark(hit[attribute], query, highlightPreTag, highlightPostTag)]),
       ),

@@ -1,0 +1,28 @@
+/** Reads the native form that a page puts inside an element, for the time before any script. */
+
+/** What a form says; empty where there is none. */
+export interface GivenForm {
+  action: string;
+  /** Name of the field that holds the query. */
+  name: string;
+  placeholder: string;
+  label: string;
+  /** Hidden fields. */
+  fields: readonly (readonly [name: string, value: string])[];
+  input: HTMLInputElement | null;
+}
+
+/** The form inside, by its parts. */
+export const givenForm = (host: Element): GivenForm => {
+  const form = host.querySelector?.(':scope > form') ?? null;
+  const input = form?.querySelector<HTMLInputElement>('input:is([type=search],[type=text],:not([type]))') ?? null;
+  const hidden = form?.querySelectorAll<HTMLInputElement>('input[type=hidden][name]') ?? [];
+  return {
+    action: form?.getAttribute('action') ?? '',
+    name: input?.name ?? '',
+    placeholder: input?.placeholder ?? '',
+    label: input?.getAttribute('aria-label') ?? '',
+    fields: [...hidden].map(({ name, value }) => [name, value]),
+    input,
+  };
+};

@@ -1,0 +1,77 @@
+/** Turns a search box into a full-screen dialog where a media query says so, as on phones. */
+import type { ReactiveController, ReactiveElement } from 'lit';
+import { isServer } from 'lit';
+
+/**
+ * Follows the media query, opens and closes the host's `<dialog>`, keeps the page behind it from scrolling, and gives the focus back.
+ * @example
+ * readonly #overlay = new OverlayController(this, () => this.#panel?.close());
+ */
+export class OverlayController implements ReactiveController {
+  readonly #host: ReactiveElement;
+  readonly #onClosed: () => void;
+  #media?: MediaQueryList;
+  #unlock?: () => void;
+
+  constructor(host: ReactiveElement, onClosed: () => void) {
+    this.#host = host;
+    this.#onClosed = onClosed;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#media?.addEventListener('change', this.#onChange);
+  }
+
+  hostDisconnected(): void {
+    this.#media?.removeEventListener('change', this.#onChange);
+    // A dialog that leaves the page closes without a word.
+    this.#unlock?.();
+  }
+
+  /** Whether the box is a dialog. */
+  get matches(): boolean {
+    return Boolean(this.#media?.matches);
+  }
+
+  /** Follows another media query. */
+  watch(query: string): void {
+    if (isServer) return;
+    this.#media?.removeEventListener('change', this.#onChange);
+    this.#media = matchMedia(query);
+    this.#media.addEventListener('change', this.#onChange);
+  }
+
+  show(): void {
+    const dialog = this.#dialog;
+    if (!dialog || dialog.open) return;
+    dialog.showModal();
+    const { style } = this.#host.ownerDocument.documentElement;
+    const { overflow } = style;
+    style.overflow = 'hidden';
+    this.#unlock = () => {
+      style.overflow = overflow;
+      this.#unlock = undefined;
+    };
+  }
+
+  readonly close = (): void => this.#dialog?.close();
+
+  /** Hears that the dialog is closed, by whatever means. */
+  readonly onClose = (): void => {
+    this.#unlock?.();
+    this.#onClosed();
+    // Not every browser focuses a button that is pressed, and then gives the focus to nobody.
+    this.#host.renderRoot.querySelector<HTMLElement>('[part=opener]')?.focus();
+  };
+
+  get #dialog(): HTMLDialogElement | null {
+    return this.#host.renderRoot.querySelector('dialog');
+  }
+
+  readonly #onChange = (): void => {
+    this.#unlock?.();
+    this.#onClosed();
+    this.#host.requestUpdate();
+  };
+}
