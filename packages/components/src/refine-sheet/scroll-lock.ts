@@ -1,0 +1,16 @@
+/** Keeps the page behind a sheet from scrolling. */
+
+/**
+ * Locks a document; returns the way to unlock it. The scroll bar keeps its room, so that nothing moves.
+ * @example
+ * const unlock = lockScroll(document);
+ */
+export const lockScroll = ({ documentElement: { style } }: Document): (() => void) => {
+  const { overflow, scrollbarGutter } = style;
+  // Through the CSSOM, which a strict Content-Security-Policy allows, unlike a style attribute in markup.
+  Object.assign(style, {
+    overflow: 'hidden',
+    scrollbarGutter: innerWidth > document.documentElement.clientWidth ? 'stable' : scrollbarGutter,
+  });
+  return () => void Object.assign(style, { overflow, scrollbarGutter });
+};
