@@ -1,0 +1,9 @@
+/** Registers `<aisle-product-card>`, and the elements for price and rating that it shows. */
+import { AisleProductCard } from '../product-card/product-card.ts';
+import { defineElement } from '../registration/define-element.ts';
+import './aisle-price.ts';
+import './aisle-rating.ts';
+
+defineElement('aisle-product-card', AisleProductCard);
+
+export { AisleProductCard };

@@ -1,0 +1,101 @@
+/** Looks of a product card. */
+import { css } from 'lit';
+
+/** One link covers the card, and controls lie above it; the picture's box has its size before there is a picture. */
+export const productCardStyles = css`
+  :host {
+    block-size: 100%;
+  }
+  [part='card'] {
+    position: relative;
+    display: flex;
+    flex-direction: column;
+    gap: 0.25rem;
+    block-size: 100%;
+  }
+  p,
+  fieldset {
+    margin: 0;
+  }
+  [part='media'] {
+    position: relative;
+    overflow: hidden;
+    border-radius: var(--aisle-radius, 0.375rem);
+  }
+  [part='image'] {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: contain;
+  }
+  [part='badge'] {
+    position: absolute;
+    inset-block-start: 0.5rem;
+    inset-inline-start: 0.5rem;
+  }
+  [part='link'] {
+    text-decoration: none;
+  }
+  [part='link']::after {
+    position: absolute;
+    inset: 0;
+    content: '';
+  }
+  [part='link']:hover {
+    text-decoration: underline;
+  }
+  [part='link']:focus-visible {
+    outline: none;
+  }
+  [part='link']:focus-visible::after {
+    outline: 2px solid var(--aisle-accent, #0b57d0);
+    outline-offset: 2px;
+  }
+  mark {
+    background: none;
+    color: inherit;
+    font-weight: bold;
+    text-decoration: underline;
+  }
+  [part='price'] {
+    font-weight: bold;
+  }
+  [part='swatches'],
+  [part='actions'],
+  ::slotted(a),
+  ::slotted(button) {
+    position: relative;
+    z-index: 1;
+  }
+  [part='swatches'],
+  [part='actions'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25rem;
+  }
+  [part='actions'] {
+    margin-block-start: auto;
+    padding-block-start: 0.25rem;
+    gap: 0.5rem;
+  }
+  label {
+    display: flex;
+    padding: 0.25rem;
+  }
+  [part~='swatch'] {
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
+    border: 1px solid var(--aisle-border, #767676);
+    border-radius: 50%;
+    forced-color-adjust: none;
+  }
+  :checked + [part~='swatch'] {
+    outline: 2px solid currentColor;
+    outline-offset: 2px;
+  }
+  :focus-visible + [part~='swatch'] {
+    outline: 2px solid var(--aisle-accent, #0b57d0);
+    outline-offset: 2px;
+  }
+`;

@@ -1,0 +1,293 @@
+/** A product, as a card in a list or alone. */
+import type { Hit } from '@aisle/contract';
+import { LitElement, html, nothing } from 'lit';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { oneOf, wholeNumber, wordList } from '../attributes/converters.ts';
+import { followHit } from '../context/follow-hit.ts';
+import type { ShownHit } from '../context/hit-context.ts';
+import { SessionController } from '../controllers/session-controller.ts';
+import { TextController } from '../controllers/text-controller.ts';
+import { emit } from '../events/emit.ts';
+import { safeUrl } from '../item/safe-url.ts';
+import { highlightedValue } from '../matches/highlighted-value.ts';
+import { matchedParts } from '../matches/matched-parts.ts';
+import { plainText } from '../matches/plain-text.ts';
+import { controlStyles } from '../styles/control.styles.ts';
+import { hostStyles } from '../styles/host.styles.ts';
+import type { TextsOf } from '../text/language-of.ts';
+import { renderPicture } from './picture.ts';
+import { productCardStyles } from './product-card.styles.ts';
+import { attributeOf, factOf, readFactNames, variantsOf } from './product-facts.ts';
+import type { ProductFact, ProductVariant } from './product-facts.ts';
+import { paintSwatches, renderSwatches } from './swatches.ts';
+
+const words = {
+  add: 'Add to cart',
+  favorite: 'Keep {name} as a favourite',
+  swatches: 'Colours',
+  more: '+{count}',
+};
+
+/**
+ * A product with picture, title, price, rating, colours and buttons, each a section that the page can replace by a slot. One real link
+ * covers the card; a colour swaps the picture, the link and the price. It stands in the `<template>` of a list of results,
+ * which tells it its hit, or anywhere with `.hit`. It does not keep a cart: it tells the page and the tracker what the shopper wants.
+ *
+ * @tag aisle-product-card
+ * @summary A product card with sections as slots, colours that swap the picture, and buttons that speak in events.
+ * @slot - More content, below the price.
+ * @slot media - The picture.
+ * @slot badge - A sign on the picture, for example “New”.
+ * @slot brand - The brand.
+ * @slot title - The title with its link.
+ * @slot rating - The rating.
+ * @slot price - The price.
+ * @slot swatches - The colours.
+ * @slot actions - The buttons.
+ * @csspart card - The card.
+ * @csspart media - The box of the picture.
+ * @csspart image - The picture.
+ * @csspart badge - The place of the sign on the picture.
+ * @csspart brand - The brand.
+ * @csspart title - The title.
+ * @csspart link - The link, which covers the card.
+ * @csspart rating - The rating.
+ * @csspart price - The price.
+ * @csspart swatches - The group of colours.
+ * @csspart swatch - One colour.
+ * @csspart more - The number of colours that are not shown.
+ * @csspart actions - The row of buttons.
+ * @csspart add - The button that adds to the cart.
+ * @csspart favorite - The button that keeps the product as a favourite.
+ * @cssproperty [--aisle-radius=0.375rem] - Corner radius of the picture and the buttons.
+ * @cssproperty [--aisle-border=#767676] - Colour of the edge of buttons and colours.
+ * @cssproperty [--aisle-accent=#0b57d0] - Colour of the focus ring.
+ * @event {CustomEvent<CartDetail>} aisle-add-to-cart - The shopper wants the product in the cart.
+ * @event {CustomEvent<FavoriteChangeDetail>} aisle-favorite-change - The shopper keeps the product as a favourite, or no longer.
+ */
+export class AisleProductCard extends LitElement {
+  static override styles = [hostStyles, controlStyles, productCardStyles];
+  static override properties: PropertyDeclarations = {
+    hit: { attribute: false },
+    fields: { converter: wordList },
+    href: {},
+    index: {},
+    currency: {},
+    actions: { converter: wordList },
+    favorite: { type: Boolean, reflect: true },
+    imageWidth: { attribute: 'image-width', converter: wholeNumber('image-width', { fallback: 600, min: 1 }) },
+    imageHeight: { attribute: 'image-height', converter: wholeNumber('image-height', { fallback: 600, min: 1 }) },
+    sizes: {},
+    loading: { converter: oneOf('loading', ['lazy', 'eager']) },
+    text: { attribute: false },
+  };
+
+  /** The record; without it the one of the list around. */
+  hit?: Hit;
+  /** The attributes of the record by what they mean, where they have other names than usual: `name:title price:price_eur`. */
+  fields?: readonly string[];
+  /** The address of the product; without it the record's own. */
+  href = '';
+  /** The index that the record is in; without it the one of the search around. */
+  index = '';
+  /** The currency as three letters, for example `EUR`; without it prices are bare numbers. */
+  currency = '';
+  /** The buttons: `cart`, `favorite`, both or none. */
+  actions?: readonly string[] = ['cart', 'favorite'];
+  /** Whether the product is a favourite. */
+  favorite = false;
+  /** The width of the pictures in pixels; with the height it keeps the room that they need. */
+  imageWidth = 600;
+  /** The height of the pictures in pixels. */
+  imageHeight = 600;
+  /** The width at which pictures are shown, for records that have a `srcset`. */
+  sizes = '(min-width: 40rem) 15rem, 50vw';
+  /** The moment to load the picture: `lazy` when it comes near, or `eager` at once, for the first cards of a page. */
+  loading: 'lazy' | 'eager' = 'lazy';
+  /** The texts of this element. */
+  text?: TextsOf<typeof words>;
+
+  readonly #session = new SessionController(this, {
+    select: ({ state: { index } }) => ({ index }),
+    optional: true,
+  });
+  readonly #text = new TextController(this, words);
+  #shown?: ShownHit | undefined;
+  #stop?: (() => void) | undefined;
+  /** The variant that the shopper chose, and of which record. */
+  #chosen?: { objectID: string; variant: ProductVariant };
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#stop = followHit(this, (shown) => {
+      this.#shown = shown;
+      this.requestUpdate();
+    });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#stop?.();
+    this.#shown = undefined;
+  }
+
+  protected override updated(): void {
+    const media = this.renderRoot.querySelector<HTMLElement>('[part=media]');
+    // Through the CSSOM, which a strict Content-Security-Policy allows, unlike a style attribute in markup.
+    if (media) media.style.aspectRatio = `${this.imageWidth} / ${this.imageHeight}`;
+    paintSwatches(this.renderRoot);
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const hit = this.#hit;
+    if (!hit) return nothing;
+    return html`<article part="card">
+      <div part="media">
+        <slot name="media">${this.#renderImage()}</slot>
+        <div part="badge"><slot name="badge"></slot></div>
+      </div>
+      <slot name="brand">${this.#renderText('brand')}</slot>
+      <slot name="title">${this.#renderTitle(hit)}</slot>
+      <slot name="rating">${this.#renderRating()}</slot>
+      <slot name="price">${this.#renderPrice()}</slot>
+      <slot></slot>
+      <slot name="swatches">${this.#renderSwatches(hit)}</slot>
+      <slot name="actions">${this.#renderActions()}</slot>
+    </article>`;
+  }
+
+  #renderImage(): TemplateResult | typeof nothing {
+    const { imageWidth: width, imageHeight: height, sizes, loading } = this;
+    return renderPicture({ src: this.#fact('image'), srcset: this.#fact('srcset'), width, height, sizes, loading });
+  }
+
+  #renderText(fact: 'brand'): TemplateResult | typeof nothing {
+    const text = this.#fact(fact);
+    return text ? html`<p part=${fact} class="quiet">${text}</p>` : nothing;
+  }
+
+  #renderTitle(hit: Hit): TemplateResult {
+    const text = matchedParts(highlightedValue(hit, attributeOf(hit, 'name', this.#names))).map((one, index) =>
+      index % 2 ? html`<mark>${one}</mark>` : one,
+    );
+    const href = safeUrl(this.href || this.#fact('url'));
+    return html`<p part="title">${href ? html`<a part="link" href=${href}>${text}</a>` : text}</p>`;
+  }
+
+  #renderRating(): TemplateResult | typeof nothing {
+    const rating = this.#fact('rating');
+    if (!rating) return nothing;
+    return html`<aisle-rating part="rating" value=${rating} count=${this.#fact('reviews') || nothing}></aisle-rating>`;
+  }
+
+  #renderPrice(): TemplateResult | typeof nothing {
+    const price = this.#fact('price');
+    if (!price) return nothing;
+    return html`<aisle-price
+      part="price"
+      value=${price}
+      was=${this.#fact('was') || nothing}
+      currency=${this.currency || nothing}
+    ></aisle-price>`;
+  }
+
+  #renderSwatches(hit: Hit): TemplateResult | typeof nothing {
+    const variants = variantsOf(hit, this.#names);
+    return renderSwatches(variants, {
+      chosen: this.#variant,
+      legend: this.#text.get('swatches'),
+      more: (count) => this.#text.get('more', { count }),
+      onChoose: (variant) => this.#onChoose(variant),
+    });
+  }
+
+  #renderActions(): TemplateResult | typeof nothing {
+    const { actions = [] } = this;
+    const name = this.#fact('name');
+    if (!actions[0]) return nothing;
+    return html`<div part="actions">
+      ${
+        actions.includes('cart')
+          ? html`<button part="add" type="button" @click=${this.#onAdd}>
+              ${this.#text.get('add')}<span class="unseen"> ${name}</span>
+            </button>`
+          : nothing
+      }
+      ${
+        actions.includes('favorite')
+          ? html`<button
+              part="favorite"
+              type="button"
+              aria-label=${this.#text.get('favorite', { name })}
+              aria-pressed=${this.favorite}
+              @click=${this.#onFavorite}
+            >
+              <span aria-hidden="true">${this.favorite ? '♥' : '♡'}</span>
+            </button>`
+          : nothing
+      }
+    </div>`;
+  }
+
+  get #hit(): Hit | undefined {
+    return this.hit ?? this.#shown?.hit;
+  }
+
+  get #names(): ReturnType<typeof readFactNames> {
+    return readFactNames(this.fields);
+  }
+
+  /** The variant that is shown: the one that was chosen, else the one whose picture the record has. */
+  get #variant(): ProductVariant | undefined {
+    const hit = this.#hit!;
+    const names = this.#names;
+    const chosen = this.#chosen?.objectID === hit.objectID ? this.#chosen.variant : undefined;
+    const image = factOf(hit, 'image', { names });
+    const pictured = (variant: ProductVariant): boolean =>
+      factOf({ objectID: '', ...variant }, 'image', { names }) === image;
+    return chosen ?? (image ? variantsOf(hit, names).find(pictured) : undefined);
+  }
+
+  #fact(fact: ProductFact): string {
+    return factOf(this.#hit!, fact, { names: this.#names, variant: this.#chosen && this.#variant });
+  }
+
+  #onChoose(variant: ProductVariant): void {
+    this.#chosen = { objectID: this.#hit!.objectID, variant };
+    this.requestUpdate();
+  }
+
+  /** What events say about the product: in a list also its search and place. */
+  #reference(): ShownHit['reference'] {
+    const { objectID } = this.#hit!;
+    const shown = this.#shown?.reference;
+    return {
+      ...(shown?.objectID === objectID && shown),
+      index: this.index || this.#session.slice?.index || shown?.index || '',
+      objectID: plainText(this.#chosen && this.#variant?.['objectID']) || objectID,
+    };
+  }
+
+  #onAdd(): void {
+    const { index, objectID, queryID } = this.#reference();
+    const { currency } = this;
+    const price = Number(this.#fact('price') || NaN);
+    const priced = Boolean(currency) && Number.isFinite(price);
+    emit(this, 'aisle-add-to-cart', {
+      index,
+      lines: [{ objectID, quantity: 1, ...(queryID && { queryID }), ...(priced && { price }) }],
+      ...(priced && { currency }),
+    });
+  }
+
+  #onFavorite(): void {
+    this.favorite = !this.favorite;
+    emit(this, 'aisle-favorite-change', { ...this.#reference(), favorite: this.favorite });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-product-card': AisleProductCard;
+  }
+}
