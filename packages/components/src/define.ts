@@ -29,6 +29,7 @@ import './define/aisle-rating.ts';
 import './define/aisle-panel.ts';
 import './define/aisle-refine-sheet.ts';
 import './define/aisle-configure.ts';
+import './define/aisle-debug.ts';
 import './define/aisle-recommendations.ts';
 import './define/aisle-range.ts';
 import './define/aisle-date-range.ts';

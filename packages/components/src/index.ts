@@ -10,6 +10,7 @@ export { AisleConfigure } from './configure/configure.ts';
 export { AisleCurrentRefinements } from './current-refinements/current-refinements.ts';
 export { AisleDateRange } from './date-range/date-range.ts';
 export { AisleDynamicFacets } from './dynamic-facets/dynamic-facets.ts';
+export { AisleDebug } from './debug/debug.ts';
 export { AisleHierarchicalMenu } from './hierarchical-menu/hierarchical-menu.ts';
 export { AisleHighlight } from './highlight/highlight.ts';
 export { AisleHits } from './hits/hits.ts';

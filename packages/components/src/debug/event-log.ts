@@ -1,0 +1,68 @@
+/** Hears the events of the elements and what the tracker makes of them. */
+import type { AisleElementEvents, TrackerDebugDetail } from '@aisle/contract';
+
+/** One thing that happened. */
+export interface LoggedEvent {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly name: string;
+  readonly detail: unknown;
+  /** Why the tracker dropped it. */
+  readonly reason?: string | undefined;
+}
+
+const names: Readonly<Record<keyof AisleElementEvents, true>> = {
+  'aisle-hit-click': true,
+  'aisle-hits-view': true,
+  'aisle-filter-click': true,
+  'aisle-add-to-cart': true,
+  'aisle-purchase': true,
+  'aisle-favorite-change': true,
+};
+
+const most = 100;
+
+/** The last events of a document, newest first. */
+export class EventLog {
+  #events: readonly LoggedEvent[] = [];
+  readonly #controller = new AbortController();
+  readonly #onChange: () => void;
+
+  constructor(document: Document, onChange: () => void) {
+    this.#onChange = onChange;
+    const { signal } = this.#controller;
+    for (const name of Object.keys(names))
+      document.addEventListener(name, ({ detail }: CustomEventInit<unknown>) => this.#add({ name, detail }), {
+        signal,
+      });
+    document.addEventListener(
+      'aisle:debug',
+      ({ detail }: CustomEventInit<TrackerDebugDetail>) => {
+        const { fate, reason, ...said } = { ...detail };
+        this.#add({ name: `tracker: ${fate}`, detail: said, reason });
+      },
+      { signal },
+    );
+  }
+
+  /** What happened, newest first; a new list after each event. */
+  get events(): readonly LoggedEvent[] {
+    return this.#events;
+  }
+
+  /** Forgets all. */
+  clear(): void {
+    this.#events = [];
+    this.#onChange();
+  }
+
+  /** Hears no more. */
+  stop(): void {
+    this.#controller.abort();
+  }
+
+  #add(event: Omit<LoggedEvent, 'at'>): void {
+    this.#events = [{ at: Date.now(), ...event }, ...this.#events].slice(0, most);
+    this.#onChange();
+  }
+}

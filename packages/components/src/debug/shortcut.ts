@@ -1,0 +1,27 @@
+/** Reads keyboard shortcuts. */
+
+/**
+ * Whether a key event is a shortcut such as `Alt+Shift+D`. The last part is a letter, a digit or the name of a key; letters go by their place on
+ * the keyboard, since `Alt` writes other signs on some systems.
+ * @example
+ * isShortcut(event, 'Control+K');
+ */
+export const isShortcut = (
+  { code, key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent,
+  shortcut: string,
+): boolean => {
+  const names = shortcut
+    .toLowerCase()
+    .split('+')
+    .map((part) => part.trim());
+  const wanted = names.pop();
+  const has = (...words: string[]): boolean => words.some((word) => names.includes(word));
+  return (
+    Boolean(wanted) &&
+    (code.toLowerCase().replace(/^(?:key|digit)/, '') === wanted || key.toLowerCase() === wanted) &&
+    altKey === has('alt', 'option') &&
+    ctrlKey === has('ctrl', 'control') &&
+    metaKey === has('meta', 'cmd', 'command') &&
+    shiftKey === has('shift')
+  );
+};
