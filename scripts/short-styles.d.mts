@@ -1,4 +1,4 @@
-/** Takes the white space that only writers need out of the style sheets of the elements. */
+/** Takes what only writers need out of the style sheets of the elements: white space, quotes, zeros. */
 import type { Plugin } from 'esbuild';
 import type { Plugin as VitePlugin } from 'vite';
 

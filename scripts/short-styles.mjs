@@ -1,4 +1,4 @@
-/** Takes the white space that only writers need out of the style sheets of the elements. */
+/** Takes what only writers need out of the style sheets of the elements: white space, quotes, zeros. */
 import { readFileSync } from 'node:fs';
 
 const sheets = /\.styles\.ts$/;
@@ -14,7 +14,9 @@ export const shortStyles = (source) =>
       .replace(/\s+/g, ' ')
       .replace(/ ?([`{};,]) ?/g, '$1')
       .replace(/: /g, ':')
-      .replace(/;\}/g, '}'),
+      .replace(/;\}/g, '}')
+      .replace(/='([a-z][\w-]*)'/gi, '=$1')
+      .replace(/(?<=[ :,(])0\./g, '.'),
   );
 
 /** For Vite's builds. */
