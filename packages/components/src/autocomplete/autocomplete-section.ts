@@ -27,6 +27,7 @@ export class AisleAutocompleteSection extends LitElement {
     categoryValues: { attribute: 'category-values', converter: wholeNumber('category-values', { fallback: 1 }) },
     itemUrl: { attribute: 'item-url' },
     currency: {},
+    storageKey: { attribute: 'storage-key' },
     params: { converter: jsonObject('params') },
     renderItem: { attribute: false },
     formatters: { attribute: false },
@@ -52,6 +53,8 @@ export class AisleAutocompleteSection extends LitElement {
   itemUrl = '';
   /** The ISO code of the currency in which items without a template write their price. */
   currency = '';
+  /** The key under which the browser keeps recent searches, where shops of one address must not share them. */
+  storageKey = 'aisle-recent-searches';
   /** Further search parameters of this section, as an object, or as JSON in the attribute. */
   params: SearchParams & Record<string, unknown> = {};
   /** The function that renders an item, in place of a template. */

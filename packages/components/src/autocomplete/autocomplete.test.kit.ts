@@ -27,14 +27,26 @@ export interface Box {
   settled(): Promise<void>;
 }
 
+/** Where recent searches are kept: test files run side by side on one origin. */
+export const storageKey = `recent-${crypto.randomUUID()}`;
+
+/** Sets the recent searches. */
+export const recent = (...queries: string[]): void => localStorage.setItem(storageKey, JSON.stringify(queries));
+
+/** The recent searches. */
+export const kept = (): string[] => JSON.parse(localStorage.getItem(storageKey) ?? '[]') as string[];
+
 /** Three kinds of sections. */
-export const sections = `<aisle-autocomplete-section source="recent"></aisle-autocomplete-section>
+export const sections = `<aisle-autocomplete-section source="recent" storage-key="${storageKey}"></aisle-autocomplete-section>
   <aisle-autocomplete-section source="suggestions" index="suggested" category="brand"></aisle-autocomplete-section>
   <aisle-autocomplete-section limit="3" currency="EUR"></aisle-autocomplete-section>`;
 
+/** A picture that needs no server. */
+export const picture = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+
 /** Records of the shop. */
 export const shop = (): Record<string, Hit[]> => ({
-  products: shoes(60).map((shoe) => ({ ...shoe, url: `/p/${shoe.objectID}`, image: `/${shoe.objectID}.png` })),
+  products: shoes(60).map((shoe) => ({ ...shoe, url: `/p/${shoe.objectID}`, image: picture })),
   suggested: suggested('red shoe', 'red bag', 'blue shoe', 'green hat'),
   articles: [{ objectID: 'a1', title: 'How to care for red shoes', url: '/guide' }],
 });

@@ -48,7 +48,7 @@ const words = { label: 'Search', submit: 'Search', clear: 'Clear', close: 'Close
  * @csspart active - The item or button that the arrow keys are on.
  * @csspart action - The place of the button beside an item.
  * @csspart query - The text of a search.
- * @csspart category - The category that a search is offered in.
+ * @csspart scope - The category that a search is offered in.
  * @csspart match - What is new in a suggested search, or what matches in a product.
  * @csspart remove - The button that forgets a recent search.
  * @csspart fill - The button that puts a search into the box.
@@ -233,6 +233,7 @@ export class AisleAutocomplete extends LitElement {
     return html`<form
         part="form"
         role="search"
+        aria-label=${this.label || nothing}
         method="get"
         action=${action || nothing}
         @submit=${this.#onSubmit}

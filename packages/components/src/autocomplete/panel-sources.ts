@@ -26,6 +26,7 @@ export class PanelSources {
   readonly #options: SourcesOptions;
   readonly #asked = new Map<AisleAutocompleteSection, SectionSource>();
   #recent?: RecentSearches;
+  #kept = '';
 
   constructor(options: SourcesOptions) {
     this.#options = options;
@@ -33,8 +34,12 @@ export class PanelSources {
 
   /** The recent searches; as many are kept as the longest section shows. */
   get recent(): RecentSearches {
-    const limits = this.#recentSections.map(({ limit }) => limit);
-    return (this.#recent ??= createRecentSearches({ max: Math.max(5, ...limits) }));
+    const max = Math.max(5, this.#recentLimit);
+    const { storageKey: key } = this.#recentSections[0] ?? {};
+    if (!this.#recent || this.#kept !== `${max} ${key}`)
+      this.#recent = createRecentSearches({ max, ...(key && { key }) });
+    this.#kept = `${max} ${key}`;
+    return this.#recent;
   }
 
   /** Asks all sections for a text; all of it travels in one request. */

@@ -80,7 +80,7 @@ const renderContent = (group: PanelGroup, row: PanelRow, view: PanelView): unkno
   if (row.kind === 'category')
     // The sight of the row above says which search is meant; a voice has to.
     return html`<span class="unseen">${row.wanted.query} </span
-      ><span part="category">${text.get('inCategory', { category: row.value })}</span>`;
+      ><span part="scope">${text.get('inCategory', { category: row.value })}</span>`;
   if (row.kind !== 'hit') return html`<span part="query">${renderSuggestion(row.parts)}</span>`;
   const slot = view.slotOf(group, row);
   return slot ? html`<slot name=${slot}></slot>` : renderRecord(row.shown.hit, group.section.currency, text.locale);

@@ -120,6 +120,6 @@ export class SectionSource {
     const text = this.#text;
     if (query === text) return results;
     const near = query && text && (text.startsWith(query) || query.startsWith(text));
-    return near && !exact && (status === 'loading' || status === 'stalled') ? results : undefined;
+    return near && !exact && status !== 'error' ? results : undefined;
   }
 }
