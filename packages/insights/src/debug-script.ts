@@ -1,7 +1,11 @@
-/** Debug mode for the script tag: a second file, loaded before or after the first, says why events are dropped. */
-import { explainDrop } from './debug.ts';
+/** Debug mode for the script tag: a second file, loaded before or after the first, says what becomes of events and why they are dropped. */
+import type { InsightsEvents } from './insights.ts';
+import { explainDrop, tellPage } from './debug.ts';
 
 type Aisle = { (...call: unknown[]): unknown; q?: unknown[] };
 const page = globalThis as unknown as { aisle?: Aisle };
 page.aisle ||= (...call) => (page.aisle!.q ||= []).push(call);
-page.aisle('on', 'dropped', (event: never, reason: string) => console.warn(explainDrop(event, reason)));
+const on = <Name extends keyof InsightsEvents>(name: Name, listener: InsightsEvents[Name]): unknown =>
+  page.aisle!('on', name, listener);
+on('dropped', (event, reason) => console.warn(explainDrop(event, reason)));
+tellPage({ on });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkEvent, explainDrop } from './debug.ts';
+import { checkEvent, explainDrop, tellPage } from './debug.ts';
 
 it('names the event, the field, what it was, the rule and the cure', () => {
   expect(explainDrop({ eventName: 'Opened', timestamp: 1.5 }, 'timestamp')).toBe(
@@ -32,4 +32,24 @@ it('checks an event that was pasted, whatever it is', () => {
   expect(checkEvent({ ...good, eventType: 'conversion', objectData: [{ price: 1 }] })).toContain('currency is of type');
   for (const junk of [undefined, null, 7, 'x', [good], { ...good, objectData: [null] }])
     expect(checkEvent(junk)).toContain('Aisle dropped');
+});
+
+it('tells the page what becomes of events, without anything personal', () => {
+  const listeners = new Map<string, (event: never, reason: string) => void>();
+  const page = new EventTarget();
+  const heard: unknown[] = [];
+  page.addEventListener('aisle:debug', (event) => void heard.push((event as CustomEvent).detail));
+  tellPage({ on: (name, listener) => listeners.set(name, listener as never) }, page);
+  const event = { eventType: 'click', eventName: 'Opened', objectIDs: ['p1'], userToken: 'me', value: 3 };
+  listeners.get('queued')!(event as never, '');
+  listeners.get('sent')!(event as never, '');
+  listeners.get('dropped')!({ eventName: 'Opened' } as never, 'consent');
+  listeners.get('dropped')!(undefined as never, 'error');
+  const told = { eventType: 'click', eventName: 'Opened', objectIDs: ['p1'] };
+  expect(heard.slice(0, 2)).toEqual([
+    { fate: 'queued', ...told },
+    { fate: 'sent', ...told },
+  ]);
+  expect(heard[2]).toMatchObject({ fate: 'dropped', reason: expect.stringContaining('consent is missing') });
+  expect(heard[3]).toMatchObject({ fate: 'dropped', reason: expect.stringContaining('could not be read') });
 });

@@ -1,6 +1,7 @@
 /** For developers: says in one line why an event was dropped and what to do about it. Never part of the tracker itself. */
-import type { InsightsEvent } from '@aisle/contract';
+import type { InsightsEvent, TrackerDebugDetail } from '@aisle/contract';
 import { brokenRule } from './broken-rule.ts';
+import type { InsightsEvents } from './insights.ts';
 
 /** Reason to its rule and cure. */
 const texts: Record<string, string> = {
@@ -71,4 +72,26 @@ export function checkEvent(given: unknown): string | undefined {
   } catch {
     return explainDrop(given, 'error');
   }
+}
+
+/**
+ * Tells the page what becomes of every event from now on, by `aisle:debug` on the document, for whatever shows it: the debug overlay of Aisle's
+ * elements, for example. Only what the event is about goes along: no token, no price.
+ *
+ * @param insights the tracker
+ * @example
+ * if (location.hash === '#debug') tellPage(insights);
+ */
+export function tellPage(
+  insights: { on<Name extends keyof InsightsEvents>(name: Name, listener: InsightsEvents[Name]): unknown },
+  page: EventTarget = document,
+): void {
+  const tell = (fate: TrackerDebugDetail['fate'], event: Partial<InsightsEvent>, reason?: string): void => {
+    const { eventType, eventName, objectIDs } = Object(event) as Partial<InsightsEvent>;
+    const detail = { fate, eventType, eventName, objectIDs, reason };
+    page.dispatchEvent(new CustomEvent('aisle:debug', { detail: JSON.parse(JSON.stringify(detail)) as object }));
+  };
+  insights.on('queued', (event) => tell('queued', event));
+  insights.on('sent', (event) => tell('sent', event));
+  insights.on('dropped', (event, reason) => tell('dropped', event, explainDrop(event, reason)));
 }
