@@ -1,6 +1,7 @@
 /** What must compile, and what must not; only the type check reads this file. */
 import type { AdminClient } from './generated/all.ts';
 import { createAdminClient } from './create-admin-client.ts';
+import { createAnalyticsClient } from './generated/analytics.ts';
 import { createCrawlerClient } from './generated/crawler.ts';
 import { browseObjects } from './browse-objects.ts';
 import { saveObjects } from './write-objects.ts';
@@ -67,6 +68,13 @@ export async function mustNotCompile(): Promise<void> {
   createCrawlerClient({ hosts, apiKey: 'key' });
   // @ts-expect-error the crawler has no application
   createCrawlerClient({ hosts, userId: 'me', apiKey: 'key', appId: 'shop' });
+  createAnalyticsClient({ hosts, region: 'eu', apiKey: 'key' });
+  // @ts-expect-error no such region
+  createAnalyticsClient({ hosts, region: 'de' });
+  // @ts-expect-error no such region
+  createAdminClient({ hosts, own: { ingestion: { region: 'de' } } });
+  // @ts-expect-error objects have no region
+  createAdminClient({ hosts, own: { objects: { region: 'eu' } } });
   // @ts-expect-error no such interface
   createAdminClient({ hosts, own: { statistics: {} } });
   // @ts-expect-error an index to write to is missing

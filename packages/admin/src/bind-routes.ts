@@ -1,7 +1,6 @@
 /** Turns a table of routes into an object with one method per route. */
-import { fillPath, parseJson } from '@aisle/transport';
-import type { TransportCall } from '@aisle/transport';
-import type { Connected } from './connect.ts';
+import { fillPath } from '@aisle/transport';
+import type { Transport, TransportCall } from '@aisle/transport';
 
 /** What one call may set for itself, whatever operation it is. */
 export interface CallOptions {
@@ -26,49 +25,50 @@ export type Method = (
   options?: CallOptions & Pick<TransportCall, 'parse'>,
 ) => Promise<unknown>;
 
-/** A route that needs more than `bindRoutes` does: it gets the way to bind a line and gives its method. */
+/**
+ * Method, path with `{?name}` for a query key that must be there, and one word for what these do not tell: `read` (only reads, though
+ * the method is POST) or `safe` (a write that may be sent twice).
+ */
+export type Route = readonly [method: TransportCall['method'], path: string, kind?: NonNullable<TransportCall['kind']>];
+
+/** A route that needs more than `bindRoutes` does: it gets the way to bind a route and gives its method. */
 export interface SpecialRoute {
-  (bind: (line: string) => Method): Method;
-  line: string;
+  (bind: (route: Route) => Method): Method;
+  route: Route;
+}
+
+/** Name to route. */
+export type Routes = Readonly<Record<string, Route | SpecialRoute>>;
+
+/** What only some interfaces need, so that the others do not carry it. */
+export interface Coding {
+  /** Encodes the parameters that go into the query: those that are neither in the path nor the body. Without it there is no query. */
+  encode?: (values: Record<string, unknown>) => string;
+  /** Reads answers. Default: `JSON.parse`. */
+  parse?: TransportCall['parse'];
 }
 
 /**
- * Binds routes to a transport. A route is a line: method, path with `?name` for a query key that must be there, and one word for what
- * these do not tell: `read` (only reads, though the method is POST) or `safe` (a write that may be sent twice). Parameters that are
- * neither in the path nor the body go into the query.
+ * Binds routes to a transport.
  * @example
- * const tasks: TasksClient = bindRoutes(transport, { getTask: 'GET /1/indexes/{indexName}/task/{taskID}' });
+ * const tasks: TasksClient = bindRoutes(transport, { getTask: ['GET', '/1/indexes/{indexName}/task/{taskID}'] });
  */
 export const bindRoutes = <Client extends object>(
-  { request, timeoutMs, deadlineMs }: Connected,
-  routes: Readonly<Record<keyof Client, string | SpecialRoute>>,
+  { request }: Transport,
+  routes: Routes,
+  { encode, parse }: Coding = {},
 ): Client => {
   const bind =
-    (line: string): Method =>
-    async ({ body, ...query } = {}, options) => {
-      const [method, route = '', kind] = line.split(' ') as [TransportCall['method'], string?, string?];
-      const [template = '', required] = route.split('?');
-      const path = fillPath(template, query as Record<string, string>);
-      if (required && query[required] == null) throw new TypeError(`${required} is missing: ${route} needs it.`);
-      for (const key in query) if (query[key] == null || template.includes(`{${key}}`)) delete query[key];
-      const read = method === 'GET' || kind === 'read';
-      return request({
-        parse: parseJson,
-        ...options,
-        timeoutMs: options?.timeoutMs ?? timeoutMs ?? (read ? 5e3 : 3e4),
-        deadlineMs: options?.deadlineMs ?? deadlineMs,
-        safe: options?.safe ?? (read || !!kind),
-        method,
-        path,
-        query: Object.keys(query)[0] && query,
-        body,
-        read,
-      } as TransportCall);
+    ([method, route, kind]: Route): Method =>
+    async ({ body, ...values } = {}, options) => {
+      const path = fillPath(route, values);
+      const query = encode?.(values);
+      return request({ parse, ...options, method, path, query: query && `?${query}`, body, kind });
     };
-  return Object.fromEntries(
-    Object.entries<string | SpecialRoute>(routes).map(([name, route]) => [
-      name,
-      typeof route === 'string' ? bind(route) : route(bind),
-    ]),
-  ) as Client;
+  const client: Record<string, Method> = {};
+  for (const name in routes) {
+    const route = routes[name]!;
+    client[name] = typeof route === 'function' ? route(bind) : bind(route);
+  }
+  return client as Client;
 };

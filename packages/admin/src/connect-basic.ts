@@ -1,6 +1,7 @@
 /** Opens the way to an interface with HTTP basic authentication: the crawler. */
+import type { Transport } from '@aisle/transport';
 import { connect } from './connect.ts';
-import type { Connected, Connection } from './connect.ts';
+import type { Connection } from './connect.ts';
 
 /** As a connection, with a user in place of an application. */
 export interface BasicConnection extends Omit<Connection, 'appId'> {
@@ -10,13 +11,15 @@ export interface BasicConnection extends Omit<Connection, 'appId'> {
   apiKey: string;
 }
 
-/** A transport with an `authorization` header. The key is also named as such, so that no error repeats it. */
-export const connectBasic = ({ userId, headers, ...connection }: BasicConnection): Connected => {
-  if (/[^ -9;-~]/.test(userId)) throw new TypeError('userId must be printable ASCII without ":".');
+/** A transport with an `authorization` header. No error repeats the key, nor the header, should a service send one back. */
+export const connectBasic = ({ userId, apiKey, headers, ...connection }: BasicConnection): Transport => {
+  if (!/^[ -9;-~]+$/.test(userId) || !/^[ -~]+$/.test(apiKey))
+    throw new TypeError('userId and apiKey must be ASCII, userId without ":".');
+  const credentials = btoa(`${userId}:${apiKey}`);
   return connect({
+    hide: (text) => text.replaceAll(apiKey, '***').replaceAll(credentials, '***'),
     ...connection,
     appId: '',
-    headerNames: { apiKey: 'authorization' },
-    headers: { ...headers, authorization: `Basic ${btoa(`${userId}:${connection.apiKey}`)}` },
+    headers: { ...headers, authorization: `Basic ${credentials}` },
   });
 };

@@ -145,6 +145,15 @@ describe('a key', () => {
       expect(text).not.toContain(key);
       expect(text).not.toContain(btoa(`me:${key}`));
     }
+    // A service that sends back what it was sent.
+    const echo = await start((response, { headers }) =>
+      json(response, { message: `refused: ${headers.authorization}`, headers }, 401),
+    );
+    const crawler = createCrawlerClient({ hosts: { read: [echo.address] }, userId: 'me', apiKey: key });
+    const text = shown(await failure(crawler.listCrawlers()));
+    expect(echo.requests[0]!.headers.authorization).toContain(btoa(`me:${key}`));
+    expect(text).not.toContain(btoa(`me:${key}`));
+    expect(text).toContain('refused: Basic ***');
     expect(shown(await failure(createAdminClient({ hosts: dead, apiKey: key }).logs.getLogs()))).not.toContain(key);
   });
 
@@ -175,8 +184,12 @@ describe('a key', () => {
 
   it('or a user that no header can carry is refused before anything is sent, and not repeated', () => {
     const hosts = { read: ['http://127.0.0.1:1'] };
-    expect(() => createCrawlerClient({ hosts, userId: 'a:b', apiKey: key })).toThrow('userId must be');
-    expect(() => createCrawlerClient({ hosts, userId: 'me', apiKey: 'schlüssel' })).toThrow('must not hold blanks');
+    expect(() => createCrawlerClient({ hosts, userId: 'a:b', apiKey: key })).toThrow('userId without ":"');
+    for (const apiKey of ['schlüssel', 'two\nlines', '']) {
+      const make = () => createCrawlerClient({ hosts, userId: 'me', apiKey });
+      expect(make).toThrow('userId and apiKey must be ASCII');
+      if (apiKey) expect(make).not.toThrow(apiKey);
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTransport } from './create-transport.ts';
 import type { TransportCall, TransportOptions } from './create-transport.ts';
+import { encodeQuery } from './encode-query.ts';
 import { isHttpError, isNetworkError, isTimeoutError, isTransportError } from './errors.ts';
 import type { HttpError, TransportError } from './errors.ts';
 import { waitOut } from './wait-out.ts';
@@ -21,7 +22,7 @@ afterEach(async () => {
 });
 
 const make = (read: string[], options: Partial<TransportOptions> = {}) =>
-  createTransport({ hosts: { read }, appId: 'shop', apiKey: key, whenBusy: waitOut(), ...options });
+  createTransport({ hosts: { read }, appId: 'shop', apiKey: key, whenBusy: waitOut, ...options });
 const get: TransportCall = { method: 'GET', path: '/1/x' };
 const write: TransportCall = { method: 'POST', path: '/1/x', body: { a: 1 } };
 const failure = async (promise: Promise<unknown>) => {
@@ -54,7 +55,7 @@ describe('a request', () => {
     expect(
       await transport.request({
         ...write,
-        query: { q: 'a b&c', list: ['x', 'y'], none: undefined },
+        query: `?${encodeQuery({ q: 'a b&c', list: ['x', 'y'], none: undefined })}`,
         headers: { 'x-one': '2' },
       }),
     ).toEqual({ ok: true });
@@ -108,7 +109,7 @@ describe('hosts', () => {
     const transport = createTransport({ hosts: { read: [reader.address], write: [writer.address] } });
     expect(await transport.request(get)).toBe('read');
     expect(await transport.request(write)).toBe('write');
-    expect(await transport.request({ ...write, read: true })).toBe('read');
+    expect(await transport.request({ ...write, kind: 'read' })).toBe('read');
   });
 
   it('asks a dead host once and then leaves it aside', async () => {
@@ -351,11 +352,13 @@ describe('a busy service (429)', () => {
     );
     const other = await start((r) => json(r, 'other'));
     const setTimer = (callback: () => void, ms: number) => {
+      // The other timers are the deadlines of each try.
+      if (ms === 5000) return () => {};
       waits.push(ms);
       queueMicrotask(callback);
       return () => {};
     };
-    const transport = make([busy.address, other.address], { whenBusy: waitOut({ setTimer }) });
+    const transport = make([busy.address, other.address], { setTimer, timeoutMs: 5000 });
     expect(await transport.request({ ...write, deadlineMs: 60_000 })).toBe('done');
     expect(waits).toEqual([7000, 7000]);
     expect(other.requests).toHaveLength(0);
@@ -371,12 +374,23 @@ describe('a busy service (429)', () => {
   it('can be called off while waiting', async () => {
     const controller = new AbortController();
     const busy = await start((r) => void r.writeHead(429, { 'retry-after': '50' }).end());
-    const setTimer = () => {
-      queueMicrotask(() => controller.abort('left'));
-      return () => {};
+    const running = new Set<number>();
+    const setTimer = (_: () => void, ms: number) => {
+      if (ms === 50_000) queueMicrotask(() => controller.abort('left'));
+      running.add(ms);
+      return () => void running.delete(ms);
     };
-    const transport = make([busy.address], { whenBusy: waitOut({ setTimer }) });
+    const transport = make([busy.address], { setTimer });
     await expect(transport.request({ ...get, deadlineMs: 60_000, signal: controller.signal })).rejects.toBe('left');
+    expect([...running]).toEqual([]);
+    expect(busy.requests).toHaveLength(1);
+  });
+
+  it('is an error when the rule gives up or fails', async () => {
+    const busy = await start((r) => void r.writeHead(429).end());
+    for (const whenBusy of [() => Promise.resolve(false), () => Promise.reject(new Error('no patience'))])
+      expect(isTransportError(await failure(make([busy.address], { whenBusy }).request(get)))).toBe(true);
+    expect(busy.requests).toHaveLength(2);
   });
 });
 
@@ -457,7 +471,7 @@ describe('errors', () => {
     const hung = await start(fire);
     const torn = await start((r) => void r.destroy());
     for (const hosts of [[echo.address], [hung.address], [torn.address], [await deadAddress()]]) {
-      const error = await failure(make(hosts, { setTimer }).request({ ...get, query: { secret: key } }));
+      const error = await failure(make(hosts, { setTimer }).request({ ...get, query: `?secret=${key}` }));
       expect(isTransportError(error)).toBe(true);
       expect(holds(error)).toBe(false);
     }

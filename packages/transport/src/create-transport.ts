@@ -1,7 +1,5 @@
 /** One request out; one typed answer or one clear error back, whatever host is down. */
-import { encodeQuery } from './encode-query.ts';
-import { TransportError } from './errors.ts';
-import type { Attempt } from './errors.ts';
+import type { Attempt, FailedAnswer, TransportError } from './errors.ts';
 import { createHostOrder } from './host-order.ts';
 import type { Hosts } from './host-order.ts';
 import type { WhenBusy } from './wait-out.ts';
@@ -22,12 +20,16 @@ export interface TransportOptions {
   headerNames?: { appId?: string; apiKey?: string } | undefined;
   /** More headers for every call, for example `authorization`. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** Milliseconds that one host has, from connecting to the last byte, unless a call says otherwise. Default 5,000. */
+  /** Takes out of a failed answer what no error may hold. Default: `apiKey` becomes `***`. With keys in `headers`, hide these too. */
+  hide?: ((text: string) => string) | undefined;
+  /** Milliseconds that one host has, from connecting to the last byte, unless a call says otherwise. Default: 5,000 for reads, 30,000 for writes. */
   timeoutMs?: number | undefined;
+  /** Milliseconds for a whole call with all hosts and waits, unless it says otherwise. Default: no limit beyond that of each host. */
+  deadlineMs?: number | undefined;
   /** How long a host that failed stays behind the others, in milliseconds. Default 120,000. */
   penaltyMs?: number | undefined;
   /**
-   * What to do after a 429. `waitOut()` waits as the service asks, within the deadline of the call. Default: it is an error at
+   * What to do after a 429. `waitOut` waits as the service asks, within the deadline of the call. Default: it is an error at
    * once, because a shopper's search had better fail than hang.
    */
   whenBusy?: WhenBusy | undefined;
@@ -46,18 +48,19 @@ export interface TransportCall {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Encoded path that begins with `/`; see `fillPath`. */
   path: string;
-  query?: Readonly<Record<string, unknown>> | undefined;
+  /** Encoded query with its `?`; see `encodeQuery`. Errors do not repeat it. */
+  query?: string | undefined;
   /** Sent as JSON. */
   body?: unknown;
   /** More headers for this call. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** Whether the read hosts answer it. Default: true for GET. */
-  read?: boolean;
-  /** Whether sending it twice has the effect of sending it once. Default: as `read`. */
-  safe?: boolean;
+  /** `read`: the read hosts answer it; `safe`: a write that may be sent twice. Default: `read` for GET, neither for the others. */
+  kind?: 'read' | 'safe' | undefined;
+  /** Whether sending it twice has the effect of sending it once. Default: as `kind` says. */
+  safe?: boolean | undefined;
   /** Milliseconds that one host has, from connecting to the last byte. Default: that of the transport. */
   timeoutMs?: number | undefined;
-  /** Milliseconds for the whole call with all hosts and waits. Default: no limit beyond that of each host. */
+  /** Milliseconds for the whole call with all hosts and waits. Default: that of the transport. */
   deadlineMs?: number | undefined;
   /** Ends the call at once; it then rejects with the reason of the signal. */
   signal?: AbortSignal | undefined;
@@ -90,15 +93,19 @@ export const createTransport = ({
   apiKey = '',
   headerNames,
   headers: fixedHeaders,
-  timeoutMs: usualMs = 5000,
+  hide = (text) => (apiKey ? text.replaceAll(apiKey, '***') : text),
+  timeoutMs: usualMs,
+  deadlineMs: usualDeadlineMs = Infinity,
   penaltyMs = 120_000,
   whenBusy,
-  fetch = (url, init) => globalThis.fetch(url, init),
+  fetch: send = (url, init) => fetch(url, init),
   now = Date.now,
   random = Math.random,
   setTimer = platformTimer,
 }: TransportOptions): Transport => {
-  const { order, punish } = createHostOrder(hosts, { penaltyMs, now, random });
+  // Base address to the time until which it stays behind the others.
+  const punished: Record<string, number> = {};
+  const order = createHostOrder(hosts, punished, random);
   // The platform would refuse it too, but with the key in its message.
   if (/[^!-~]/.test(appId + apiKey)) throw new TypeError('appId and apiKey must not hold blanks.');
 
@@ -106,36 +113,37 @@ export const createTransport = ({
     async request<T>({
       method,
       path,
-      query,
+      query = '',
       body,
       headers,
-      read = method === 'GET',
-      safe = read,
-      timeoutMs = usualMs,
-      deadlineMs = Infinity,
+      kind = method === 'GET' ? 'read' : undefined,
+      safe = !!kind,
+      timeoutMs = usualMs ?? (kind === 'read' ? 5000 : 30_000),
+      deadlineMs = usualDeadlineMs,
       signal,
       parse = JSON.parse,
     }: TransportCall): Promise<T> {
       const attempts: Attempt[] = [];
-      const end = now() + deadlineMs;
-      const queue = order(read);
-      let host = queue.shift() as string;
-      for (;;) {
-        const ms = Math.min(timeoutMs, end - now());
+      const begin = now();
+      const end = begin + deadlineMs;
+      const queue = order(kind === 'read', begin);
+      for (let nth = 0; ;) {
+        signal?.throwIfAborted();
+        const host = queue[nth] as string;
+        // Longer timers than 2^31 - 1 ms would fire at once.
+        const ms = Math.min(timeoutMs, end - now(), 2 ** 31 - 1);
         let again = safe;
-        let wait: Promise<unknown> | undefined;
+        let final: boolean | undefined;
+        let waited: boolean | undefined;
         let reason: string;
-        let name: TransportError['name'] = 'HttpError';
-        let details: ConstructorParameters<typeof TransportError>[2];
+        let details: Pick<TransportError, 'name'> & Partial<FailedAnswer> & { cause?: unknown };
         // One deadline from connecting to the last byte, and one way to be called off.
         const controller = new AbortController();
         const stop = (): void => controller.abort();
-        // Longer timers than 2^31 - 1 ms would fire at once.
-        const clearTimer = setTimer(stop, Math.min(ms, 2 ** 31 - 1));
+        const clearTimer = setTimer(stop, ms);
         signal?.addEventListener('abort', stop);
         try {
-          signal?.throwIfAborted();
-          const response = await fetch(host + path + (query ? `?${encodeQuery(query)}` : ''), {
+          const response = await send(host + path + query, {
             method,
             headers: {
               ...(body !== undefined && { 'content-type': 'application/json; charset=UTF-8' }),
@@ -149,8 +157,8 @@ export const createTransport = ({
           });
           const { ok, status } = response;
           let text = await response.text();
-          if (!ok && apiKey) text = text.replaceAll(apiKey, '***');
-          details = { status, headers: response.headers };
+          if (!ok) text = hide(text);
+          details = { name: 'HttpError', status, headers: response.headers };
           reason = `HTTP ${status}`;
           try {
             const value: unknown = text ? (ok ? parse : JSON.parse)(text) : undefined;
@@ -159,37 +167,40 @@ export const createTransport = ({
             const { message } = Object(value) as { message?: unknown };
             if (typeof message === 'string') reason = `${message} (${status})`;
           } catch {
-            reason += text.trim()[0] === '<' ? ' with HTML' : ' without JSON';
+            reason += /^\s*</.test(text) ? ' with HTML' : ' without JSON';
           }
-          if (status === 429) wait = whenBusy?.(response.headers, { leftMs: end - now(), signal });
-          if (!ok && status < 500) again = false;
-          else punish(host);
+          final = status < 500 && !ok;
+          if (status === 429) {
+            clearTimer();
+            waited = await whenBusy?.(response.headers, {
+              leftMs: end - now(),
+              signal: controller.signal,
+              now,
+              setTimer,
+            });
+          }
         } catch (cause) {
-          if (signal?.aborted) throw signal.reason;
-          punish(host);
-          details = { cause };
-          if (controller.signal.aborted) {
-            name = 'TimeoutError';
-            reason = `no answer within ${ms} ms`;
-          } else {
-            const { code, message } = ((cause as Error).cause ?? cause) as { code?: string; message?: string };
-            name = 'NetworkError';
-            reason = code || `${message}`;
-            // Known before a connection stands: no byte of the request has left (codes of Node, Deno and Bun).
-            again ||= /refused|NOTFOUND|AI_AGAIN/i.test(reason);
-          }
+          signal?.throwIfAborted();
+          const late = controller.signal.aborted;
+          const { code, message } = ((cause as Error).cause ?? cause) as { code?: string; message?: string };
+          details = { name: late ? 'TimeoutError' : 'NetworkError', cause };
+          reason = late ? `no answer within ${ms} ms` : code || `${message}`;
+          // Known before a connection stands: no byte of the request has left (codes of Node, Deno and Bun).
+          again ||= /refused|NOTFOUND|AI_AGAIN/i.test(reason);
         } finally {
           // A timer left behind would keep a finished script alive.
           clearTimer();
           signal?.removeEventListener('abort', stop);
         }
         attempts.push({ host, reason });
-        if (wait) {
-          await wait;
-        } else if (again && queue.length && now() < end) {
-          host = queue.shift() as string;
-        } else {
-          throw new TransportError(name, { method, path, attempts }, details);
+        if (waited) continue;
+        if (!final) punished[host] = now() + penaltyMs;
+        if (final || !again || !queue[++nth] || now() >= end) {
+          throw Object.assign(
+            new Error(`${method} ${attempts.map((one) => `${one.host}${path}: ${one.reason}`).join('; ')}`),
+            { method, path, attempts },
+            details,
+          );
         }
       }
     },

@@ -1,20 +1,16 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
-import { isHttpError, isNetworkError, isTimeoutError, isTransportError, TransportError } from './errors.ts';
-
-const call = { method: 'GET', path: '/1/x', attempts: [{ host: 'https://a.test', reason: 'gone' }] };
+import { isHttpError, isNetworkError, isTimeoutError, isTransportError } from './errors.ts';
 
 describe('error guards', () => {
   it('tell the kinds apart', () => {
-    const error = new TransportError('TimeoutError', call, {});
+    const error = Object.assign(new Error('x'), { name: 'TimeoutError', attempts: [] });
     expect([isTransportError, isTimeoutError, isHttpError, isNetworkError].map((is) => is(error))).toEqual([
       true,
       true,
       false,
       false,
     ]);
-    expect(error).toBeInstanceOf(Error);
-    expect(`${error}`).toBe('TimeoutError: GET https://a.test/1/x: gone');
   });
 
   it('know errors of another frame', () => {

@@ -28,17 +28,22 @@ export interface FailedAnswer {
 }
 
 /** Base of the family. The message reads `METHOD url: reason`, once per host that was tried. */
-export class TransportError extends Error implements FailedCall {
-  declare readonly name: 'HttpError' | 'TimeoutError' | 'NetworkError';
-  declare readonly method: string;
-  declare readonly path: string;
-  declare readonly attempts: readonly Attempt[];
-
-  constructor(name: TransportError['name'], call: FailedCall, details: Partial<FailedAnswer> & { cause?: unknown }) {
-    super(`${call.method} ${call.attempts.map(({ host, reason }) => `${host}${call.path}: ${reason}`).join('; ')}`);
-    Object.assign(this, { name }, call, details);
-  }
+export interface TransportError extends Error, FailedCall {
+  readonly name: 'HttpError' | 'TimeoutError' | 'NetworkError';
 }
+
+/** Makes an error of the family. */
+export const transportError = (
+  name: TransportError['name'],
+  call: FailedCall,
+  details: Partial<FailedAnswer> & { cause?: unknown },
+): TransportError =>
+  Object.assign(
+    new Error(`${call.method} ${call.attempts.map(({ host, reason }) => `${host}${call.path}: ${reason}`).join('; ')}`),
+    { name },
+    call,
+    details,
+  );
 
 /** The host answered with a status outside 2xx, or with a body that is not JSON. */
 export type HttpError = TransportError & FailedAnswer & { readonly name: 'HttpError' };

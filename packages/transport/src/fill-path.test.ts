@@ -4,7 +4,7 @@ import { fillPath } from './fill-path.ts';
 
 describe('a path', () => {
   it('holds encoded values and the wildcards of the route', () => {
-    expect(fillPath('/1/indexes/*/queries')).toBe('/1/indexes/*/queries');
+    expect(fillPath('/1/indexes/*/queries', {})).toBe('/1/indexes/*/queries');
     expect(fillPath('/1/indexes/{indexName}/{objectID}', { indexName: 'a/b c', objectID: 'é?#*' })).toBe(
       '/1/indexes/a%2Fb%20c/%C3%A9%3F%23%2A',
     );
@@ -18,6 +18,13 @@ describe('a path', () => {
     expect(() => fillPath('/1/indexes/{indexName}/{objectID}', { indexName: 'products', objectID })).toThrow(
       /^objectID is/,
     );
+  });
+
+  it('leaves for the query what is not part of it, and what must be there stays too', () => {
+    const values = { indexName: 'p', page: 2, index: '' };
+    expect(fillPath('/2/{indexName}{?index}', values)).toBe('/2/p');
+    expect(values).toEqual({ page: 2, index: '' });
+    expect(() => fillPath('/2/searches{?index}', { page: 2 })).toThrow(/^index is missing/);
   });
 
   it('stays the path of its operation with any value', () => {

@@ -10,41 +10,26 @@ export interface Hosts {
   fallback?: readonly string[];
 }
 
-/** The order in which to try hosts, and the memory behind it. */
-export interface HostOrder {
-  /** Hosts to try now, best first: those without a penalty, then the others by how soon it ends. */
-  order(read: boolean): string[];
-  /** Puts a host behind the others for a while. */
-  punish(host: string): void;
-}
-
 /**
- * Makes the memory of one transport; the fallbacks are shuffled once.
+ * Makes the order in which one transport tries its hosts: those without a penalty first, then the others by how soon it ends.
+ * `punished` says until when, by base address. The fallbacks are shuffled once.
  * @throws TypeError when there is no host or an address is not one.
  */
 export const createHostOrder = (
   { read, write = read, fallback = [] }: Hosts,
-  { penaltyMs, now, random }: { penaltyMs: number; now: () => number; random: () => number },
-): HostOrder => {
-  const last = fallback
-    .map((host) => [random(), host] as const)
-    .sort(([a], [b]) => a - b)
-    .map(([, host]) => host);
+  punished: Readonly<Record<string, number>>,
+  random: () => number,
+): ((isRead: boolean, time: number) => string[]) => {
   // A user name or a query could hold credentials, and addresses are part of error messages.
-  if (!read[0] || [...read, ...write, ...last].some((host) => !/^(https?:\/)?\/[^@?#]*$/.test(host))) {
+  if (!read[0] || [...read, ...write, ...fallback].some((host) => !/^(https?:\/)?\/[^@?#]*$/.test(host))) {
     throw new TypeError('Hosts must look like https://host/path without @?#');
   }
-  const punished = new Map<string, number>();
-  return {
-    order(isRead) {
-      const time = now();
-      const until = (host: string): number => Math.max(punished.get(host) ?? 0, time);
-      return [...(isRead ? read : write), ...last]
-        .map((host) => host.replace(/\/+$/, ''))
-        .sort((a, b) => until(a) - until(b));
-    },
-    punish(host) {
-      punished.set(host, now() + penaltyMs);
-    },
+  const last: string[] = [];
+  for (const host of fallback) last.splice(random() * (last.length + 1), 0, host);
+  return (isRead, time) => {
+    const until = (host: string): number => Math.max(punished[host] ?? 0, time);
+    return [...(isRead ? read : write), ...last]
+      .map((host) => host.replace(/\/+$/, ''))
+      .sort((a, b) => until(a) - until(b));
   };
 };

@@ -2,12 +2,20 @@
 export { createTransport } from './create-transport.ts';
 export type { Fetch, Transport, TransportCall, TransportOptions } from './create-transport.ts';
 export { encodeQuery } from './encode-query.ts';
-export { isHttpError, isNetworkError, isTimeoutError, isTransportError, TransportError } from './errors.ts';
-export type { Attempt, FailedAnswer, FailedCall, HttpError, NetworkError, TimeoutError } from './errors.ts';
+export { isHttpError, isNetworkError, isTimeoutError, isTransportError } from './errors.ts';
+export type {
+  Attempt,
+  FailedAnswer,
+  FailedCall,
+  HttpError,
+  NetworkError,
+  TimeoutError,
+  TransportError,
+} from './errors.ts';
 export { fillPath } from './fill-path.ts';
 export type { Hosts } from './host-order.ts';
 export { parseJson } from './parse-json.ts';
 export { waitOut } from './wait-out.ts';
-export type { WhenBusy } from './wait-out.ts';
+export type { BusyCall, WhenBusy } from './wait-out.ts';
 export { platformTimer } from './timer.ts';
 export type { SetTimer } from './timer.ts';

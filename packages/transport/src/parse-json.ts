@@ -13,7 +13,8 @@ export const parseJson = (text: string): unknown =>
   JSON.parse(
     /\d{16}/.test(text)
       ? text.replace(stringOrNumber, (token) =>
-          /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(+token) ? `"${token}"` : token,
+          // A text in quotes is no number, and so not beyond anything.
+          Math.abs(+token) >= 2 ** 53 && !/[.e]/i.test(token) ? `"${token}"` : token,
         )
       : text,
   );

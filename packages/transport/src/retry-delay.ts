@@ -5,8 +5,9 @@
  * Dates are compared with the `Date` of the answer, so that a wrong local clock does no harm. NaN: the answer does not say.
  */
 export const retryDelay = (headers: Headers, now: () => number): number => {
-  const get = (name: string): string => headers.get(name) ?? '';
+  const get = (name: string): string => `${headers.get(name)}`;
   const after = get('retry-after');
-  const until = Date.parse(after) || +(get('x-ratelimit-reset') || NaN) * 1000;
-  return Math.max(after && +after >= 0 ? +after * 1000 : until - (Date.parse(get('date')) || now()), 100);
+  const seconds = parseFloat(after);
+  const until = Date.parse(after) || parseFloat(get('x-ratelimit-reset')) * 1000;
+  return Math.max(seconds >= 0 ? seconds * 1000 : until - (Date.parse(get('date')) || now()), 100);
 };

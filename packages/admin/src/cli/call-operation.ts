@@ -1,6 +1,6 @@
 /** `aisle call`: any operation of any interface, for all that has no command of its own. */
 import { readFileSync } from 'node:fs';
-import type { SpecialRoute } from '../bind-routes.ts';
+import type { Routes } from '../bind-routes.ts';
 import { allRoutes } from '../generated/all.ts';
 import { exitCodes, textOf, UsageError } from './command.ts';
 import type { Command } from './command.ts';
@@ -54,10 +54,13 @@ are JSON (numbers, true, [..]) are taken as such. The answer is printed as JSON.
     const [name, ...parameters] = task.words;
     const { terminal } = task;
     if (!name) {
-      const rows = Object.entries<Record<string, string | SpecialRoute>>(allRoutes).flatMap(([part, routes]) =>
+      const rows = Object.entries<Routes>(allRoutes).flatMap(([part, routes]) =>
         Object.entries(routes).map(([id, route]) => ({
           operation: `${part}.${id}`,
-          route: (typeof route === 'string' ? route : route.line).split(/[ ?]/).slice(0, 2).join(' '),
+          route: (typeof route === 'function' ? route.route : route)
+            .slice(0, 2)
+            .join(' ')
+            .replace(/\{\?.*/, ''),
         })),
       );
       terminal.out(task.options['json'] ? `${JSON.stringify(rows)}\n` : printTable(rows));

@@ -9,19 +9,20 @@ import type {
   ListABTestsParameters,
   StopABTestParameters,
 } from '@aisle/contract';
+import { encodeQuery, parseJson } from '@aisle/transport';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions } from '../bind-routes.ts';
-import { connect } from '../connect.ts';
-import type { Connection } from '../connect.ts';
+import type { CallOptions, Route } from '../bind-routes.ts';
+import { connectRegional } from '../connect-regional.ts';
+import type { RegionalConnection } from '../connect-regional.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const abTestingRoutes = {
-  addABTest: 'POST /2/abtests',
-  getABTest: 'GET /2/abtests/{id}',
-  listABTests: 'GET /2/abtests',
-  stopABTest: 'POST /2/abtests/{id}/stop safe',
-  deleteABTest: 'DELETE /2/abtests/{id} safe',
-} as const satisfies Record<keyof AbTestingClient, string>;
+  addABTest: ['POST', '/2/abtests'],
+  getABTest: ['GET', '/2/abtests/{id}'],
+  listABTests: ['GET', '/2/abtests'],
+  stopABTest: ['POST', '/2/abtests/{id}/stop', 'safe'],
+  deleteABTest: ['DELETE', '/2/abtests/{id}', 'safe'],
+} as const satisfies Record<keyof AbTestingClient, Route>;
 
 /** Compare two variants of an index on real traffic; nothing changes in the page. */
 export interface AbTestingClient {
@@ -102,9 +103,9 @@ export interface AbTestingClient {
 
 /**
  * Makes a client of this interface alone: A/B testing.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * @throws TypeError for a missing host, an unknown region, or a key that no header can carry.
  * @example
- * const abTesting = createAbTestingClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
+ * const abTesting = createAbTestingClient({ hosts: { read: ['https://{region}.service.example.com'] }, region: 'eu', appId, apiKey });
  */
-export const createAbTestingClient = (connection: Connection): AbTestingClient =>
-  bindRoutes<AbTestingClient>(connect(connection), abTestingRoutes);
+export const createAbTestingClient = (connection: RegionalConnection<'us' | 'eu'>): AbTestingClient =>
+  bindRoutes<AbTestingClient>(connectRegional(connection, ['us', 'eu']), abTestingRoutes, { encode: encodeQuery, parse: parseJson });

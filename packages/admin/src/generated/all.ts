@@ -102,3 +102,12 @@ export const allRoutes = {
   crawler: crawlerRoutes,
   ingestion: ingestionRoutes,
 } as const;
+
+/** Interfaces with one base address per region to the regions they have. */
+export const allRegions = {
+  querySuggestions: ['us', 'eu'],
+  analytics: ['us', 'eu'],
+  abTesting: ['us', 'eu'],
+  personalization: ['us', 'eu'],
+  ingestion: ['us', 'eu'],
+} as const;

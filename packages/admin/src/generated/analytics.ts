@@ -31,29 +31,30 @@ import type {
   TopSearches,
   UsersCount,
 } from '@aisle/contract';
+import { encodeQuery } from '@aisle/transport';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions } from '../bind-routes.ts';
-import { connect } from '../connect.ts';
-import type { Connection } from '../connect.ts';
+import type { CallOptions, Route } from '../bind-routes.ts';
+import { connectRegional } from '../connect-regional.ts';
+import type { RegionalConnection } from '../connect-regional.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const analyticsRoutes = {
-  getAnalyticsStatus: 'GET /2/status?index',
-  getTopSearches: 'GET /2/searches?index',
-  getSearchesCount: 'GET /2/searches/count?index',
-  getSearchesNoResults: 'GET /2/searches/noResults?index',
-  getSearchesNoClicks: 'GET /2/searches/noClicks?index',
-  getNoResultsRate: 'GET /2/searches/noResultRate?index',
-  getNoClickRate: 'GET /2/searches/noClickRate?index',
-  getTopHits: 'GET /2/hits?index',
-  getPurchaseRate: 'GET /2/conversions/purchaseRate?index',
-  getRevenue: 'GET /2/conversions/revenue?index',
-  getUsersCount: 'GET /2/users/count?index',
-  getTopFilterAttributes: 'GET /2/filters?index',
-  getTopFiltersNoResults: 'GET /2/filters/noResults?index',
-  getTopFilterForAttribute: 'GET /2/filters/{attribute}?index',
-  getTopCountries: 'GET /2/countries?index',
-} as const satisfies Record<keyof AnalyticsClient, string>;
+  getAnalyticsStatus: ['GET', '/2/status{?index}'],
+  getTopSearches: ['GET', '/2/searches{?index}'],
+  getSearchesCount: ['GET', '/2/searches/count{?index}'],
+  getSearchesNoResults: ['GET', '/2/searches/noResults{?index}'],
+  getSearchesNoClicks: ['GET', '/2/searches/noClicks{?index}'],
+  getNoResultsRate: ['GET', '/2/searches/noResultRate{?index}'],
+  getNoClickRate: ['GET', '/2/searches/noClickRate{?index}'],
+  getTopHits: ['GET', '/2/hits{?index}'],
+  getPurchaseRate: ['GET', '/2/conversions/purchaseRate{?index}'],
+  getRevenue: ['GET', '/2/conversions/revenue{?index}'],
+  getUsersCount: ['GET', '/2/users/count{?index}'],
+  getTopFilterAttributes: ['GET', '/2/filters{?index}'],
+  getTopFiltersNoResults: ['GET', '/2/filters/noResults{?index}'],
+  getTopFilterForAttribute: ['GET', '/2/filters/{attribute}{?index}'],
+  getTopCountries: ['GET', '/2/countries{?index}'],
+} as const satisfies Record<keyof AnalyticsClient, Route>;
 
 /** Read what shoppers searched, clicked and bought. Refreshed every 5 minutes, without a promise of availability: not for pages that shoppers see. */
 export interface AnalyticsClient {
@@ -276,9 +277,9 @@ export interface AnalyticsClient {
 
 /**
  * Makes a client of this interface alone: Analytics.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * @throws TypeError for a missing host, an unknown region, or a key that no header can carry.
  * @example
- * const analytics = createAnalyticsClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
+ * const analytics = createAnalyticsClient({ hosts: { read: ['https://{region}.service.example.com'] }, region: 'eu', appId, apiKey });
  */
-export const createAnalyticsClient = (connection: Connection): AnalyticsClient =>
-  bindRoutes<AnalyticsClient>(connect(connection), analyticsRoutes);
+export const createAnalyticsClient = (connection: RegionalConnection<'us' | 'eu'>): AnalyticsClient =>
+  bindRoutes<AnalyticsClient>(connectRegional(connection, ['us', 'eu']), analyticsRoutes, { encode: encodeQuery });

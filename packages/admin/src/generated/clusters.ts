@@ -16,24 +16,25 @@ import type {
   SearchUserIdsParameters,
   TopUsers,
 } from '@aisle/contract';
+import { encodeQuery, parseJson } from '@aisle/transport';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions, NoParameters, SpecialRoute } from '../bind-routes.ts';
+import type { CallOptions, NoParameters, Route, SpecialRoute } from '../bind-routes.ts';
 import { connect } from '../connect.ts';
 import type { Connection } from '../connect.ts';
 import { inHeader } from '../special-routes.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const clustersRoutes = {
-  assignUserId: inHeader('POST /1/clusters/mapping safe', 'userID', 'X-Service-User-ID'),
-  batchAssignUserIds: 'POST /1/clusters/mapping/batch safe',
-  getTopUserIds: 'GET /1/clusters/mapping/top',
-  getUserId: 'GET /1/clusters/mapping/{userID}',
-  listClusters: 'GET /1/clusters',
-  listUserIds: 'GET /1/clusters/mapping',
-  removeUserId: 'DELETE /1/clusters/mapping/{userID} safe',
-  searchUserIds: 'POST /1/clusters/mapping/search read',
-  hasPendingMappings: 'GET /1/clusters/mapping/pending',
-} as const satisfies Record<keyof ClustersClient, string | SpecialRoute>;
+  assignUserId: inHeader(['POST', '/1/clusters/mapping', 'safe'], 'userID', 'X-Service-User-ID'),
+  batchAssignUserIds: ['POST', '/1/clusters/mapping/batch', 'safe'],
+  getTopUserIds: ['GET', '/1/clusters/mapping/top'],
+  getUserId: ['GET', '/1/clusters/mapping/{userID}'],
+  listClusters: ['GET', '/1/clusters'],
+  listUserIds: ['GET', '/1/clusters/mapping'],
+  removeUserId: ['DELETE', '/1/clusters/mapping/{userID}', 'safe'],
+  searchUserIds: ['POST', '/1/clusters/mapping/search', 'read'],
+  hasPendingMappings: ['GET', '/1/clusters/mapping/pending'],
+} as const satisfies Record<keyof ClustersClient, Route | SpecialRoute>;
 
 /** Assign users to clusters, list, search and remove them. Must be enabled on the cluster; nothing is assigned by itself. */
 export interface ClustersClient {
@@ -148,4 +149,4 @@ export interface ClustersClient {
  * const clusters = createClustersClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createClustersClient = (connection: Connection): ClustersClient =>
-  bindRoutes<ClustersClient>(connect(connection), clustersRoutes);
+  bindRoutes<ClustersClient>(connect(connection), clustersRoutes, { encode: encodeQuery, parse: parseJson });

@@ -23,28 +23,29 @@ import type {
   RunCrawlerParameters,
   TestCrawlerParameters,
 } from '@aisle/contract';
+import { encodeQuery, parseJson } from '@aisle/transport';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions } from '../bind-routes.ts';
+import type { CallOptions, Route } from '../bind-routes.ts';
 import { connectBasic } from '../connect-basic.ts';
 import type { BasicConnection } from '../connect-basic.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const crawlerRoutes = {
-  createCrawler: 'POST /api/1/crawlers',
-  listCrawlers: 'GET /api/1/crawlers',
-  getCrawler: 'GET /api/1/crawlers/{id}',
-  patchCrawler: 'PATCH /api/1/crawlers/{id} safe',
-  patchCrawlerConfig: 'PATCH /api/1/crawlers/{id}/config safe',
-  runCrawler: 'POST /api/1/crawlers/{id}/run safe',
-  pauseCrawler: 'POST /api/1/crawlers/{id}/pause safe',
-  reindexCrawler: 'POST /api/1/crawlers/{id}/reindex',
-  getCrawlerUrlStats: 'GET /api/1/crawlers/{id}/stats/urls',
-  crawlUrls: 'POST /api/1/crawlers/{id}/urls/crawl',
-  testCrawler: 'POST /api/1/crawlers/{id}/test safe',
-  getCrawlerTask: 'GET /api/1/crawlers/{id}/tasks/{tid}',
-  cancelCrawlerTask: 'POST /api/1/crawlers/{id}/tasks/{tid}/cancel safe',
-  listCrawlerDomains: 'GET /api/1/domains',
-} as const satisfies Record<keyof CrawlerClient, string>;
+  createCrawler: ['POST', '/api/1/crawlers'],
+  listCrawlers: ['GET', '/api/1/crawlers'],
+  getCrawler: ['GET', '/api/1/crawlers/{id}'],
+  patchCrawler: ['PATCH', '/api/1/crawlers/{id}', 'safe'],
+  patchCrawlerConfig: ['PATCH', '/api/1/crawlers/{id}/config', 'safe'],
+  runCrawler: ['POST', '/api/1/crawlers/{id}/run', 'safe'],
+  pauseCrawler: ['POST', '/api/1/crawlers/{id}/pause', 'safe'],
+  reindexCrawler: ['POST', '/api/1/crawlers/{id}/reindex'],
+  getCrawlerUrlStats: ['GET', '/api/1/crawlers/{id}/stats/urls'],
+  crawlUrls: ['POST', '/api/1/crawlers/{id}/urls/crawl'],
+  testCrawler: ['POST', '/api/1/crawlers/{id}/test', 'safe'],
+  getCrawlerTask: ['GET', '/api/1/crawlers/{id}/tasks/{tid}'],
+  cancelCrawlerTask: ['POST', '/api/1/crawlers/{id}/tasks/{tid}/cancel', 'safe'],
+  listCrawlerDomains: ['GET', '/api/1/domains'],
+} as const satisfies Record<keyof CrawlerClient, Route>;
 
 /** Create, configure, run, pause, inspect and test the web crawlers that make records. */
 export interface CrawlerClient {
@@ -235,4 +236,4 @@ export interface CrawlerClient {
  * const crawler = createCrawlerClient({ hosts: { read: ['https://service.example.com'] }, userId, apiKey });
  */
 export const createCrawlerClient = (connection: BasicConnection): CrawlerClient =>
-  bindRoutes<CrawlerClient>(connectBasic(connection), crawlerRoutes);
+  bindRoutes<CrawlerClient>(connectBasic(connection), crawlerRoutes, { encode: encodeQuery, parse: parseJson });

@@ -9,20 +9,21 @@ import type {
   SearchDictionaryEntriesWithGetParameters,
   SetDictionarySettingsParameters,
 } from '@aisle/contract';
+import { encodeQuery, parseJson } from '@aisle/transport';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions, NoParameters } from '../bind-routes.ts';
+import type { CallOptions, NoParameters, Route } from '../bind-routes.ts';
 import { connect } from '../connect.ts';
 import type { Connection } from '../connect.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const dictionariesRoutes = {
-  batchDictionaryEntries: 'POST /1/dictionaries/{dictionaryName}/batch safe',
-  searchDictionaryEntriesWithGet: 'GET /1/dictionaries/{dictionaryName}/search?query',
-  searchDictionaryEntries: 'POST /1/dictionaries/{dictionaryName}/search read',
-  setDictionarySettings: 'PUT /1/dictionaries/*/settings safe',
-  getDictionarySettings: 'GET /1/dictionaries/*/settings',
-  getDictionaryLanguages: 'GET /1/dictionaries/*/languages',
-} as const satisfies Record<keyof DictionariesClient, string>;
+  batchDictionaryEntries: ['POST', '/1/dictionaries/{dictionaryName}/batch', 'safe'],
+  searchDictionaryEntriesWithGet: ['GET', '/1/dictionaries/{dictionaryName}/search{?query}'],
+  searchDictionaryEntries: ['POST', '/1/dictionaries/{dictionaryName}/search', 'read'],
+  setDictionarySettings: ['PUT', '/1/dictionaries/*/settings', 'safe'],
+  getDictionarySettings: ['GET', '/1/dictionaries/*/settings'],
+  getDictionaryLanguages: ['GET', '/1/dictionaries/*/languages'],
+} as const satisfies Record<keyof DictionariesClient, Route>;
 
 /** Own stop words, plurals and compounds, and which standard entries hold. */
 export interface DictionariesClient {
@@ -102,4 +103,4 @@ export interface DictionariesClient {
  * const dictionaries = createDictionariesClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createDictionariesClient = (connection: Connection): DictionariesClient =>
-  bindRoutes<DictionariesClient>(connect(connection), dictionariesRoutes);
+  bindRoutes<DictionariesClient>(connect(connection), dictionariesRoutes, { encode: encodeQuery, parse: parseJson });

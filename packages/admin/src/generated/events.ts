@@ -5,15 +5,15 @@ import type {
   PushEventsParameters,
 } from '@aisle/contract';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions } from '../bind-routes.ts';
+import type { CallOptions, Route } from '../bind-routes.ts';
 import { connect } from '../connect.ts';
 import type { Connection } from '../connect.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const eventsRoutes = {
-  pushEvents: 'POST /1/events safe',
-  deleteUserToken: 'DELETE /1/usertokens/{userToken} safe',
-} as const satisfies Record<keyof EventsClient, string>;
+  pushEvents: ['POST', '/1/events', 'safe'],
+  deleteUserToken: ['DELETE', '/1/usertokens/{userToken}', 'safe'],
+} as const satisfies Record<keyof EventsClient, Route>;
 
 /** Accepts click, conversion and view events and deletes all events of a user. */
 export interface EventsClient {

@@ -44,38 +44,39 @@ import type {
   UpdateDestinationParameters,
   UpdateSourceParameters,
 } from '@aisle/contract';
+import { encodeQuery, parseJson } from '@aisle/transport';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions } from '../bind-routes.ts';
-import { connect } from '../connect.ts';
-import type { Connection } from '../connect.ts';
+import type { CallOptions, Route } from '../bind-routes.ts';
+import { connectRegional } from '../connect-regional.ts';
+import type { RegionalConnection } from '../connect-regional.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const ingestionRoutes = {
-  listAuthentications: 'GET /1/authentications',
-  createAuthentication: 'POST /1/authentications',
-  searchAuthentications: 'POST /1/authentications/search read',
-  getAuthentication: 'GET /1/authentications/{authenticationID}',
-  updateAuthentication: 'PATCH /1/authentications/{authenticationID} safe',
-  deleteAuthentication: 'DELETE /1/authentications/{authenticationID} safe',
-  listDestinations: 'GET /1/destinations',
-  createDestination: 'POST /1/destinations',
-  searchDestinations: 'POST /1/destinations/search read',
-  getDestination: 'GET /1/destinations/{destinationID}',
-  updateDestination: 'PATCH /1/destinations/{destinationID} safe',
-  deleteDestination: 'DELETE /1/destinations/{destinationID} safe',
-  listRuns: 'GET /1/runs',
-  getRun: 'GET /1/runs/{runID}',
-  listRunEvents: 'GET /1/runs/{runID}/events',
-  getRunEvent: 'GET /1/runs/{runID}/events/{eventID}',
-  listSources: 'GET /1/sources',
-  createSource: 'POST /1/sources',
-  searchSources: 'POST /1/sources/search read',
-  getSource: 'GET /1/sources/{sourceID}',
-  updateSource: 'PATCH /1/sources/{sourceID} safe',
-  deleteSource: 'DELETE /1/sources/{sourceID} safe',
-  getSourceStreams: 'GET /1/sources/{sourceID}/discover',
-  discoverSource: 'POST /1/sources/{sourceID}/discover safe',
-} as const satisfies Record<keyof IngestionClient, string>;
+  listAuthentications: ['GET', '/1/authentications'],
+  createAuthentication: ['POST', '/1/authentications'],
+  searchAuthentications: ['POST', '/1/authentications/search', 'read'],
+  getAuthentication: ['GET', '/1/authentications/{authenticationID}'],
+  updateAuthentication: ['PATCH', '/1/authentications/{authenticationID}', 'safe'],
+  deleteAuthentication: ['DELETE', '/1/authentications/{authenticationID}', 'safe'],
+  listDestinations: ['GET', '/1/destinations'],
+  createDestination: ['POST', '/1/destinations'],
+  searchDestinations: ['POST', '/1/destinations/search', 'read'],
+  getDestination: ['GET', '/1/destinations/{destinationID}'],
+  updateDestination: ['PATCH', '/1/destinations/{destinationID}', 'safe'],
+  deleteDestination: ['DELETE', '/1/destinations/{destinationID}', 'safe'],
+  listRuns: ['GET', '/1/runs'],
+  getRun: ['GET', '/1/runs/{runID}'],
+  listRunEvents: ['GET', '/1/runs/{runID}/events'],
+  getRunEvent: ['GET', '/1/runs/{runID}/events/{eventID}'],
+  listSources: ['GET', '/1/sources'],
+  createSource: ['POST', '/1/sources'],
+  searchSources: ['POST', '/1/sources/search', 'read'],
+  getSource: ['GET', '/1/sources/{sourceID}'],
+  updateSource: ['PATCH', '/1/sources/{sourceID}', 'safe'],
+  deleteSource: ['DELETE', '/1/sources/{sourceID}', 'safe'],
+  getSourceStreams: ['GET', '/1/sources/{sourceID}/discover'],
+  discoverSource: ['POST', '/1/sources/{sourceID}/discover', 'safe'],
+} as const satisfies Record<keyof IngestionClient, Route>;
 
 /** Manage the credentials, destinations and sources of connectors, and see what their runs did. */
 export interface IngestionClient {
@@ -357,9 +358,9 @@ export interface IngestionClient {
 
 /**
  * Makes a client of this interface alone: Ingestion.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * @throws TypeError for a missing host, an unknown region, or a key that no header can carry.
  * @example
- * const ingestion = createIngestionClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
+ * const ingestion = createIngestionClient({ hosts: { read: ['https://{region}.service.example.com'] }, region: 'eu', appId, apiKey });
  */
-export const createIngestionClient = (connection: Connection): IngestionClient =>
-  bindRoutes<IngestionClient>(connect(connection), ingestionRoutes);
+export const createIngestionClient = (connection: RegionalConnection<'us' | 'eu'>): IngestionClient =>
+  bindRoutes<IngestionClient>(connectRegional(connection, ['us', 'eu']), ingestionRoutes, { encode: encodeQuery, parse: parseJson });

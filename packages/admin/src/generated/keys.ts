@@ -4,15 +4,15 @@ import type {
   DeletedKey,
 } from '@aisle/contract';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions, SpecialRoute } from '../bind-routes.ts';
+import type { CallOptions, Route, SpecialRoute } from '../bind-routes.ts';
 import { connect } from '../connect.ts';
 import type { Connection } from '../connect.ts';
 import { secret } from '../special-routes.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const keysRoutes = {
-  deleteIndexKey: secret('DELETE /1/indexes/{indexName}/keys/{key} safe', 'key'),
-} as const satisfies Record<keyof KeysClient, string | SpecialRoute>;
+  deleteIndexKey: secret(['DELETE', '/1/indexes/{indexName}/keys/{key}', 'safe'], 'key'),
+} as const satisfies Record<keyof KeysClient, Route | SpecialRoute>;
 
 /** Delete a key of one index. The service description does not show how keys are made, listed and changed. */
 export interface KeysClient {

@@ -3,15 +3,16 @@ import type {
   GetLogsParameters,
   Logs,
 } from '@aisle/contract';
+import { encodeQuery } from '@aisle/transport';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions } from '../bind-routes.ts';
+import type { CallOptions, Route } from '../bind-routes.ts';
 import { connect } from '../connect.ts';
 import type { Connection } from '../connect.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const logsRoutes = {
-  getLogs: 'GET /1/logs',
-} as const satisfies Record<keyof LogsClient, string>;
+  getLogs: ['GET', '/1/logs'],
+} as const satisfies Record<keyof LogsClient, Route>;
 
 /** The last requests to the service: seven days, at most 1,000 per server. */
 export interface LogsClient {
@@ -39,4 +40,4 @@ export interface LogsClient {
  * const logs = createLogsClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createLogsClient = (connection: Connection): LogsClient =>
-  bindRoutes<LogsClient>(connect(connection), logsRoutes);
+  bindRoutes<LogsClient>(connect(connection), logsRoutes, { encode: encodeQuery });

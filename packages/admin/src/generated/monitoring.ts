@@ -15,22 +15,22 @@ import type {
   ServersStatus,
 } from '@aisle/contract';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions, NoParameters } from '../bind-routes.ts';
+import type { CallOptions, NoParameters, Route } from '../bind-routes.ts';
 import { connect } from '../connect.ts';
 import type { Connection } from '../connect.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const monitoringRoutes = {
-  getServersStatus: 'GET /1/status',
-  getServerStatus: 'GET /1/status/{servers}',
-  getIncidents: 'GET /1/incidents',
-  getServerIncidents: 'GET /1/incidents/{servers}',
-  getInventory: 'GET /1/inventory/servers',
-  getLatency: 'GET /1/latency/{servers}',
-  getIndexingTime: 'GET /1/indexing/{servers}',
-  getReachability: 'GET /1/reachability/{servers}/probes',
-  getInfrastructureMetrics: 'GET /1/infrastructure/{metric}/period/{period}',
-} as const satisfies Record<keyof MonitoringClient, string>;
+  getServersStatus: ['GET', '/1/status'],
+  getServerStatus: ['GET', '/1/status/{servers}'],
+  getIncidents: ['GET', '/1/incidents'],
+  getServerIncidents: ['GET', '/1/incidents/{servers}'],
+  getInventory: ['GET', '/1/inventory/servers'],
+  getLatency: ['GET', '/1/latency/{servers}'],
+  getIndexingTime: ['GET', '/1/indexing/{servers}'],
+  getReachability: ['GET', '/1/reachability/{servers}/probes'],
+  getInfrastructureMetrics: ['GET', '/1/infrastructure/{metric}/period/{period}'],
+} as const satisfies Record<keyof MonitoringClient, Route>;
 
 /** Status, incidents and measurements of the servers. Separate from the rest: when it is away, nothing else need be. */
 export interface MonitoringClient {

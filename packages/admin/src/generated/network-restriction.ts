@@ -9,17 +9,17 @@ import type {
   ReplaceAllowedSourcesParameters,
 } from '@aisle/contract';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions, NoParameters } from '../bind-routes.ts';
+import type { CallOptions, NoParameters, Route } from '../bind-routes.ts';
 import { connect } from '../connect.ts';
 import type { Connection } from '../connect.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const networkRestrictionRoutes = {
-  getAllowedSources: 'GET /1/security/sources',
-  replaceAllowedSources: 'PUT /1/security/sources safe',
-  appendAllowedSource: 'POST /1/security/sources/append safe',
-  deleteAllowedSource: 'DELETE /1/security/sources/{source} safe',
-} as const satisfies Record<keyof NetworkRestrictionClient, string>;
+  getAllowedSources: ['GET', '/1/security/sources'],
+  replaceAllowedSources: ['PUT', '/1/security/sources', 'safe'],
+  appendAllowedSource: ['POST', '/1/security/sources/append', 'safe'],
+  deleteAllowedSource: ['DELETE', '/1/security/sources/{source}', 'safe'],
+} as const satisfies Record<keyof NetworkRestrictionClient, Route>;
 
 /** The networks that may reach the service. Off until the first source is set. */
 export interface NetworkRestrictionClient {

@@ -16,23 +16,24 @@ import type {
   SavedObject,
   UpdatedIndex,
 } from '@aisle/contract';
+import { encodeQuery, parseJson } from '@aisle/transport';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions } from '../bind-routes.ts';
+import type { CallOptions, Route } from '../bind-routes.ts';
 import { connect } from '../connect.ts';
 import type { Connection } from '../connect.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const objectsRoutes = {
-  addObject: 'POST /1/indexes/{indexName}',
-  saveObject: 'PUT /1/indexes/{indexName}/{objectID} safe',
-  deleteObject: 'DELETE /1/indexes/{indexName}/{objectID} safe',
-  deleteBy: 'POST /1/indexes/{indexName}/deleteByQuery safe',
-  clearObjects: 'POST /1/indexes/{indexName}/clear safe',
-  partialUpdateObject: 'POST /1/indexes/{indexName}/{objectID}/partial',
-  batch: 'POST /1/indexes/{indexName}/batch',
-  multipleBatch: 'POST /1/indexes/*/batch',
-  getObjects: 'POST /1/indexes/*/objects read',
-} as const satisfies Record<keyof ObjectsClient, string>;
+  addObject: ['POST', '/1/indexes/{indexName}'],
+  saveObject: ['PUT', '/1/indexes/{indexName}/{objectID}', 'safe'],
+  deleteObject: ['DELETE', '/1/indexes/{indexName}/{objectID}', 'safe'],
+  deleteBy: ['POST', '/1/indexes/{indexName}/deleteByQuery', 'safe'],
+  clearObjects: ['POST', '/1/indexes/{indexName}/clear', 'safe'],
+  partialUpdateObject: ['POST', '/1/indexes/{indexName}/{objectID}/partial'],
+  batch: ['POST', '/1/indexes/{indexName}/batch'],
+  multipleBatch: ['POST', '/1/indexes/*/batch'],
+  getObjects: ['POST', '/1/indexes/*/objects', 'read'],
+} as const satisfies Record<keyof ObjectsClient, Route>;
 
 /** Add, replace, update in part, delete, batch and fetch records. */
 export interface ObjectsClient {
@@ -155,4 +156,4 @@ export interface ObjectsClient {
  * const objects = createObjectsClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createObjectsClient = (connection: Connection): ObjectsClient =>
-  bindRoutes<ObjectsClient>(connect(connection), objectsRoutes);
+  bindRoutes<ObjectsClient>(connect(connection), objectsRoutes, { encode: encodeQuery, parse: parseJson });

@@ -9,17 +9,17 @@ import type {
   UserProfile,
 } from '@aisle/contract';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions, NoParameters } from '../bind-routes.ts';
-import { connect } from '../connect.ts';
-import type { Connection } from '../connect.ts';
+import type { CallOptions, NoParameters, Route } from '../bind-routes.ts';
+import { connectRegional } from '../connect-regional.ts';
+import type { RegionalConnection } from '../connect-regional.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const personalizationRoutes = {
-  getUserProfile: 'GET /1/profiles/personalization/{userToken}',
-  deleteUserProfile: 'DELETE /1/profiles/{userToken} safe',
-  getPersonalizationStrategy: 'GET /1/strategies/personalization',
-  setPersonalizationStrategy: 'POST /1/strategies/personalization safe',
-} as const satisfies Record<keyof PersonalizationClient, string>;
+  getUserProfile: ['GET', '/1/profiles/personalization/{userToken}'],
+  deleteUserProfile: ['DELETE', '/1/profiles/{userToken}', 'safe'],
+  getPersonalizationStrategy: ['GET', '/1/strategies/personalization'],
+  setPersonalizationStrategy: ['POST', '/1/strategies/personalization', 'safe'],
+} as const satisfies Record<keyof PersonalizationClient, Route>;
 
 /** Read and delete user profiles, read and set the strategy. For backends only; still subject to change. */
 export interface PersonalizationClient {
@@ -76,9 +76,9 @@ export interface PersonalizationClient {
 
 /**
  * Makes a client of this interface alone: Personalization.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * @throws TypeError for a missing host, an unknown region, or a key that no header can carry.
  * @example
- * const personalization = createPersonalizationClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
+ * const personalization = createPersonalizationClient({ hosts: { read: ['https://{region}.service.example.com'] }, region: 'eu', appId, apiKey });
  */
-export const createPersonalizationClient = (connection: Connection): PersonalizationClient =>
-  bindRoutes<PersonalizationClient>(connect(connection), personalizationRoutes);
+export const createPersonalizationClient = (connection: RegionalConnection<'us' | 'eu'>): PersonalizationClient =>
+  bindRoutes<PersonalizationClient>(connectRegional(connection, ['us', 'eu']), personalizationRoutes);

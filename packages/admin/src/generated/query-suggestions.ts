@@ -13,21 +13,21 @@ import type {
   UpdateConfigParameters,
 } from '@aisle/contract';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions, NoParameters, SpecialRoute } from '../bind-routes.ts';
-import { connect } from '../connect.ts';
-import type { Connection } from '../connect.ts';
+import type { CallOptions, NoParameters, Route, SpecialRoute } from '../bind-routes.ts';
+import { connectRegional } from '../connect-regional.ts';
+import type { RegionalConnection } from '../connect-regional.ts';
 import { lines } from '../special-routes.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const querySuggestionsRoutes = {
-  createConfig: 'POST /1/configs',
-  updateConfig: 'PUT /1/configs/{indexName} safe',
-  deleteConfig: 'DELETE /1/configs/{indexName} safe',
-  getConfig: 'GET /1/configs/{indexName}',
-  getAllConfigs: 'GET /1/configs',
-  getConfigStatus: 'GET /1/configs/{indexName}/status',
-  getLogFile: lines('GET /1/logs/{indexName}'),
-} as const satisfies Record<keyof QuerySuggestionsClient, string | SpecialRoute>;
+  createConfig: ['POST', '/1/configs'],
+  updateConfig: ['PUT', '/1/configs/{indexName}', 'safe'],
+  deleteConfig: ['DELETE', '/1/configs/{indexName}', 'safe'],
+  getConfig: ['GET', '/1/configs/{indexName}'],
+  getAllConfigs: ['GET', '/1/configs'],
+  getConfigStatus: ['GET', '/1/configs/{indexName}/status'],
+  getLogFile: lines(['GET', '/1/logs/{indexName}']),
+} as const satisfies Record<keyof QuerySuggestionsClient, Route | SpecialRoute>;
 
 /** Configurations that build an index of suggestions from source indices. */
 export interface QuerySuggestionsClient {
@@ -122,9 +122,9 @@ export interface QuerySuggestionsClient {
 
 /**
  * Makes a client of this interface alone: Query suggestions.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * @throws TypeError for a missing host, an unknown region, or a key that no header can carry.
  * @example
- * const querySuggestions = createQuerySuggestionsClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
+ * const querySuggestions = createQuerySuggestionsClient({ hosts: { read: ['https://{region}.service.example.com'] }, region: 'eu', appId, apiKey });
  */
-export const createQuerySuggestionsClient = (connection: Connection): QuerySuggestionsClient =>
-  bindRoutes<QuerySuggestionsClient>(connect(connection), querySuggestionsRoutes);
+export const createQuerySuggestionsClient = (connection: RegionalConnection<'us' | 'eu'>): QuerySuggestionsClient =>
+  bindRoutes<QuerySuggestionsClient>(connectRegional(connection, ['us', 'eu']), querySuggestionsRoutes);

@@ -12,20 +12,21 @@ import type {
   SearchRecommendRulesResponse,
   UpdatedIndex,
 } from '@aisle/contract';
+import { encodeQuery, parseJson } from '@aisle/transport';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions } from '../bind-routes.ts';
+import type { CallOptions, Route } from '../bind-routes.ts';
 import { connect } from '../connect.ts';
 import type { Connection } from '../connect.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const recommendRoutes = {
-  getRecommendations: 'POST /1/indexes/*/recommendations read',
-  batchRecommendRules: 'POST /1/indexes/{indexName}/{model}/recommend/rules/batch safe',
-  getRecommendRule: 'GET /1/indexes/{indexName}/{model}/recommend/rules/{objectID}',
-  deleteRecommendRule: 'DELETE /1/indexes/{indexName}/{model}/recommend/rules/{objectID} safe',
-  searchRecommendRules: 'POST /1/indexes/{indexName}/{model}/recommend/rules/search read',
-  getRecommendStatus: 'GET /1/indexes/{indexName}/{model}/task/{taskID}',
-} as const satisfies Record<keyof RecommendClient, string>;
+  getRecommendations: ['POST', '/1/indexes/*/recommendations', 'read'],
+  batchRecommendRules: ['POST', '/1/indexes/{indexName}/{model}/recommend/rules/batch', 'safe'],
+  getRecommendRule: ['GET', '/1/indexes/{indexName}/{model}/recommend/rules/{objectID}'],
+  deleteRecommendRule: ['DELETE', '/1/indexes/{indexName}/{model}/recommend/rules/{objectID}', 'safe'],
+  searchRecommendRules: ['POST', '/1/indexes/{indexName}/{model}/recommend/rules/search', 'read'],
+  getRecommendStatus: ['GET', '/1/indexes/{indexName}/{model}/task/{taskID}'],
+} as const satisfies Record<keyof RecommendClient, Route>;
 
 /** Recommendations of five models, and rules that filter, promote or hide them. */
 export interface RecommendClient {
@@ -118,4 +119,4 @@ export interface RecommendClient {
  * const recommend = createRecommendClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createRecommendClient = (connection: Connection): RecommendClient =>
-  bindRoutes<RecommendClient>(connect(connection), recommendRoutes);
+  bindRoutes<RecommendClient>(connect(connection), recommendRoutes, { encode: encodeQuery, parse: parseJson });

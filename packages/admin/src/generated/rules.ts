@@ -11,20 +11,21 @@ import type {
   SearchRulesResponse,
   UpdatedIndex,
 } from '@aisle/contract';
+import { encodeQuery, parseJson } from '@aisle/transport';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions } from '../bind-routes.ts';
+import type { CallOptions, Route } from '../bind-routes.ts';
 import { connect } from '../connect.ts';
 import type { Connection } from '../connect.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const rulesRoutes = {
-  saveRule: 'PUT /1/indexes/{indexName}/rules/{objectID} safe',
-  saveRules: 'POST /1/indexes/{indexName}/rules/batch safe',
-  getRule: 'GET /1/indexes/{indexName}/rules/{objectID}',
-  deleteRule: 'DELETE /1/indexes/{indexName}/rules/{objectID} safe',
-  clearRules: 'POST /1/indexes/{indexName}/rules/clear safe',
-  searchRules: 'POST /1/indexes/{indexName}/rules/search read',
-} as const satisfies Record<keyof RulesClient, string>;
+  saveRule: ['PUT', '/1/indexes/{indexName}/rules/{objectID}', 'safe'],
+  saveRules: ['POST', '/1/indexes/{indexName}/rules/batch', 'safe'],
+  getRule: ['GET', '/1/indexes/{indexName}/rules/{objectID}'],
+  deleteRule: ['DELETE', '/1/indexes/{indexName}/rules/{objectID}', 'safe'],
+  clearRules: ['POST', '/1/indexes/{indexName}/rules/clear', 'safe'],
+  searchRules: ['POST', '/1/indexes/{indexName}/rules/search', 'read'],
+} as const satisfies Record<keyof RulesClient, Route>;
 
 /** Promote, hide, filter, rewrite and decorate what single queries find. */
 export interface RulesClient {
@@ -110,4 +111,4 @@ export interface RulesClient {
  * const rules = createRulesClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createRulesClient = (connection: Connection): RulesClient =>
-  bindRoutes<RulesClient>(connect(connection), rulesRoutes);
+  bindRoutes<RulesClient>(connect(connection), rulesRoutes, { encode: encodeQuery, parse: parseJson });

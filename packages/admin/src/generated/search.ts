@@ -11,20 +11,21 @@ import type {
   SearchSingleIndexParameters,
   SearchWithGetParameters,
 } from '@aisle/contract';
+import { encodeQuery, parseJson } from '@aisle/transport';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions } from '../bind-routes.ts';
+import type { CallOptions, Route } from '../bind-routes.ts';
 import { connect } from '../connect.ts';
 import type { Connection } from '../connect.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const searchRoutes = {
-  searchSingleIndex: 'POST /1/indexes/{indexName}/query read',
-  searchWithGet: 'GET /1/indexes/{indexName}',
-  search: 'POST /1/indexes/*/queries read',
-  searchForFacetValues: 'POST /1/indexes/{indexName}/facets/{facetName}/query read',
-  browse: 'POST /1/indexes/{indexName}/browse read',
-  browseWithGet: 'GET /1/indexes/{indexName}/browse',
-} as const satisfies Record<keyof SearchClient, string>;
+  searchSingleIndex: ['POST', '/1/indexes/{indexName}/query', 'read'],
+  searchWithGet: ['GET', '/1/indexes/{indexName}'],
+  search: ['POST', '/1/indexes/*/queries', 'read'],
+  searchForFacetValues: ['POST', '/1/indexes/{indexName}/facets/{facetName}/query', 'read'],
+  browse: ['POST', '/1/indexes/{indexName}/browse', 'read'],
+  browseWithGet: ['GET', '/1/indexes/{indexName}/browse'],
+} as const satisfies Record<keyof SearchClient, Route>;
 
 /** Query indices: full text, several indices at once, facet values, browsing. */
 export interface SearchClient {
@@ -117,4 +118,4 @@ export interface SearchClient {
  * const search = createSearchClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createSearchClient = (connection: Connection): SearchClient =>
-  bindRoutes<SearchClient>(connect(connection), searchRoutes);
+  bindRoutes<SearchClient>(connect(connection), searchRoutes, { encode: encodeQuery, parse: parseJson });

@@ -5,16 +5,17 @@ import type {
   SetSettingsParameters,
   UpdatedIndex,
 } from '@aisle/contract';
+import { encodeQuery, parseJson } from '@aisle/transport';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions } from '../bind-routes.ts';
+import type { CallOptions, Route } from '../bind-routes.ts';
 import { connect } from '../connect.ts';
 import type { Connection } from '../connect.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const settingsRoutes = {
-  getSettings: 'GET /1/indexes/{indexName}/settings',
-  setSettings: 'PUT /1/indexes/{indexName}/settings safe',
-} as const satisfies Record<keyof SettingsClient, string>;
+  getSettings: ['GET', '/1/indexes/{indexName}/settings'],
+  setSettings: ['PUT', '/1/indexes/{indexName}/settings', 'safe'],
+} as const satisfies Record<keyof SettingsClient, Route>;
 
 /** What an index searches, facets, ranks and shows. */
 export interface SettingsClient {
@@ -51,4 +52,4 @@ export interface SettingsClient {
  * const settings = createSettingsClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createSettingsClient = (connection: Connection): SettingsClient =>
-  bindRoutes<SettingsClient>(connect(connection), settingsRoutes);
+  bindRoutes<SettingsClient>(connect(connection), settingsRoutes, { encode: encodeQuery, parse: parseJson });

@@ -4,14 +4,14 @@ import type {
   TaskStatus,
 } from '@aisle/contract';
 import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions } from '../bind-routes.ts';
+import type { CallOptions, Route } from '../bind-routes.ts';
 import { connect } from '../connect.ts';
 import type { Connection } from '../connect.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const tasksRoutes = {
-  getTask: 'GET /1/indexes/{indexName}/task/{taskID}',
-} as const satisfies Record<keyof TasksClient, string>;
+  getTask: ['GET', '/1/indexes/{indexName}/task/{taskID}'],
+} as const satisfies Record<keyof TasksClient, Route>;
 
 /** Whether a write has become searchable. */
 export interface TasksClient {

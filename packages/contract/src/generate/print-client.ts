@@ -10,6 +10,22 @@ export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) =
 /** How long one attempt may take when a route says nothing else; the client knows the same numbers. */
 const usualTimeout = (operation: Operation): number => (operation.read ? 5000 : 30_000);
 
+/** Whether an answer may hold integers of 64 bits: it says so, or it is open, as records are. */
+function holdsLongIntegers(
+  schema: Schema | undefined,
+  named: Readonly<Record<string, Schema>>,
+  seen = new Set<Schema>(),
+): boolean {
+  if (!schema || seen.has(schema)) return false;
+  seen.add(schema);
+  const { $ref, int64, type: kind, properties, additionalProperties, items, anyOf = [], allOf = [] } = schema;
+  const open = kind === 'object' ? !properties && additionalProperties === undefined : JSON.stringify(schema) === '{}';
+  if (int64 || open || additionalProperties === true) return true;
+  const inner = [...Object.values(properties ?? {}), ...anyOf, ...allOf, items, $ref ? named[$ref] : undefined];
+  if (typeof additionalProperties === 'object') inner.push(additionalProperties);
+  return inner.some((one) => holdsLongIntegers(one, named, seen));
+}
+
 /** What a table of routes says about one operation: its line as code, and the word for a route that needs more. */
 function entry(id: string, operation: Operation): { text: string; special?: string } {
   const { method, read, safe, success, requiredQuery = [], headers = {}, path = {} } = operation;
@@ -18,9 +34,9 @@ function entry(id: string, operation: Operation): { text: string; special?: stri
   const usual = operation.timeoutMs === usualTimeout(operation) && (safe || !read) && (read || method !== 'GET');
   if (!usual || otherHeaders.length || requiredQuery.length > 1)
     throw new Error(`${id}: the table of routes has no words for its timeout, its replays, its headers or its query.`);
-  const route = `${operation.route}${requiredQuery.length ? `?${requiredQuery[0]}` : ''}`;
-  const kind = method === 'GET' ? '' : read ? ' read' : safe ? ' safe' : '';
-  const line = `'${method} ${route}${kind}'`;
+  const route = `${operation.route}${requiredQuery.length ? `{?${requiredQuery[0]}}` : ''}`;
+  const kind = method === 'GET' ? '' : read ? ", 'read'" : safe ? ", 'safe'" : '';
+  const line = `['${method}', '${route}'${kind}]`;
   if (success.format === 'jsonLines') return { text: `lines(${line})`, special: 'lines' };
   if (header) return { text: `inHeader(${line}, '${header[0]}', '${header[1].header}')`, special: 'inHeader' };
   return secret ? { text: `secret(${line}, '${secret}')`, special: 'secret' } : { text: line };
@@ -91,7 +107,8 @@ const mentioned = (text: string, names: ReadonlySet<string>): string[] =>
 
 /** The file of one interface. */
 export function printClient(part: Interface, interfaces: readonly Interface[]): string {
-  const names = new Set(Object.keys(namedSchemas(interfaces)));
+  const named = namedSchemas(interfaces);
+  const names = new Set(Object.keys(named));
   const used = new Set<string>();
   const Name = pascal(part.id);
   let table = '';
@@ -112,21 +129,35 @@ export function printClient(part: Interface, interfaces: readonly Interface[]): 
     methods += `${doc(part, id, operation)}  ${id}(${parameters}, options?: CallOptions): Promise<${gives}>;\n`;
   }
   const basic = part.auth === 'basic';
-  const connection = basic ? 'BasicConnection' : 'Connection';
-  const connect = basic ? 'connectBasic' : 'connect';
+  const regions = part.regions && literal(part.regions.names);
+  const connect = basic ? 'connectBasic' : regions ? 'connectRegional' : 'connect';
+  const Connection = basic ? 'BasicConnection' : regions ? 'RegionalConnection' : 'Connection';
+  const connection = regions
+    ? `${Connection}<${part.regions!.names.map((name) => `'${name}'`).join(' | ')}>`
+    : Connection;
+  const operations = Object.values(part.operations);
+  const coding = [
+    ...(operations.some(({ query }) => query) ? [['encode', 'encodeQuery']] : []),
+    ...(operations.some(({ success }) => holdsLongIntegers(success.schema, named)) ? [['parse', 'parseJson']] : []),
+  ];
+  const bound = [
+    `${connect}(connection${regions ? `, ${regions}` : ''})`,
+    `${part.id}Routes`,
+    ...(coding.length ? [`{ ${coding.map((pair) => pair.join(': ')).join(', ')} }`] : []),
+  ];
   return `/** ${part.title}: every route of the interface as a method. Generated from the contract; do not edit. */
 import type {\n${[...used]
     .sort()
     .map((name) => `  ${name},\n`)
     .join('')}} from '@aisle/contract';
-import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions${methods.includes('NoParameters') ? ', NoParameters' : ''}${special.size ? ', SpecialRoute' : ''} } from '../bind-routes.ts';
+${coding.length ? `import { ${coding.map(([, name]) => name).join(', ')} } from '@aisle/transport';\n` : ''}import { bindRoutes } from '../bind-routes.ts';
+import type { CallOptions${methods.includes('NoParameters') ? ', NoParameters' : ''}, Route${special.size ? ', SpecialRoute' : ''} } from '../bind-routes.ts';
 import { ${connect} } from '../${kebab(connect)}.ts';
-import type { ${connection} } from '../${kebab(connect)}.ts';
+import type { ${Connection} } from '../${kebab(connect)}.ts';
 ${special.size ? `import { ${[...special].sort().join(', ')} } from '../special-routes.ts';\n` : ''}
 /** One line per operation; \`bindRoutes\` tells what the words mean. */
 export const ${part.id}Routes = {
-${table}} as const satisfies Record<keyof ${Name}Client, string${special.size ? ' | SpecialRoute' : ''}>;
+${table}} as const satisfies Record<keyof ${Name}Client, Route${special.size ? ' | SpecialRoute' : ''}>;
 
 /** ${part.description} */
 export interface ${Name}Client {
@@ -134,12 +165,12 @@ ${methods}}
 
 /**
  * Makes a client of this interface alone: ${part.title}.
- * @throws TypeError for a missing host, or a key that no header can carry.
+ * @throws TypeError for a missing host,${regions ? ' an unknown region,' : ''} or a key that no header can carry.
  * @example
- * const ${part.id} = create${Name}Client({ hosts: { read: ['https://service.example.com'] }, ${basic ? 'userId' : 'appId'}, apiKey });
+ * const ${part.id} = create${Name}Client({ hosts: { read: ['https://${regions ? '{region}.' : ''}service.example.com'] }, ${basic ? 'userId' : regions ? "region: 'eu', appId" : 'appId'}, apiKey });
  */
 export const create${Name}Client = (connection: ${connection}): ${Name}Client =>
-  bindRoutes<${Name}Client>(${connect}(connection), ${part.id}Routes);
+  bindRoutes<${Name}Client>(${bound.join(', ')});
 `;
 }
 
@@ -155,6 +186,10 @@ ${lines((part) => `  /** ${part.description} */\n  ${part.id}: ${pascal(part.id)
 /** Interface to its routes. */
 export const allRoutes = {
 ${lines((part) => `  ${part.id}: ${part.id}Routes,\n`)}} as const;
+
+/** Interfaces with one base address per region to the regions they have. */
+export const allRegions = {
+${lines((part) => (part.regions ? `  ${part.id}: ${literal(part.regions.names)},\n` : ''))}} as const;
 `;
 }
 
