@@ -79,8 +79,14 @@ const entry = ({ name, description, type, default: value }: RawEntry): Entry => 
   ...(value !== undefined && { default: oneLine(value) }),
 });
 
-const isPublic = ({ name, privacy, static: isStatic, inheritedFrom }: RawMember): boolean =>
-  !isStatic && !inheritedFrom && !name.startsWith('#') && privacy !== 'private' && privacy !== 'protected';
+/** What is not described is no promise; members under a symbol are not. */
+const isPublic = ({ name, privacy, static: isStatic, inheritedFrom, description }: RawMember): boolean =>
+  Boolean(description) &&
+  !isStatic &&
+  !inheritedFrom &&
+  !name.startsWith('#') &&
+  privacy !== 'private' &&
+  privacy !== 'protected';
 
 const signature = ({ parameters = [], return: result }: RawMember): string =>
   `(${parameters.map(({ name, optional, type }) => `${name}${optional ? '?' : ''}: ${oneLine(type?.text) || 'unknown'}`).join(', ')}) => ${result?.type?.text ?? 'void'}`;
