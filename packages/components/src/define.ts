@@ -37,3 +37,4 @@ import './define/aisle-color-facet.ts';
 import './define/aisle-dynamic-facets.ts';
 import './define/aisle-autocomplete.ts';
 import './define/aisle-carousel.ts';
+import './define/aisle-recently-viewed.ts';

@@ -29,6 +29,7 @@ export { AisleProductCard } from './product-card/product-card.ts';
 export { AisleRange } from './range/range.ts';
 export { AisleRating } from './rating/rating.ts';
 export { AisleRatingMenu } from './rating-menu/rating-menu.ts';
+export { AisleRecentlyViewed } from './recently-viewed/recently-viewed.ts';
 export { AisleRecommendations } from './recommendations/recommendations.ts';
 export { AisleRefineSheet } from './refine-sheet/refine-sheet.ts';
 export { AisleRefinementList } from './refinement-list/refinement-list.ts';

@@ -1,11 +1,8 @@
 /** Looks of recommendations around their list; the list is that of all hits. */
 import { css } from 'lit';
 
-/** Gone while there is nothing to recommend, also from the gaps of the page's grid. */
+/** A line below products that are bought together, and trending values side by side. */
 export const recommendationsStyles = css`
-  :host([empty]) {
-    display: none;
-  }
   [part='bundle'] {
     display: flex;
     flex-wrap: wrap;

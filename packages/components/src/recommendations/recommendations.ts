@@ -18,6 +18,7 @@ import { writtenRecord } from '../item/written-record.ts';
 import { plainText } from '../matches/plain-text.ts';
 import { menuChange } from '../menu/menu-change.ts';
 import { controlStyles } from '../styles/control.styles.ts';
+import { emptyStyles } from '../styles/empty.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import { formatNumber } from '../text/format-number.ts';
 import type { TextsOf } from '../text/language-of.ts';
@@ -73,7 +74,7 @@ const words = {
  * @event {CustomEvent<FilterClickDetail>} aisle-filter-click - A shopper followed a trending value.
  */
 export class AisleRecommendations extends LitElement {
-  static override styles = [hostStyles, controlStyles, hitsStyles, recommendationsStyles];
+  static override styles = [hostStyles, controlStyles, emptyStyles, hitsStyles, recommendationsStyles];
   static override properties: PropertyDeclarations = {
     model: {
       converter: oneOf('model', [

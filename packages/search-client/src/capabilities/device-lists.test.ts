@@ -106,4 +106,24 @@ describe('recently viewed products', () => {
     );
     expect(viewed.all()).toEqual([]);
   });
+
+  it('keep what a card shows of their records, and no more than fits', () => {
+    const storage = fakeStorage();
+    const viewed = createRecentlyViewed({ storage });
+    const many = Object.fromEntries(Array.from({ length: 100 }, (_, i) => [`a${i}`, 'x'.repeat(90)]));
+    const record = { objectID: '1', name: 'Shoe', price: 3, text: 'x'.repeat(9999), _tags: ['a'], ...many };
+    viewed.add({ objectID: '1', index: 'i', record });
+    const [kept] = viewed.all();
+    expect(kept?.record).toMatchObject({ objectID: '1', name: 'Shoe', price: 3 });
+    expect(Object.keys(kept?.record ?? {})).not.toContain('text');
+    expect(Object.keys(kept?.record ?? {})).not.toContain('_tags');
+    expect([...storage.items.values()].join().length).toBeLessThan(5000);
+    viewed.add({ objectID: '2', index: 'i' });
+    viewed.add({ objectID: '1', index: 'i' });
+    expect(viewed.all()[0]).toEqual(kept);
+    viewed.add({ objectID: '2', index: 'i', record: { objectID: '3' } });
+    expect(viewed.all()[0]).toEqual({ objectID: '2', index: 'i' });
+    storage.setItem('aisle-recently-viewed', '[{"objectID":"1","index":"i","record":"evil"}]');
+    expect(viewed.all()).toEqual([]);
+  });
 });

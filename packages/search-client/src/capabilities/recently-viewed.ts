@@ -1,4 +1,5 @@
 /** Which products the shopper looked at lately, on this device only. */
+import type { Hit } from '@aisle/contract';
 import { createStoredList } from '../session/stored-list.ts';
 import type { StoragePort } from '../session/stored-list.ts';
 
@@ -7,6 +8,8 @@ export interface ViewedProduct {
   objectID: string;
   /** The index it is from. */
   index: string;
+  /** Its record as it was then, as far as it is small enough to be kept: enough for a card on any page, whatever the client can do. */
+  record?: Hit;
 }
 
 /** Settings of the list. */
@@ -23,17 +26,37 @@ export interface RecentlyViewedOptions {
 export interface RecentlyViewed {
   /** All but the named product: on its own page it is no news. */
   all(options?: { except?: string; index?: string }): readonly ViewedProduct[];
-  /** Puts a product first. */
+  /** Puts a product first. One that comes without a record keeps the record it had. */
   add(product: ViewedProduct): void;
   remove(objectID: string): void;
   clear(): void;
 }
 
+/** Letters of JSON that a value, and that a whole record may have: twenty records stay far below what storages hold. */
+const longestValue = 500;
+const longestRecord = 4000;
+
+/** What a card may show: attributes of the record itself, and no long ones. */
+const small = (record: Hit): Hit => {
+  const kept: Hit = { objectID: record.objectID };
+  let size = 0;
+  for (const [name, value] of Object.entries(record)) {
+    const length = name.startsWith('_') ? Infinity : (JSON.stringify(value) ?? '').length + name.length;
+    if (length > longestValue || size + length > longestRecord) continue;
+    size += length;
+    kept[name] = value;
+  }
+  return kept;
+};
+
+const isRecordOf = (record: unknown, objectID: string): boolean =>
+  record === undefined || (Object(record) as Partial<Hit>).objectID === objectID;
+
 /**
  * Makes the list.
  * @example
  * const viewed = createRecentlyViewed();
- * viewed.add({ objectID: 'p1', index: 'products' });
+ * viewed.add({ objectID: 'p1', index: 'products', record: { objectID: 'p1', name: 'Red shoe' } });
  * const shown = viewed.all({ except: 'p1' });
  */
 export const createRecentlyViewed = ({
@@ -46,16 +69,20 @@ export const createRecentlyViewed = ({
     max,
     storage: () => storage ?? globalThis.localStorage,
     sound: (entry) => {
-      const { objectID, index } = Object(entry) as Partial<ViewedProduct>;
-      return typeof objectID === 'string' && objectID !== '' && typeof index === 'string';
+      const { objectID, index, record } = Object(entry) as Partial<ViewedProduct>;
+      return (
+        typeof objectID === 'string' && objectID !== '' && typeof index === 'string' && isRecordOf(record, objectID)
+      );
     },
   });
   return {
     all: ({ except, index } = {}) =>
       stored.read().filter((one) => one.objectID !== except && (index === undefined || one.index === index)),
-    add({ objectID, index }) {
-      const others = stored.read().filter((one) => one.objectID !== objectID || one.index !== index);
-      stored.write([{ objectID, index }, ...others]);
+    add({ objectID, index, record: given }) {
+      const same = (one: ViewedProduct): boolean => one.objectID === objectID && one.index === index;
+      const entries = stored.read();
+      const record = given && isRecordOf(given, objectID) ? small(given) : entries.find(same)?.record;
+      stored.write([{ objectID, index, ...(record && { record }) }, ...entries.filter((one) => !same(one))]);
     },
     remove: (objectID) => stored.write(stored.read().filter((one) => one.objectID !== objectID)),
     clear: () => stored.write([]),
