@@ -2,3 +2,4 @@
 export type * from './dom-events.ts';
 export type * from './search-client.ts';
 export type * from './generated/types.ts';
+export type { Acl } from './form.ts';

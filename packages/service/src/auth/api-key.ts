@@ -1,19 +1,9 @@
 /** What an API key is and what it allows. */
+import type { Acl } from '@aisle/contract';
 import type { ServiceError } from '../http/service-error.ts';
 
 /** A permission; the operations name the one they need. `admin` includes all. */
-export type Permission =
-  | 'search'
-  | 'browse'
-  | 'addObject'
-  | 'deleteObject'
-  | 'deleteIndex'
-  | 'settings'
-  | 'editSettings'
-  | 'analytics'
-  | 'recommendation'
-  | 'logs'
-  | 'admin';
+export type Permission = Exclude<Acl, 'none'>;
 
 /** A key as it is stored. */
 export interface ApiKey {
