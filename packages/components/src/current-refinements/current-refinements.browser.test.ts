@@ -3,6 +3,7 @@ import { setRange } from '@aisle/search-client/session/range';
 import { expect } from '@open-wc/testing';
 import '../define.ts';
 import { expectAccessible } from '../testing/axe.ts';
+import { categorised } from '../testing/categories.ts';
 import { cleanUp, mount, part, parts, shown, textOf } from '../testing/mount.ts';
 
 const open = async (attributes = '') => {
@@ -85,5 +86,32 @@ describe('<aisle-current-refinements>', () => {
     setRange(session, 'price', { max: 5 });
     await settled();
     expect(textOf(parts(element, 'remove')[0])).to.equal('Price: up to 5 ×');
+  });
+
+  it('speaks of hierarchies and menus of ranges in the words of their elements, and of the page before those', async () => {
+    const { get, root, settled } = await mount(
+      `<aisle-hierarchical-menu levels="categories.lvl0 categories.lvl1" label="Department"></aisle-hierarchical-menu>
+      <aisle-numeric-menu attribute="price" label="Price"><option value="..50">Up to 50</option></aisle-numeric-menu>
+      <aisle-current-refinements></aisle-current-refinements><aisle-hits></aisle-hits>`,
+      { records: categorised('Men > Shoes').map((one) => ({ ...one, price: 20 })) },
+    );
+    const element = get('aisle-current-refinements');
+    const chips = () => parts(element, 'remove').map((one) => one.getAttribute('aria-label'));
+    root.session!.change({
+      refinements: {
+        categories: {
+          kind: 'hierarchy',
+          attributes: ['categories.lvl0', 'categories.lvl1'],
+          separator: ' > ',
+          paths: ['Men > Shoes'],
+        },
+        price: { kind: 'range', max: 50 },
+      },
+    });
+    await settled();
+    expect(chips()).to.deep.equal(['Remove Department: Men > Shoes', 'Remove Price: Up to 50']);
+    element.labels = { categories: 'Kind' };
+    await settled();
+    expect(chips()[0]).to.equal('Remove Kind: Men > Shoes');
   });
 });

@@ -166,3 +166,156 @@ describe('<aisle-hierarchical-menu>', () => {
     log.restore();
   });
 });
+
+describe('<aisle-hierarchical-menu select="many">', () => {
+  afterEach(cleanUp);
+
+  const openTree = async (attributes = '', options: Parameters<typeof mount>[1] = {}) => {
+    const page = await open(`select="many" ${attributes}`, options);
+    const { element } = page;
+    const boxes = () => parts(element, 'checkbox') as HTMLInputElement[];
+    const branches = () => parts(element, 'branch') as HTMLButtonElement[];
+    return {
+      ...page,
+      boxes,
+      box: (path: string) => boxes().find(({ value }) => value === path)!,
+      branch: (label: string) =>
+        branches().find((one) => one.getAttribute('aria-label') === `Show what is in ${label}`)!,
+      rows: () =>
+        parts(element, 'choice').map((row) => {
+          const { checked, indeterminate } = row.querySelector('input')!;
+          return `${indeterminate ? '~' : checked ? 'x' : '-'} ${textOf(row)}`;
+        }),
+      paths: () => {
+        const refinement = page.session.state.search.refinements['categories'];
+        return refinement?.kind === 'hierarchy' ? refinement.paths : [];
+      },
+    };
+  };
+
+  it('is a named group of checkboxes with branches that open by keyboard', async () => {
+    const { element, rows, branch, settled } = await openTree('label="Departments"');
+    expect(rows()).to.deep.equal(['- Men 4', '- Women 2', '- Kids 1']);
+    expect(textOf(part(element, 'label'))).to.equal('Departments');
+    await expectAccessible(element);
+    branch('Men').focus();
+    await sendKeys({ press: 'Enter' });
+    await settled();
+    expect(rows()).to.deep.equal(['- Men 4', '- Shoes 3', '- Hats 1', '- Women 2', '- Kids 1']);
+    expect(branch('Men').getAttribute('aria-expanded')).to.equal('true');
+    expect(element.shadowRoot!.activeElement).to.equal(branch('Men'));
+    await expectAccessible(element);
+    await sendKeys({ press: 'Enter' });
+    await settled();
+    expect(rows()).to.have.length(3);
+  });
+
+  it('checks several boxes in several branches, mixed above, and finds what is in any of them', async () => {
+    const { element, box, branch, rows, paths, session, settled } = await openTree();
+    branch('Men').click();
+    branch('Women').click();
+    await settled();
+    box('Men > Hats').focus();
+    await sendKeys({ press: 'Space' });
+    await settled();
+    box('Women > Bags').click();
+    await settled();
+    expect(paths()).to.deep.equal(['Men > Hats', 'Women > Bags']);
+    expect(session.state.results!.nbHits).to.equal(2);
+    expect(rows()).to.deep.equal([
+      '~ Men 4',
+      '- Shoes 3',
+      'x Hats 1',
+      '~ Women 2',
+      'x Bags 1',
+      '- Shoes 1',
+      '- Kids 1',
+    ]);
+    await expectAccessible(element);
+  });
+
+  it('checks all below a box, and lets one of them go', async () => {
+    const { box, branch, rows, paths, settled } = await openTree();
+    box('Men').click();
+    await settled();
+    branch('Men').click();
+    await settled();
+    expect(rows().slice(0, 3)).to.deep.equal(['x Men 4', 'x Shoes 3', 'x Hats 1']);
+    box('Men > Hats').click();
+    await settled();
+    expect(paths()).to.deep.equal(['Men > Shoes']);
+    expect(rows()[0]).to.equal('~ Men 4');
+  });
+
+  it('opens the branches of what the address chose, and shows the choice before the answer', async () => {
+    const { client, session, rows, settled } = await openTree();
+    client.hold();
+    session.change({
+      refinements: {
+        categories: {
+          kind: 'hierarchy',
+          attributes: ['categories.lvl0', 'categories.lvl1', 'categories.lvl2'],
+          separator: ' > ',
+          paths: ['Men > Shoes > Boots'],
+        },
+      },
+    });
+    await settled();
+    expect(rows().slice(0, 3)).to.deep.equal(['~ Men 4', '~ Shoes 3', 'x Boots 2']);
+    client.release();
+    await settled();
+    expect(rows()).to.deep.equal([
+      '~ Men 4',
+      '~ Shoes 3',
+      'x Boots 2',
+      '- Sandals 1',
+      '- Hats 1',
+      '- Women 2',
+      '- Kids 1',
+    ]);
+  });
+
+  it('keeps the focus on its box when categories change places', async () => {
+    const { client, element, box, session, settled } = await openTree();
+    box('Kids').focus();
+    client.records = categorised('Kids', 'Kids', 'Men > Hats');
+    session.refresh();
+    await settled();
+    expect(element.shadowRoot!.activeElement).to.equal(box('Kids'));
+  });
+
+  it('shows what holds when the page refuses a choice', async () => {
+    const { root, box, settled } = await openTree();
+    const { createSession } = await import('@aisle/search-client/session');
+    root.session = createSession({ client: root.client!, index: 'products', onStateChange: () => false });
+    await settled();
+    box('Men').click();
+    await settled();
+    expect(box('Men').checked).to.equal(false);
+  });
+
+  it('tells the page of a checked box, not of a cleared one', async () => {
+    const { root, box, settled } = await openTree();
+    const heard: FilterClickDetail[] = [];
+    root.addEventListener('aisle-filter-click', ({ detail }) => void heard.push(detail));
+    box('Kids').click();
+    await settled();
+    box('Kids').click();
+    await settled();
+    expect(heard.map(({ filters }) => filters)).to.deep.equal([['categories.lvl0:Kids']]);
+  });
+
+  it('shows hostile categories as text, and comes back to the page as it was', async () => {
+    const { element, root, rows, box, settled } = await openTree('', {
+      records: categorised('<img src=x> > b', '__proto__', 'x'.repeat(20_000)),
+    });
+    expect(element.shadowRoot!.querySelector('img')).to.equal(null);
+    expect(rows()).to.include('- <img src=x> 1');
+    box('__proto__').click();
+    await settled();
+    element.remove();
+    root.prepend(element);
+    await settled();
+    expect(box('__proto__').checked).to.equal(true);
+  });
+});

@@ -1,4 +1,5 @@
 /** A menu of ranges: prices up to 50, from 50 to 100, and more. */
+import type { ChosenValue } from '@aisle/search-client/session';
 import { rangeNeed, readNumericMenu } from '@aisle/search-client/session/numeric-menu';
 import type { NumericChoice, NumericItem, NumericMenuOptions } from '@aisle/search-client/session/numeric-menu';
 import { LitElement, html, isServer, nothing } from 'lit';
@@ -59,7 +60,7 @@ export class AisleNumericMenu extends LitElement {
 
   readonly #session = new SessionController(this, {
     select: ({ state: { search, results } }) => ({ chosen: search.refinements[this.attribute], results }),
-    need: () => (this.attribute ? rangeNeed(this.attribute, { limit }) : undefined),
+    need: () => (this.attribute ? { ...rangeNeed(this.attribute, { limit }), words: this.#wordsOf } : undefined),
   });
   readonly #text = new TextController(this, words);
   readonly #complain = complainOnce(this);
@@ -123,6 +124,10 @@ export class AisleNumericMenu extends LitElement {
       return range ? [{ label: text, ...range }] : [];
     });
   }
+
+  /** How lists of choices write this one. */
+  readonly #wordsOf = (choice?: ChosenValue): string | undefined =>
+    choice === undefined ? this.label : this.#choices.find(({ refined }) => refined)?.label;
 
   #onChange(event: Event): void {
     const { session } = this.#session;

@@ -42,7 +42,9 @@ export class EndsController implements ReactiveController {
   hostUpdated(): void {
     const chosen = this.#options.chosen();
     this.#inputs.forEach((input, index) => {
-      if (!this.#drafts.has(input)) input.value = chosen[index] ?? '';
+      const value = chosen[index] ?? '';
+      // Half a date has no value: writing the same empty one again would wipe it.
+      if (!this.#drafts.has(input) && input.value !== value) input.value = value;
       input.setAttribute('aria-invalid', `${Boolean(this.problem)}`);
     });
   }

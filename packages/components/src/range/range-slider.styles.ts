@@ -5,6 +5,7 @@ import { css } from 'lit';
 export const rangeSliderStyles = css`
   [part='slider'] {
     position: relative;
+    display: flow-root;
     inline-size: 100%;
     touch-action: pan-y;
     cursor: pointer;

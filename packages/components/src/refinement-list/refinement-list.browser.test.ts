@@ -267,4 +267,126 @@ describe('<aisle-refinement-list>', () => {
     expect(log.lines()).to.deep.equal([]);
     log.restore();
   });
+
+  it('never shows hidden values, counts enough of the others, and lets one of the address be taken back', async () => {
+    const { client, rows, root, settled, element } = await open('hide-values="Brand 0, Brand 10" limit="3"', {
+      records: manyBrands,
+    });
+    expect(client.calls.at(-1)![0]!.params!.maxValuesPerFacet).to.equal(6);
+    expect(rows()).to.deep.equal(['Brand 1 1', 'Brand 11 1', 'Brand 12 1']);
+    root.session!.toggleFacet('brand', 'Brand 0');
+    await settled();
+    expect(rows()[0]).to.equal('Brand 0 1');
+    element.hideValues = ['Brand 1'];
+    root.session!.clearRefinements();
+    await settled();
+    expect(rows()[0]).to.equal('Brand 0 1');
+  });
+
+  it('does not find hidden values either', async () => {
+    const { element, rows, settled } = await open('hide-values="Brand 2" searchable', { records: manyBrands });
+    type(part(element, 'search'), 'Brand 2');
+    await settled();
+    expect(rows()).to.have.length(10);
+    expect(rows()).to.not.include('Brand 2 1');
+  });
+
+  it('calls values as the options inside do, in the language of the page, and sorts by these words', async () => {
+    const { rows, box, root, settled, get } = await mount(
+      `<aisle-refinement-list attribute="brand" label="Brand" sort="name" lang="de-AT">
+        <option value="Acme">Zenith</option><option value="Bolt" lang="de">Blitz</option><option value="Bolt">Flash</option>
+        <option value="Corda" lang="fr">Corde</option>
+      </aisle-refinement-list><aisle-current-refinements></aisle-current-refinements><aisle-hits></aisle-hits>`,
+    ).then((page) => {
+      const list = page.get('aisle-refinement-list');
+      return {
+        ...page,
+        rows: () => parts(list, 'item').map(textOf),
+        box: (value: string) => (parts(list, 'checkbox') as HTMLInputElement[]).find((one) => one.value === value)!,
+      };
+    });
+    expect(rows()).to.deep.equal(['Blitz 15', 'Corda 15', 'Dune 15', 'Zenith 15']);
+    box('Bolt').click();
+    await settled();
+    expect(root.session!.state.search.refinements['brand']).to.deep.include({ values: ['Bolt'] });
+    expect(textOf(part(get('aisle-current-refinements'), 'remove'))).to.equal('Brand: Blitz ×');
+    await expectAccessible(get('aisle-refinement-list'));
+  });
+
+  it('calls values as a script says, when found too, and the chips hear of other words at once', async () => {
+    const { element, rows, root, settled, get } = await mount(
+      `<aisle-refinement-list attribute="brand" label="Brand" searchable></aisle-refinement-list
+      ><aisle-current-refinements></aisle-current-refinements><aisle-hits></aisle-hits>`,
+    ).then((page) => {
+      const list = page.get('aisle-refinement-list');
+      return { ...page, element: list, rows: () => parts(list, 'item').map(textOf) };
+    });
+    root.session!.toggleFacet('brand', 'Acme');
+    await settled();
+    const chip = () => textOf(part(get('aisle-current-refinements'), 'remove'));
+    expect(chip()).to.equal('Brand: Acme ×');
+    element.valueLabels = { Acme: 'Ace' };
+    await settled();
+    await settled();
+    expect(chip()).to.equal('Brand: Ace ×');
+    expect(rows()[0]).to.equal('Ace 15');
+    type(part(element, 'search'), 'acm');
+    await settled();
+    expect(rows()).to.deep.equal(['Ace 15']);
+    element.valueLabels = (value, language) => `${value} (${language})`;
+    await settled();
+    expect(chip()).to.equal('Brand: Acme (en) ×');
+  });
+
+  it('keeps its own words where a table has none, whatever the value is called', async () => {
+    const names = ['constructor', '__proto__', 'toString'];
+    const { element, rows, settled } = await open('', { records: names.map((brand) => ({ objectID: brand, brand })) });
+    element.valueLabels = { other: 'Other' };
+    await settled();
+    expect(rows()).to.include('constructor 1');
+  });
+
+  it('rules a value out by its button, and lets it in again, with the focus where it was', async () => {
+    const { element, root, rows, box, settled } = await open('excludable');
+    const buttons = () => parts(element, 'exclude');
+    expect(buttons().map((one) => one.getAttribute('aria-label'))).to.deep.equal([
+      'Exclude Acme',
+      'Exclude Bolt',
+      'Exclude Corda',
+      'Exclude Dune',
+    ]);
+    await expectAccessible(element);
+    buttons()[1]!.focus();
+    await sendKeys({ press: 'Enter' });
+    await settled();
+    expect(root.session!.state.results!.nbHits).to.equal(45);
+    expect(buttons()[1]!.getAttribute('aria-pressed')).to.equal('true');
+    expect(textOf(part(element, 'excluded'))).to.equal('Bolt');
+    expect(rows()).to.have.length(4);
+    expect(element.shadowRoot!.activeElement).to.equal(buttons()[1]);
+    await expectAccessible(element);
+    box('Bolt').click();
+    await settled();
+    expect(root.session!.state.results!.nbHits).to.equal(15);
+    expect(part(element, 'excluded')).to.equal(null);
+  });
+
+  it('keeps the focus on the button of a value when the rows change places', async () => {
+    const { client, element, root, settled } = await open('excludable');
+    const buttons = () => parts(element, 'exclude') as (HTMLElement & { choice: string })[];
+    buttons()[3]!.focus();
+    client.records = [...shoes(12), { objectID: 'x', brand: 'Dune' }];
+    root.session!.refresh();
+    await settled();
+    expect(buttons()[0]!.choice).to.equal('Dune');
+    expect(element.shadowRoot!.activeElement).to.equal(buttons()[0]);
+  });
+
+  it('shows values as a script arranges them', async () => {
+    const { element, rows, settled } = await open();
+    element.transformItems = (values) => values.filter(({ value }) => value !== 'Acme').reverse();
+    await settled();
+    await settled();
+    expect(rows()).to.deep.equal(['Dune 15', 'Corda 15', 'Bolt 15']);
+  });
 });

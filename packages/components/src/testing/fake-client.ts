@@ -20,6 +20,8 @@ export interface FakeClient extends SearchClientLike {
   failWith(error: Error | undefined): void;
   /** Exchanges the records. */
   records: Hit[];
+  /** What rules show beside the hits of every answer. */
+  renderingContent?: NonNullable<SearchResponse['renderingContent']>;
 }
 
 const wordsOf = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : String(value ?? ''));
@@ -80,10 +82,12 @@ const answer = (records: readonly Hit[], { indexName, params = {} }: SearchReque
   );
   const counts: Record<string, Record<string, number>> = {};
   const stats: Record<string, { min: number; max: number; avg: number; sum: number }> = {};
-  for (const attribute of facets) {
+  const declared = facets.includes('*') ? [...new Set(records.flatMap((hit) => Object.keys(hit)))] : facets;
+  for (const attribute of declared.filter((name) => name !== 'objectID' && name !== 'name')) {
     const numbers = statsOf(found.map((hit) => hit[attribute]));
     if (numbers) stats[attribute] = numbers;
-    const values: Record<string, number> = {};
+    // A value may be called `__proto__`.
+    const values = Object.create(null) as Record<string, number>;
     for (const hit of found) for (const value of valuesOf(hit[attribute])) values[value] = (values[value] ?? 0) + 1;
     if (Object.keys(values).length) counts[attribute] = values;
   }
@@ -135,7 +139,12 @@ export const createFakeClient = (records: Hit[] = []): FakeClient => {
       const count = calls.length;
       await turn();
       if (failure) throw failure;
-      return { results: requests.map((request) => answer(client.records, request, count)) };
+      return {
+        results: requests.map((request) => ({
+          ...answer(client.records, request, count),
+          ...(client.renderingContent && { renderingContent: client.renderingContent }),
+        })),
+      };
     },
     async searchForFacetValues(requests: readonly FacetSearchRequest[]) {
       await turn();
