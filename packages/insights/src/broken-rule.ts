@@ -45,18 +45,21 @@ const malformed = (given: object, fields: Record<string, RegExp>, required = 0):
  * @param needs what the method's name says after its verb: the list that must be there, and whether a search must be named
  */
 export function brokenRule(event: InsightsEvent, needs = ''): string | undefined | false {
-  const { eventType, objectIDs, objectData, filters, positions, queryID, value } = event;
-  const list = needs[0] === 'F' ? 'filters' : 'objectIDs';
+  const { eventType, objectIDs, objectData, filters, positions, queryID, currency, value } = event;
   const isClick = eventType === 'click';
-  return (malformed(event, eventFields, 5) ||
-    (event.eventSubtype && eventType !== 'conversion' && 'eventSubtype') ||
-    (Date.now() - event.timestamp! >= maxAge && 'timestamp') ||
-    (needs && !event[list] && list) ||
-    (!filters === !objectIDs && 'objectIDs') ||
-    ((positions ? !isClick || positions.length !== objectIDs?.length : isClick && queryID) && 'positions') ||
-    (objectData &&
-      (objectData.length !== objectIDs?.length || objectData.some((line) => malformed(line, lineFields))) &&
-      'objectData') ||
-    (!event.currency && (value ?? objectData?.find((line) => line.price !== undefined)) !== undefined && 'currency') ||
-    (needs[9] && !queryID && !objectData?.some((line) => line.queryID) && 'queryID')) as string | undefined | false;
+  const contradicted = {
+    eventSubtype: event.eventSubtype && eventType !== 'conversion',
+    timestamp: Date.now() - event.timestamp! >= maxAge,
+    filters: needs[0] === 'F' && !filters,
+    objectIDs: !filters === !objectIDs || (needs[0] === 'O' && !objectIDs),
+    positions: positions ? !isClick || positions.length !== objectIDs?.length : isClick && queryID,
+    objectData:
+      objectData && (objectData.length !== objectIDs?.length || objectData.some((line) => malformed(line, lineFields))),
+    currency: !currency && (value ?? objectData?.find((line) => line.price !== undefined)) !== undefined,
+    queryID: needs[9] && !queryID && !objectData?.some((line) => line.queryID),
+  };
+  return (
+    malformed(event, eventFields, 5) ||
+    Object.keys(contradicted).find((field) => contradicted[field as keyof typeof contradicted])
+  );
 }

@@ -1,4 +1,4 @@
-/** Hears the typed events of Aisle's elements. */
+/** Hears what happens in a page: the typed events of Aisle's elements, and clicks and forms that carry attributes. */
 import type {
   AisleTrackingEvents,
   CartDetail,
@@ -6,11 +6,15 @@ import type {
   HitClickDetail,
   HitsViewDetail,
 } from '@aisle/contract';
+import { readAttributes } from './attributes.ts';
 import type { EventMethod } from './event-kinds.ts';
 import { trackLines, type Said, type Track } from './lines.ts';
 
-/** For each event of the elements the method it becomes. */
-const captured: Record<keyof AisleTrackingEvents, EventMethod> = {
+/** What the page does, and for each event of the elements the method it becomes. */
+const captured: Record<keyof AisleTrackingEvents, EventMethod> & Record<string, EventMethod | undefined> = {
+  click: undefined,
+  auxclick: undefined,
+  submit: undefined,
   'aisle-hit-click': 'clickedObjectIDs',
   'aisle-hits-view': 'viewedObjectIDs',
   'aisle-filter-click': 'clickedFilters',
@@ -21,26 +25,34 @@ const captured: Record<keyof AisleTrackingEvents, EventMethod> = {
 type AnyDetail = Partial<HitClickDetail & HitsViewDetail & FilterClickDetail & CartDetail>;
 
 /**
- * Listens for the elements' events.
+ * Listens until the signal; content may come later. Clicks are those of the middle button and the keyboard too.
  *
- * @param root the events bubble and are composed, so the document hears all of them
+ * @param root hears everything before the page may stop it
  * @param signal ends the listening
- * @param track takes what was heard
+ * @param track takes what happened
  */
-export function captureElements(root: EventTarget, signal: AbortSignal, track: Track): void {
-  for (const [type, method] of Object.entries(captured))
+export function captureEvents(root: EventTarget, signal: AbortSignal, track: Track): void {
+  for (const type in captured)
     root.addEventListener(
       type,
-      ({ detail }: CustomEventInit<AnyDetail>) => {
-        const {
-          hits,
-          objectID,
-          position,
-          lines = hits ?? (objectID && [{ objectID, position }]),
-          ...rest
-        } = { ...detail };
-        trackLines(track, method, { ...rest, lines } as Said);
+      (event) => {
+        const { detail, button } = event as MouseEvent & CustomEvent<unknown>;
+        if (captured[type]) {
+          const {
+            hits,
+            objectID,
+            position,
+            lines = hits ?? (objectID && [{ objectID, position }]),
+            ...rest
+          } = { ...(detail as AnyDetail) };
+          trackLines(track, captured[type], { ...rest, lines } as Said);
+        } else {
+          const { method, source, ...said } = readAttributes(event.composedPath()[0]);
+          // A form speaks when it is submitted, all else when it is clicked; the right button opens a menu.
+          if (method && (source!.nodeName === 'FORM') === (type === 'submit') && !(button > 1))
+            trackLines(track, method, said);
+        }
       },
-      { signal },
+      { capture: true, signal },
     );
 }

@@ -1,9 +1,8 @@
 /** The tracker: how its parts are put together to keep its promise. */
 import type { InsightsEvent } from '@aisle/contract';
-import { captureAttributes } from './attributes.ts';
 import { createAttribution } from './attribution.ts';
 import { brokenRule } from './broken-rule.ts';
-import { captureElements } from './capture.ts';
+import { captureEvents } from './capture.ts';
 import { createID } from './create-id.ts';
 import { createDelivery } from './delivery.ts';
 import { createDisk } from './disk.ts';
@@ -157,7 +156,7 @@ export function createInsights(options: InsightsOptions): Insights {
       queue.clear();
       scrub();
       traces.keys().forEach(traces.remove);
-      notes.remove('w');
+      ['w', 'f'].forEach(notes.remove);
       identity.forget();
       for (const name in tokens) api['set' + name]!();
     },
@@ -169,7 +168,7 @@ export function createInsights(options: InsightsOptions): Insights {
     pending: queue.size,
     stats: () => ({ ...stats }),
     capture(root: Document | Element = document!) {
-      for (const listen of [captureElements, captureAttributes, captureViews])
+      for (const listen of [captureEvents, captureViews])
         listen(root, signal, (method, event) => api[method]?.(event as never));
     },
     on,

@@ -12,7 +12,8 @@ const maxKeepalive = 6e4;
 export interface DeliveryOptions {
   /**
    * Two times that all tabs see: `w`, before which nobody sends, and `l`, before which nobody takes up what another page
-   * left, because a request that may have died with that page may still arrive.
+   * left, because a request that may have died with that page may still arrive. And `f`, the failures in a row: many tabs,
+   * or a page that is reloaded again and again, ask a service in trouble no more often than one.
    */
   notes: Rows;
   /** Milliseconds that `l` lies ahead of a request. */
@@ -35,7 +36,6 @@ export interface DeliveryOptions {
  */
 export function createDelivery(page: Page, queue: Queue, options: DeliveryOptions) {
   const { notes, lease, scope, url, maySend, onSent } = options;
-  let failures = 0;
   /** The service takes less than 2,000,000 bytes. */
   let ceiling = 19e5;
   let limit = ceiling;
@@ -61,20 +61,25 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
     }, ms);
   };
 
-  /** Sends a batch; something false when it makes no sense to go on at once. */
-  const deliver = async (wanted: Held[]): Promise<unknown> => {
+  /**
+   * Sends a batch; something false when it makes no sense to go on at once. A page that is leaving falls back on a beacon,
+   * whose answer nobody hears: what it carried stays, and is repeated by the next page unless that finds the lease.
+   */
+  const deliver = async (wanted: Held[], isLeaving?: boolean): Promise<unknown> => {
     // What another request delivered, or was erased meanwhile, is nobody's business any more.
     let batch = wanted.filter(queue.has);
     if (!batch[0]) return true;
     const body = `{"events":[${batch.map((row) => ((row.busy = true), row.json))}]}`;
     const size = batch.reduce((sum, row) => sum + row.size + 1, 13);
     const address = url();
-    let status = 0;
-    let asked = 0;
+    let answer: Response | undefined;
+    let isBeacon: boolean | undefined;
+    const failures = +notes.read('f')!;
     inFlight += size;
     note('l', lease);
     try {
-      const answer = await page.fetch!(address, {
+      if (isLeaving && page.Request && !('keepalive' in page.Request.prototype)) throw 0;
+      answer = await page.fetch!(address, {
         method: 'POST',
         body,
         // After a failure the page's shared keepalive budget may be what is missing: every second attempt does without.
@@ -82,18 +87,18 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
         credentials: 'omit',
         signal: AbortSignal.timeout(3e4),
       });
-      asked = askedDelay(answer.headers);
-      ({ status } = answer);
     } catch {
       // Offline, blocked, timed out or over the browser's keepalive budget: all the same to us.
+      isBeacon = isLeaving && page.navigator?.sendBeacon?.(address, body);
     }
-    notes.remove('l');
+    const status = answer?.status;
+    if (!isBeacon) notes.remove('l');
     inFlight -= size;
     batch = batch.filter((row) => ((row.busy = false), queue.has(row)));
     const half = batch.length >> 1;
 
-    if (status > 199 && status < 300) {
-      failures = 0;
+    if (answer?.ok) {
+      notes.remove('f');
       limit = Math.min(ceiling, limit * 2);
       for (const row of batch) {
         queue.remove(row);
@@ -121,7 +126,9 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
         limit = size / 2;
         if (!half) batch.forEach(queue.postpone);
       }
-      note('w', retryDelay(failures++, asked));
+      // Another request of this moment may have been told to wait for longer.
+      note('w', Math.max(left('w'), retryDelay(failures, answer ? askedDelay(answer.headers) : 0)));
+      notes.write('f', `${failures + 1}`);
       return false;
     }
     return true;
@@ -151,7 +158,7 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
     /** The page may die: sends what fits the keepalive budget at once, without waiting for other tabs. */
     flushNow(): void {
       const room = maxKeepalive - inFlight;
-      if (room > 1000 && ready()) void deliver(queue.take(Math.min(limit, room))).then(flush);
+      if (room > 1000 && ready()) void deliver(queue.take(Math.min(limit, room)), true).then(flush);
     },
     /** Goes on after the credentials changed. */
     resume(): void {

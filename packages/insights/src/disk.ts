@@ -1,12 +1,11 @@
 /** The second store of the queue: IndexedDB, which survives a killed browser as localStorage does not. */
-import { createStore, promisifyRequest } from 'idb-keyval';
 
 /** Named strings, written in the background. No promise rejects, but one may never settle: do not wait for it. */
 export interface Disk {
   /** Puts, or removes what has no value. Everything said in one task goes into one transaction. */
   write(key: string, value?: string): unknown;
-  /** Whether everything is gone for good: a page that leaves may take the order with it. */
-  clear(): Promise<true | undefined>;
+  /** Something true when everything is gone for good: a page that leaves may take the order with it. */
+  clear(): Promise<unknown>;
   /** All values. */
   read(): Promise<string[] | undefined>;
 }
@@ -17,14 +16,32 @@ export interface Disk {
  * @param name database name; one per application
  */
 export function createDisk(name: string): Disk {
-  const open = createStore(name, 'q');
+  let opened: Promise<IDBDatabase> | undefined;
   let waiting = new Map<string, string | undefined>();
-  const run = async <T>(
-    mode: IDBTransactionMode,
-    use: (store: IDBObjectStore) => T,
-  ): Promise<Awaited<T> | undefined> => {
+
+  const open = (): Promise<IDBDatabase> =>
+    (opened ??= new Promise((resolve, reject) => {
+      const forget = (): void => reject((opened = undefined));
+      const request = indexedDB.open(name);
+      request.onupgradeneeded = () => request.result.createObjectStore('q');
+      request.onerror = forget;
+      request.onsuccess = () => {
+        resolve(request.result);
+        // Browsers close what the shopper clears, and Safari sometimes for no reason: the next use opens it again.
+        request.result.onclose = forget;
+      };
+    }));
+  /** What a request in a transaction of its own answered, or true; undefined when it failed. */
+  const run = async (use: (store: IDBObjectStore) => IDBRequest | void): Promise<unknown> => {
     try {
-      return await open(mode, use);
+      const transaction = (await open()).transaction('q', 'readwrite');
+      const request = use(transaction.objectStore('q'));
+      // Without it, a write at page hide is lost on navigation.
+      transaction.commit();
+      return await new Promise((resolve, reject) => {
+        transaction.oncomplete = () => resolve(request?.result ?? true);
+        transaction.onabort = reject;
+      });
     } catch {
       return undefined;
     }
@@ -36,18 +53,11 @@ export function createDisk(name: string): Disk {
       const batch = waiting;
       waiting = new Map();
       if (batch.size)
-        void run('readwrite', (store) => {
+        void run((store) => {
           for (const [id, text] of batch) void (text ? store.put(text, id) : store.delete(id));
-          // Without it, a write at page hide is lost on navigation.
-          store.transaction.commit();
         });
     },
-    clear: () =>
-      run('readwrite', (store) => {
-        store.clear();
-        store.transaction.commit();
-        return promisifyRequest(store.transaction).then(() => true as const);
-      }),
-    read: () => run('readonly', (store) => promisifyRequest<string[]>(store.getAll())),
+    clear: () => run((store) => void store.clear()),
+    read: () => run((store) => store.getAll()) as Promise<string[] | undefined>,
   };
 }

@@ -13,7 +13,7 @@ export function createIdentity(jar: { cookie: string } | undefined, attributes: 
   const cookie = (written?: string): string | undefined => {
     try {
       if (written) jar!.cookie = `_aisle=${written};path=/;SameSite=Lax${attributes}`;
-      return /(?:^|; )_aisle=([\w-]+)/.exec(jar!.cookie)?.[1];
+      return /\b_aisle=([\w-]+)/.exec(jar!.cookie)?.[1];
     } catch {
       return undefined;
     }

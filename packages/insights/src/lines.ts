@@ -1,4 +1,4 @@
-/** What a page says about records, line by line, becomes events: one for each search that showed records that were seen. */
+/** What a page says about records, line by line, becomes an event. */
 import type { EventMethod } from './event-kinds.ts';
 
 /** Takes an event by its method; it does not throw. */
@@ -21,22 +21,12 @@ export interface Said {
 }
 
 /** Tracks what was said; the method's name stands in for an event name. */
-export function trackLines(track: Track, method: EventMethod, said: Said): void {
-  const { lines, queryID, eventName = method, ...rest } = said;
-  const event = { ...rest, eventName, objectIDs: lines?.map((line) => line.objectID) };
-  const positions = lines?.map((line) => line.position);
-  if (lines && method[0] === 'v') {
-    const groups: Record<string, string[]> = {};
-    for (const { objectID, position: _, ...facts } of lines)
-      (groups[JSON.stringify({ ...event, queryID, ...facts })] ??= []).push(objectID);
-    for (const key in groups) track(method, { ...JSON.parse(key), objectIDs: groups[key] });
-  } else if (method[1] === 'l')
-    // A click takes its search and its places, or neither; a click on a filter has no place.
-    track(method, positions?.every(Boolean) && queryID ? { ...event, queryID, positions } : event);
-  else
-    track(method, {
-      ...event,
-      queryID,
-      objectData: lines?.map((line) => ({ ...line, objectID: undefined, position: undefined })),
-    });
+export function trackLines(track: Track, method: EventMethod, { lines, eventName = method, ...event }: Said): void {
+  const positions = lines?.map(({ position }) => position);
+  // A click takes its search and its places, or neither; a click on a filter has no place.
+  if (method[1] === 'l')
+    event = positions?.every(Boolean) && event.queryID ? { ...event, positions } : { ...event, queryID: undefined };
+  else if (method[0] !== 'v')
+    event.objectData = lines?.map(({ objectID: _record, position: _place, ...facts }) => facts);
+  track(method, { ...event, eventName, objectIDs: lines?.map(({ objectID }) => objectID) });
 }

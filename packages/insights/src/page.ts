@@ -2,7 +2,7 @@
 
 type Surroundings = Pick<
   Window & typeof globalThis,
-  'fetch' | 'localStorage' | 'document' | 'location' | 'addEventListener'
+  'fetch' | 'Request' | 'localStorage' | 'document' | 'location' | 'addEventListener'
 >;
 
 /** What a tracker uses of its page. */

@@ -1,6 +1,6 @@
 /** Counts as seen what was at least half visible for a second, once for each search and record. */
 import { readAttributes } from './attributes.ts';
-import { trackLines, type Line, type Track } from './lines.ts';
+import type { Track } from './lines.ts';
 
 const method = 'viewedObjectIDs';
 
@@ -16,20 +16,21 @@ export function captureViews(root: Document | Element, signal: AbortSignal, trac
   /** The turn since which an element is visible. */
   const visible = new WeakMap<Element, unknown>();
 
-  const read = (element: Element | null): Line[] => {
-    const path = [];
-    for (; element; element = element.parentElement) path.push(element);
-    const { index, eventName = method, queryID, lines = [] } = readAttributes(path);
-    return lines.map(({ objectID }) => ({ index, eventName, queryID, objectID }));
-  };
   const observer = new IntersectionObserver(
     (turn) => {
       for (const { target, isIntersecting } of turn) visible.set(target, isIntersecting && turn);
       setTimeout(() => {
-        const lines = turn
-          .flatMap(({ target }) => (visible.get(target) === turn ? read(target) : []))
-          .filter(({ objectID, queryID }) => seen.size < seen.add(queryID + objectID).size);
-        trackLines(track, method, { lines });
+        /** Records by everything else that their event says. */
+        const groups: Record<string, string[]> = {};
+        for (const { target } of turn)
+          if (visible.get(target) === turn) {
+            const { index, queryID, eventName = method, lines } = readAttributes(target);
+            lines?.forEach(({ objectID }) => {
+              if (seen.size < seen.add(queryID + objectID).size)
+                (groups[JSON.stringify({ index, queryID, eventName })] ??= []).push(objectID);
+            });
+          }
+        for (const said in groups) track(method, { ...JSON.parse(said), objectIDs: groups[said] });
       }, 1000);
     },
     { threshold: 0.5 },
