@@ -7,19 +7,13 @@ import { highlightedValue } from '../matches/highlighted-value.ts';
 import { matchedParts } from '../matches/matched-parts.ts';
 import { plainText } from '../matches/plain-text.ts';
 
-/** The first of the named attributes that a record has. */
-const first = (hit: Hit, names: readonly string[]): string | undefined => names.find((name) => plainText(hit[name]));
-
-const address = (hit: Hit, names: readonly string[], image: boolean): string | undefined => {
-  const name = first(hit, names);
-  return name && safeUrl(plainText(hit[name]), { image });
-};
-
 /** Renders the card. */
 export const defaultCard = (hit: Hit): TemplateResult => {
-  const name = first(hit, ['name', 'title']) ?? 'objectID';
-  const image = address(hit, ['image', 'image_url', 'thumbnail'], true);
-  const link = address(hit, ['url', 'link'], false);
+  /** The first of the named attributes that the record has. */
+  const first = (...names: string[]): string => names.find((name) => plainText(hit[name])) ?? '';
+  const name = first('name', 'title') || 'objectID';
+  const image = safeUrl(plainText(hit[first('image', 'image_url', 'thumbnail')]), { image: true });
+  const link = safeUrl(plainText(hit[first('url', 'link')]));
   const text = matchedParts(highlightedValue(hit, name)).map((part, index) =>
     index % 2 ? html`<mark>${part}</mark>` : part,
   );

@@ -249,6 +249,37 @@ describe('<aisle-hits>', () => {
       expect(seen[2]!.hits.length).to.equal(10);
     });
 
+    it('not of hits that a hidden tab held, until it is shown again', async () => {
+      const wait = window.setTimeout;
+      const due: (() => void)[] = [];
+      window.setTimeout = ((work: () => void, ms?: number) =>
+        ms === 1000 ? due.push(work) : wait(work, ms)) as typeof setTimeout;
+      const hide = (hidden: boolean): void => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+      };
+      const passSecond = async (): Promise<void> => {
+        // The observer tells of all items at once.
+        await until(() => due.length);
+        for (const work of due.splice(0)) work();
+      };
+      try {
+        const { root } = await open('<template><p>{{name}}</p></template>', { records: shoes(3) });
+        const seen: HitsViewDetail[] = [];
+        root.addEventListener('aisle-hits-view', ({ detail }) => void seen.push(detail));
+        await until(() => due.length > 1);
+        hide(true);
+        await passSecond();
+        expect(seen.length).to.equal(0);
+        hide(false);
+        await passSecond();
+        expect(seen.map(({ hits }) => hits.length)).to.deep.equal([3]);
+      } finally {
+        window.setTimeout = wait;
+        delete (document as Partial<Document>).hidden;
+      }
+    });
+
     it('not of hits out of sight', async () => {
       const tall = '<template><p style="height:400px">{{name}}</p></template>';
       const { root, element } = await open(tall, {}, 'style="--aisle-card-size: 100%"');

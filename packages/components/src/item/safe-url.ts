@@ -1,9 +1,8 @@
 /** Decides which addresses of records may become links and pictures. */
 
-/** Schemes that run nothing. */
-const schemes = /^(?:https?|mailto|tel):/i;
+/** Any scheme but those that run nothing. */
+const unsafe = /^(?!https?:|mailto:|tel:)[a-z][a-z\d+.-]*:/i;
 const picture = /^data:image\/(?:png|jpe?g|gif|webp|avif);/i;
-const anyScheme = /^[a-z][a-z\d+.-]*:/i;
 
 /**
  * The address when it is safe, else undefined: relative ones, http, https, mailto and tel; for pictures also `data:` of
@@ -15,5 +14,5 @@ export const safeUrl = (address: string, { image = false } = {}): string | undef
   // Browsers drop control characters and spaces in front of and inside a scheme, so they do not count here either.
   // oxlint-disable-next-line no-control-regex
   const bare = address.slice(0, 2048).replace(/[\0-\x20\x7f]+/g, '');
-  return !anyScheme.test(bare) || schemes.test(bare) || (image && picture.test(bare)) ? address : undefined;
+  return !unsafe.test(bare) || (image && picture.test(bare)) ? address : undefined;
 };
