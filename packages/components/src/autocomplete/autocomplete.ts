@@ -163,7 +163,12 @@ export class AisleAutocomplete extends LitElement {
   get resultsPage(): ResultsPage | undefined {
     if (this.session && !this.action) return undefined;
     const { action, fields } = givenForm(this);
-    return { action: this.action || action, name: this.#name, fields, base: this.ownerDocument.baseURI };
+    return {
+      action: this.action || action,
+      name: this.#name,
+      fields,
+      base: isServer ? '' : this.ownerDocument.baseURI,
+    };
   }
 
   /** Milliseconds without typing until something is asked. */
@@ -192,6 +197,7 @@ export class AisleAutocomplete extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('suggestions')) this.#usual = undefined;
     if (changed.has('overlay')) this.#overlay.watch(this.overlay);
+    if (!this.hasUpdated) this.#typed ||= givenForm(this).input?.value ?? '';
     const { query } = this.#session.slice ?? {};
     if (query === undefined || query === this.#known) return;
     // What somebody typed before the page had a search is not thrown away.
@@ -202,7 +208,6 @@ export class AisleAutocomplete extends LitElement {
   protected override firstUpdated(): void {
     const { input: given } = givenForm(this);
     const input = this.#input;
-    if (given && !this.#typed) this.typed = given.value;
     const goesOn = given && given === this.ownerDocument.activeElement;
     if (!input || !(goesOn || this.autofocus)) return;
     // Who types already when the script comes goes on typing.

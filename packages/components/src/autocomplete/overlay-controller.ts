@@ -25,8 +25,8 @@ export class OverlayController implements ReactiveController {
 
   hostDisconnected(): void {
     this.#media?.removeEventListener('change', this.#onChange);
-    // A dialog that leaves the page closes without a word.
-    this.#unlock?.();
+    // A dialog that leaves the page is not closed by that: it would come back open, and no dialog any more.
+    this.close();
   }
 
   /** Whether the box is a dialog. */
@@ -55,11 +55,15 @@ export class OverlayController implements ReactiveController {
     };
   }
 
-  readonly close = (): void => this.#dialog?.close();
+  readonly close = (): void => {
+    this.#dialog?.close();
+    this.onClose();
+  };
 
-  /** Hears that the dialog is closed, by whatever means. */
+  /** Hears that the dialog is closed, by whatever means, maybe twice. */
   readonly onClose = (): void => {
-    this.#unlock?.();
+    if (!this.#unlock) return;
+    this.#unlock();
     this.#onClosed();
     // Not every browser focuses a button that is pressed, and then gives the focus to nobody.
     this.#host.renderRoot.querySelector<HTMLElement>('[part=opener]')?.focus();

@@ -27,7 +27,8 @@ export interface CategorySource {
 
 /** The suggestion in a record; undefined when there is none in it. Anything unexpected counts as missing. */
 export const readSuggestion = (hit: Hit, { attribute, index, most }: CategorySource): Suggestion | undefined => {
-  const query = plainText(hit['query']).trim();
+  const { query: text } = hit;
+  const query = typeof text === 'string' ? text.trim() : '';
   if (!query) return undefined;
   // Names of indices and facets hold dots, so each step is taken by itself.
   const matches = attribute && most ? ['facets', 'exact_matches', attribute].reduce(valueAt, valueAt(hit, index)) : [];
