@@ -153,7 +153,10 @@ export const ownEntries = {
 export const elementEntries = [
   'aisle-breadcrumb',
   'aisle-clear-refinements',
+  'aisle-color-facet',
   'aisle-current-refinements',
+  'aisle-date-range',
+  'aisle-dynamic-facets',
   'aisle-hierarchical-menu',
   'aisle-hits-per-page',
   'aisle-menu',
@@ -162,6 +165,7 @@ export const elementEntries = [
   'aisle-numeric-menu',
   'aisle-panel',
   'aisle-price',
+  'aisle-range',
   'aisle-rating',
   'aisle-rating-menu',
   'aisle-sort-by',

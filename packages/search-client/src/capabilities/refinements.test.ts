@@ -106,6 +106,22 @@ describe('days', () => {
     expect(daysChange(options, { from }).refinements?.['at']).toEqual({ kind: 'range' });
   });
 
+  it.each(['America/New_York', 'Asia/Kolkata', 'Pacific/Apia', 'Europe/Berlin'])('are those of %s', async (zone) => {
+    const before = process.env['TZ'];
+    try {
+      process.env['TZ'] = zone;
+      const { session } = await open([rangeNeed('at')]);
+      // Clocks change on some of these days.
+      for (const day of ['2026-03-08', '2026-03-29', '2026-11-01', '2011-12-31', '2024-02-29']) {
+        session.change(daysChange(options, { from: day, to: day }));
+        expect(readDays(session, options).chosen).toEqual({ from: day, to: day });
+      }
+    } finally {
+      if (before === undefined) delete process.env['TZ'];
+      else process.env['TZ'] = before;
+    }
+  });
+
   it('come back as they were chosen', async () => {
     for (const unit of ['s', 'ms'] as const) {
       const { session } = await open([rangeNeed('at')]);
@@ -176,6 +192,35 @@ describe('dynamic facets', () => {
     expect(orderedFacetValues(session, 'brand').map(({ value }) => value)).toEqual(['C', 'A']);
     expect(orderedFacetValues(session, 'brand')).toBe(orderedFacetValues(session, 'brand'));
   });
+
+  it('are counted among those that are wanted alone, and a chosen range does not vanish', async () => {
+    const { session } = await open([rangeNeed('rating')]);
+    const options = { attributes: ['sale', 'rating'], max: 1 };
+    session.need(dynamicFacetsNeed(session, options));
+    await settled();
+    expect(readDynamicFacets(session, options)).toEqual(['rating']);
+    setRange(session, 'rating', { min: 4 });
+    session.toggleFacet('sale', 'true');
+    await settled();
+    expect(readDynamicFacets(session, options)).toEqual(['rating', 'sale']);
+  });
+
+  it.each([null, 7, { facets: 'x', values: 'y' }, { facets: { order: 'sale' }, values: { brand: null } }])(
+    'stand an order that is none: %j',
+    async (facetOrdering) => {
+      const client = engine(rows);
+      const { search } = client;
+      client.search = async (requests) => {
+        const { results } = await search(requests);
+        return { results: results.map((one) => ({ ...one, renderingContent: { facetOrdering } as never })) };
+      };
+      const session = createSession({ client, index: 'products' });
+      session.need(dynamicFacetsNeed(session));
+      await settled();
+      expect(readDynamicFacets(session)).toEqual(['brand', 'price', 'rating', 'sale']);
+      expect(orderedFacetValues(session, 'brand')).toHaveLength(3);
+    },
+  );
 
   it('are left out for an engine that refuses them, and the hits still come', async () => {
     const client = engine(rows);
