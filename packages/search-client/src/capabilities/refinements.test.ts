@@ -202,7 +202,7 @@ describe('dynamic facets', () => {
     setRange(session, 'rating', { min: 4 });
     session.toggleFacet('sale', 'true');
     await settled();
-    expect(readDynamicFacets(session, options)).toEqual(['rating', 'sale']);
+    expect(readDynamicFacets(session, options)).toEqual(['sale', 'rating']);
   });
 
   it.each([null, 7, { facets: 'x', values: 'y' }, { facets: { order: 'sale' }, values: { brand: null } }])(
