@@ -9,6 +9,7 @@ import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
+import type { BoxExtras, voiceWords } from '../search-box/box-extras.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import type { AisleAutocompleteSection } from './autocomplete-section.ts';
 import { autocompleteStyles } from './autocomplete.styles.ts';
@@ -34,6 +35,8 @@ const words = { label: 'Search', submit: 'Search', clear: 'Clear', close: 'Close
  * @csspart input - The input.
  * @csspart clear - The button that empties the input.
  * @csspart submit - The button that submits.
+ * @csspart voice - The button that listens.
+ * @csspart voice-message - What it says while it listens, or when it cannot.
  * @csspart opener - The button that stands for the box on a phone.
  * @csspart dialog - The dialog that holds box and popup on a phone.
  * @csspart close - The button that closes that dialog.
@@ -78,6 +81,8 @@ export class AisleAutocomplete extends LitElement {
     debounce: { converter: wholeNumber('debounce') },
     instant: { type: Boolean },
     overlay: {},
+    shortcut: {},
+    voice: { type: Boolean },
     appId: { attribute: 'app-id' },
     apiKey: { attribute: 'api-key' },
     host: {},
@@ -108,6 +113,10 @@ export class AisleAutocomplete extends LitElement {
   instant = false;
   /** The media query for the full-screen dialog of phones; `not all` turns it off. */
   overlay = '(max-width: 40rem)';
+  /** The keys that bring the focus here, several between spaces, such as `/` or `Control+K Meta+K`. */
+  shortcut = '';
+  /** Whether there is a button for searching by voice, where the browser understands speech. */
+  voice = false;
   /** The identifier of the application, outside of any search. */
   appId = '';
   /** The key that may search and no more, outside of any search. */
@@ -124,7 +133,7 @@ export class AisleAutocomplete extends LitElement {
     else location.assign(url);
   };
   /** The texts of this element. */
-  text?: TextsOf<typeof words & typeof panelWords>;
+  text?: TextsOf<typeof words & typeof panelWords & typeof voiceWords>;
 
   readonly #session = new SessionController(this, {
     select: ({ state }) => ({ query: state.search.query }),
@@ -137,11 +146,22 @@ export class AisleAutocomplete extends LitElement {
   #typed = '';
   /** The query of the page that the box knows; another one is shown. */
   #known?: string;
+  #extras?: BoxExtras;
+  #asksExtras?: Promise<void>;
   #usual?: readonly AisleAutocompleteSection[];
 
   /** The session of the page, where there is one. */
   get session(): SearchSession | undefined {
     return this.#session.session;
+  }
+
+  /** The text in the box. Setting it suggests as typing does. */
+  get value(): string {
+    return this.#typed;
+  }
+  set value(text: string) {
+    this.typed = text;
+    void this.#load().then((panel) => panel?.type());
   }
 
   /** The text in the box. Setting it opens nothing and searches nothing. */
@@ -195,6 +215,7 @@ export class AisleAutocomplete extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    if (this.shortcut || this.voice) this.#asksExtras ??= this.#loadExtras();
     if (changed.has('suggestions')) this.#usual = undefined;
     if (changed.has('overlay')) this.#overlay.watch(this.overlay);
     if (!this.hasUpdated) this.#typed ||= givenForm(this).input?.value ?? '';
@@ -290,9 +311,14 @@ export class AisleAutocomplete extends LitElement {
             <path d="M16 10a6 6 0 1 1-12 0a6 6 0 0 1 12 0m-1.5 4.5L21 21" />
           </svg>
         </button>
-        ${fields?.map(([key, value]) => html`<input type="hidden" name=${key} value=${value} />`)}
+        ${this.#extras?.render()}${fields?.map(([key, value]) => html`<input type="hidden" name=${key} value=${value} />`)}
       </form>
       <div part="panel" ?hidden=${!panel?.visible} @mousedown=${this.#onMouseDown}>${panel?.render()}</div>`;
+  }
+
+  async #loadExtras(): Promise<void> {
+    this.#extras = (await load(this, () => import('../search-box/box-extras.ts')))?.boxExtras(this);
+    this.requestUpdate();
   }
 
   get #input(): HTMLInputElement | null {

@@ -2,11 +2,13 @@
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../attributes/converters.ts';
+import { load } from '../attributes/load.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
+import type { BoxExtras, voiceWords } from './box-extras.ts';
 import { searchBoxStyles } from './search-box.styles.ts';
 
 const words = { label: 'Search', submit: 'Search', clear: 'Clear' };
@@ -25,6 +27,8 @@ const words = { label: 'Search', submit: 'Search', clear: 'Clear' };
  * @csspart input - The built-in input.
  * @csspart clear - The button that empties the input.
  * @csspart submit - The button that submits.
+ * @csspart voice - The button that listens, in the built-in form.
+ * @csspart voice-message - What it says while it listens, or when it cannot.
  * @cssproperty [--aisle-control-size=2.5rem] - Least height of the input and the buttons.
  * @cssproperty [--aisle-border=#767676] - Colour of the borders.
  * @cssproperty [--aisle-surface=transparent] - Background of the input and the buttons.
@@ -37,6 +41,8 @@ export class AisleSearchBox extends LitElement {
     name: { reflect: true },
     autofocus: { type: Boolean },
     debounce: { converter: wholeNumber('debounce') },
+    shortcut: {},
+    voice: { type: Boolean },
     text: { attribute: false },
   };
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
@@ -53,8 +59,12 @@ export class AisleSearchBox extends LitElement {
   override autofocus = false;
   /** The milliseconds without typing until the search starts; without it those of `<aisle-search>`. */
   debounce?: number;
+  /** The keys that bring the focus here, several between spaces, such as `/` or `Control+K Meta+K`. */
+  shortcut = '';
+  /** Whether there is a button for searching by voice, where the browser understands speech. */
+  voice = false;
   /** The texts of this element. */
-  text?: TextsOf<typeof words>;
+  text?: TextsOf<typeof words & typeof voiceWords>;
 
   readonly #session = new SessionController(this, {
     select: ({ state }) => ({ query: state.search.query }),
@@ -65,6 +75,8 @@ export class AisleSearchBox extends LitElement {
   /** What the session heard from here last; only another query than this one is written into the input. */
   #sent?: string;
   #finished = false;
+  #extras?: BoxExtras;
+  #loading?: Promise<void>;
   #timer?: ReturnType<typeof setTimeout>;
 
   /** The text in the input. */
@@ -86,6 +98,10 @@ export class AisleSearchBox extends LitElement {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
     this.#sent = undefined;
+  }
+
+  protected override willUpdate(): void {
+    if (this.shortcut || this.voice) this.#loading ??= this.#loadExtras();
   }
 
   protected override firstUpdated(): void {
@@ -132,8 +148,14 @@ export class AisleSearchBox extends LitElement {
             <path d="M16 10a6 6 0 1 1-12 0a6 6 0 0 1 12 0m-1.5 4.5L21 21" />
           </svg>
         </button>
+        ${this.#extras?.render()}
       </form>
     </slot>`;
+  }
+
+  async #loadExtras(): Promise<void> {
+    this.#extras = (await load(this, () => import('./box-extras.ts')))?.boxExtras(this);
+    this.requestUpdate();
   }
 
   /** The author's input when there is one, else the built-in one. */
