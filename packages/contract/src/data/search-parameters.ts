@@ -90,6 +90,15 @@ export const sharedParameters = {
     description: 'Which query words also match the beginning of longer words.',
     default: 'prefixLast',
   },
+  relevancyStrictness: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 100,
+    description:
+      'In an index that is sorted by an attribute first: how relevant a record must be to be shown at all, in percent of the most relevant match. `0` shows every match.',
+    default: 0,
+    source: 'inferred',
+  },
   removeWordsIfNoResults: {
     type: 'string',
     enum: ['none', 'lastWords', 'firstWords', 'allOptional'],

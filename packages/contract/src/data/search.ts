@@ -219,6 +219,17 @@ export const search: Interface = {
           source: 'inferred',
         },
         renderingContent: { $ref: 'RenderingContent' },
+        appliedRelevancyStrictness: {
+          type: 'integer',
+          description: 'The `relevancyStrictness` that took effect. Absent where nothing was left out for it.',
+          source: 'inferred',
+        },
+        nbSortedHits: {
+          type: 'integer',
+          description:
+            'With `appliedRelevancyStrictness`: records that are relevant enough; paging reaches these, `nbHits` counts all.',
+          source: 'inferred',
+        },
         aroundLatLng: { type: 'string', description: 'The place around which was searched.', source: 'inferred' },
         automaticRadius: {
           type: 'string',

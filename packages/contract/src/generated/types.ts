@@ -251,6 +251,13 @@ export interface SearchParams {
    */
   queryType?: 'prefixLast' | 'prefixAll' | 'prefixNone';
   /**
+   * In an index that is sorted by an attribute first: how relevant a record must be to be shown at all, in percent of the most relevant match. `0` shows every match.
+   * Range: at least 0, at most 100.
+   * @default 0
+   * @remarks Inferred: the service description does not show it.
+   */
+  relevancyStrictness?: number;
+  /**
    * What to relax when no record holds every query word.
    * @default "none"
    * @remarks Inferred: the service description does not show it.
@@ -507,6 +514,13 @@ export interface QueryBody {
    */
   queryType?: 'prefixLast' | 'prefixAll' | 'prefixNone';
   /**
+   * In an index that is sorted by an attribute first: how relevant a record must be to be shown at all, in percent of the most relevant match. `0` shows every match.
+   * Range: at least 0, at most 100.
+   * @default 0
+   * @remarks Inferred: the service description does not show it.
+   */
+  relevancyStrictness?: number;
+  /**
    * What to relax when no record holds every query word.
    * @default "none"
    * @remarks Inferred: the service description does not show it.
@@ -670,6 +684,16 @@ export interface SearchResponse {
    */
   userData?: (Record<string, unknown>)[];
   renderingContent?: RenderingContent;
+  /**
+   * The `relevancyStrictness` that took effect. Absent where nothing was left out for it.
+   * @remarks Inferred: the service description does not show it.
+   */
+  appliedRelevancyStrictness?: number;
+  /**
+   * With `appliedRelevancyStrictness`: records that are relevant enough; paging reaches these, `nbHits` counts all.
+   * @remarks Inferred: the service description does not show it.
+   */
+  nbSortedHits?: number;
   /**
    * The place around which was searched.
    * @remarks Inferred: the service description does not show it.
@@ -930,6 +954,13 @@ export interface MultiSearchRequest {
    * @remarks Inferred: the service description does not show it.
    */
   queryType?: 'prefixLast' | 'prefixAll' | 'prefixNone';
+  /**
+   * In an index that is sorted by an attribute first: how relevant a record must be to be shown at all, in percent of the most relevant match. `0` shows every match.
+   * Range: at least 0, at most 100.
+   * @default 0
+   * @remarks Inferred: the service description does not show it.
+   */
+  relevancyStrictness?: number;
   /**
    * What to relax when no record holds every query word.
    * @default "none"
@@ -1217,6 +1248,13 @@ export interface FacetSearchBody {
    */
   queryType?: 'prefixLast' | 'prefixAll' | 'prefixNone';
   /**
+   * In an index that is sorted by an attribute first: how relevant a record must be to be shown at all, in percent of the most relevant match. `0` shows every match.
+   * Range: at least 0, at most 100.
+   * @default 0
+   * @remarks Inferred: the service description does not show it.
+   */
+  relevancyStrictness?: number;
+  /**
    * What to relax when no record holds every query word.
    * @default "none"
    * @remarks Inferred: the service description does not show it.
@@ -1498,6 +1536,13 @@ export interface BrowseBody {
    */
   queryType?: 'prefixLast' | 'prefixAll' | 'prefixNone';
   /**
+   * In an index that is sorted by an attribute first: how relevant a record must be to be shown at all, in percent of the most relevant match. `0` shows every match.
+   * Range: at least 0, at most 100.
+   * @default 0
+   * @remarks Inferred: the service description does not show it.
+   */
+  relevancyStrictness?: number;
+  /**
    * What to relax when no record holds every query word.
    * @default "none"
    * @remarks Inferred: the service description does not show it.
@@ -1771,6 +1816,13 @@ export interface SearchWithGetParameters {
    * @remarks Inferred: the service description does not show it.
    */
   queryType?: 'prefixLast' | 'prefixAll' | 'prefixNone';
+  /**
+   * In an index that is sorted by an attribute first: how relevant a record must be to be shown at all, in percent of the most relevant match. `0` shows every match.
+   * Range: at least 0, at most 100.
+   * @default 0
+   * @remarks Inferred: the service description does not show it.
+   */
+  relevancyStrictness?: number;
   /**
    * What to relax when no record holds every query word.
    * @default "none"
@@ -2059,6 +2111,13 @@ export interface BrowseWithGetParameters {
    * @remarks Inferred: the service description does not show it.
    */
   queryType?: 'prefixLast' | 'prefixAll' | 'prefixNone';
+  /**
+   * In an index that is sorted by an attribute first: how relevant a record must be to be shown at all, in percent of the most relevant match. `0` shows every match.
+   * Range: at least 0, at most 100.
+   * @default 0
+   * @remarks Inferred: the service description does not show it.
+   */
+  relevancyStrictness?: number;
   /**
    * What to relax when no record holds every query word.
    * @default "none"
@@ -2436,6 +2495,13 @@ export interface IndexSettings {
    * @default "prefixLast"
    */
   queryType?: 'prefixLast' | 'prefixAll' | 'prefixNone';
+  /**
+   * In an index that is sorted by an attribute first: how relevant a record must be to be shown at all, in percent of the most relevant match. `0` shows every match.
+   * Range: at least 0, at most 100.
+   * @default 0
+   * @remarks Inferred: the service description does not show it.
+   */
+  relevancyStrictness?: number;
   /**
    * What to relax when no record holds every query word.
    * @default "none"
@@ -2861,6 +2927,13 @@ export interface RuleParams {
    * @remarks Inferred: the service description does not show it.
    */
   queryType?: 'prefixLast' | 'prefixAll' | 'prefixNone';
+  /**
+   * In an index that is sorted by an attribute first: how relevant a record must be to be shown at all, in percent of the most relevant match. `0` shows every match.
+   * Range: at least 0, at most 100.
+   * @default 0
+   * @remarks Inferred: the service description does not show it.
+   */
+  relevancyStrictness?: number;
   /**
    * What to relax when no record holds every query word.
    * @default "none"

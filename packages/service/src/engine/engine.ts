@@ -62,6 +62,8 @@ export interface EngineQuery {
   minWordSizefor1Typo: number;
   minWordSizefor2Typos: number;
   removeWordsIfNoResults: 'none' | 'lastWords' | 'firstWords' | 'allOptional';
+  /** Where the ranking begins with an attribute: percent of the best relevance that a record must have; 0 (default) keeps all. */
+  relevancyStrictness?: number;
   /** Empty: all searchable attributes. */
   restrictSearchableAttributes: readonly string[];
   filter?: Filter;
@@ -114,6 +116,8 @@ export interface EngineHit {
 export interface EngineAnswer {
   hits: EngineHit[];
   nbHits: number;
+  /** Present when records were left out for `relevancyStrictness`: how many are left; hits are of these. */
+  nbSortedHits?: number;
   facets: Record<string, Record<string, number>>;
   facetsStats: Record<string, { min: number; max: number; avg: number; sum: number }>;
   exhaustiveNbHits: boolean;

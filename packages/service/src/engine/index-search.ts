@@ -15,6 +15,7 @@ import type { QueryWord } from './query-words.ts';
 import { rankTop } from './ranking.ts';
 import { columnsOfRanking, rankingMeasures, type RankingMeasures } from './ranking-levels.ts';
 import { Recent } from './recent.ts';
+import { relevantDocs, type Docs } from './relevant.ts';
 import { setOwn } from './set-own.ts';
 import { WorkSpace } from './work-space.ts';
 
@@ -29,6 +30,7 @@ interface Outcome {
   docs: Uint32Array;
   rankingInfo: readonly RankingInfo[];
   nbHits: number;
+  nbSortedHits: number | undefined;
   facets: readonly { attribute: string; values: readonly [string, number][]; stats: Stats | undefined }[];
   words: readonly QueryWord[];
   parsedQuery: string;
@@ -68,6 +70,7 @@ export class IndexSearch {
         return info ? { ...maker.hit(doc), rankingInfo: { ...info } } : maker.hit(doc);
       }),
       nbHits: outcome.nbHits,
+      ...(outcome.nbSortedHits === undefined ? {} : { nbSortedHits: outcome.nbSortedHits }),
       facets,
       facetsStats,
       exhaustiveNbHits: true,
@@ -136,9 +139,12 @@ export class IndexSearch {
     columns.prepare([...columnsOfRanking(query), ...grouping]);
     const set = this.#finder.find(query);
     const measures = rankingMeasures(this.#index, query, set);
-    const { docs, nbHits } = this.#page(query, set, { measures, groupBy });
+    const relevant = relevantDocs(query, set);
+    const { docs, nbHits: shown } = this.#page(query, relevant ?? set.matches, { measures, groupBy });
+    const nbHits = relevant ? this.#countHits(query, set.matches, groupBy) : shown;
     return {
       docs,
+      nbSortedHits: shown < nbHits ? shown : undefined,
       rankingInfo: query.rankingInfo ? Array.from(docs, (doc) => this.#rankingInfo(query, set, measures, doc)) : [],
       nbHits,
       facets: this.#countFacets(query, set, facets),
@@ -151,10 +157,9 @@ export class IndexSearch {
 
   #page(
     query: EngineQuery,
-    set: MatchSet,
+    { docs, count }: Docs,
     options: { measures: RankingMeasures; groupBy: string | undefined },
   ): { docs: Uint32Array; nbHits: number } {
-    const { docs, count } = set.matches;
     const wanted = query.offset + query.length;
     const rank = (limit: number): Uint32Array =>
       rankTop({ docs, count, levels: options.measures.levels, limit, space: this.#space });
@@ -167,7 +172,13 @@ export class IndexSearch {
     const groups = this.#index.columns.facet(options.groupBy).lists.first.data;
     const kept = query.distinct;
     const ranked = query.length > 0 ? rankDistinct({ rank, count, groups, kept, limit: wanted }) : docs.slice(0, 0);
-    return { docs: ranked.subarray(query.offset), nbHits: countDistinct({ docs, count, groups, kept }) };
+    return { docs: ranked.subarray(query.offset), nbHits: this.#countHits(query, { docs, count }, options.groupBy) };
+  }
+
+  #countHits({ distinct: kept }: EngineQuery, { docs, count }: Docs, groupBy: string | undefined): number {
+    if (groupBy === undefined) return count;
+    const groups = this.#index.columns.facet(groupBy).lists.first.data;
+    return countDistinct({ docs, count, groups, kept });
   }
 
   #countFacets(query: EngineQuery, set: MatchSet, facets: readonly string[]): Outcome['facets'] {

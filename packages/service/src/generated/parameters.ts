@@ -46,6 +46,7 @@ export const searchParameterKinds: Readonly<Record<string, ValueKind>> = {
   "minWordSizefor1Typo": "integer",
   "minWordSizefor2Typos": "integer",
   "queryType": "string",
+  "relevancyStrictness": "integer",
   "removeWordsIfNoResults": "string",
   "distinct": "scalar"
 };
@@ -85,6 +86,7 @@ export const searchParameterDefaults: Readonly<Record<string, unknown>> = {
   "minWordSizefor1Typo": 4,
   "minWordSizefor2Typos": 8,
   "queryType": "prefixLast",
+  "relevancyStrictness": 0,
   "removeWordsIfNoResults": "none",
   "distinct": false
 };

@@ -92,6 +92,7 @@ export const routes: readonly Route[] = [
       "minWordSizefor1Typo": "integer",
       "minWordSizefor2Typos": "integer",
       "queryType": "string",
+      "relevancyStrictness": "integer",
       "removeWordsIfNoResults": "string",
       "distinct": "scalar"
     },
@@ -191,6 +192,7 @@ export const routes: readonly Route[] = [
       "minWordSizefor1Typo": "integer",
       "minWordSizefor2Typos": "integer",
       "queryType": "string",
+      "relevancyStrictness": "integer",
       "removeWordsIfNoResults": "string",
       "distinct": "scalar"
     },

@@ -57,6 +57,61 @@ afterAll(() => shop.close());
 
 const ids = (answer: { hits: { objectID: string }[] }) => answer.hits.map(({ objectID }) => objectID);
 
+describe('a list that is sorted by an attribute', () => {
+  const goods = [
+    { objectID: 'case', name: 'Case', text: 'for a phone', price: 5 },
+    { objectID: 'stand', name: 'Stand', text: 'holds any phone', price: 9 },
+    { objectID: 'small', name: 'Phone mini', text: '', price: 300 },
+    { objectID: 'large', name: 'Phone', text: '', price: 600 },
+    { objectID: 'lamp', name: 'Lamp', text: '', price: 2 },
+  ];
+  const query = 'phone';
+  const settle = async (settings: object) => {
+    await shop.call('PUT', '/1/indexes/goods_by_price/settings', { body: settings });
+    await shop.fill('goods', goods);
+  };
+
+  beforeAll(async () => {
+    await shop.fill('goods', goods, { searchableAttributes: ['name', 'text'], replicas: ['goods_by_price'] });
+    await settle({ ranking: ['asc(price)', 'typo', 'attribute', 'exact'] });
+  });
+
+  it('begins with what is cheap, or leaves out what is less relevant, and says so', async () => {
+    const all = await shop.search('goods_by_price', { query });
+    expect(ids(all)).toEqual(['case', 'stand', 'small', 'large']);
+    expect(all).not.toHaveProperty('nbSortedHits');
+    const strict = await shop.search('goods_by_price', { query, relevancyStrictness: 95, hitsPerPage: 1, page: 1 });
+    expect(strict).toMatchObject({ nbHits: 4, nbSortedHits: 2, nbPages: 2, appliedRelevancyStrictness: 95 });
+    expect(ids(strict)).toEqual(['large']);
+    expect(ids(await shop.search('goods_by_price', { query, relevancyStrictness: 95, page: 1 }))).toEqual([]);
+  });
+
+  it('never leaves out the best match, nor anything without words or in a list that is ranked by relevance', async () => {
+    expect(ids(await shop.search('goods_by_price', { query: 'phone case', relevancyStrictness: 100 }))).toEqual([
+      'case',
+    ]);
+    for (const [index, words] of [
+      ['goods', query],
+      ['goods_by_price', ''],
+    ] as const) {
+      const answer = await shop.search(index, { query: words, relevancyStrictness: 100 });
+      expect(answer.hits).toHaveLength(answer.nbHits);
+      expect(answer).not.toHaveProperty('appliedRelevancyStrictness');
+    }
+  });
+
+  it('may be strict by its settings, which a search overrides; a percentage out of range is refused', async () => {
+    await settle({ relevancyStrictness: 95 });
+    expect(ids(await shop.search('goods_by_price', { query }))).toEqual(['small', 'large']);
+    expect((await shop.search('goods_by_price', { query, relevancyStrictness: 0 })).hits).toHaveLength(4);
+    const { status } = await shop.call('POST', '/1/indexes/goods_by_price/query', {
+      key: SEARCH,
+      body: { query, relevancyStrictness: 101 },
+    });
+    expect(status).toBe(400);
+  });
+});
+
 describe('a search', () => {
   it('finds records despite a typo, in custom order, and tells everything about the page', async () => {
     const answer = await shop.search('products', { params: 'query=runing%20shoe&hitsPerPage=1&page=1' });

@@ -85,7 +85,7 @@ export async function searchPromoted(
   let window = windowAt(Infinity);
   let found = await ask(window);
   // Near the end of the list promoted records move up, and more of the others fit before them.
-  const exact = windowAt(found.nbHits);
+  const exact = windowAt(found.nbSortedHits ?? found.nbHits);
   if (exact.offset !== window.offset || exact.length !== window.length) found = await ask(exact);
   window = exact;
 
@@ -101,6 +101,7 @@ export async function searchPromoted(
     ...found,
     hits,
     nbHits: found.nbHits + promoted.length,
+    ...(found.nbSortedHits === undefined ? {} : { nbSortedHits: found.nbSortedHits + promoted.length }),
     facets: counted.facets,
     facetsStats: counted.facetsStats,
   };

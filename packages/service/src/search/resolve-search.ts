@@ -98,6 +98,7 @@ export function resolveSearch(options: {
     minWordSizefor1Typo: all.minWordSizefor1Typo,
     minWordSizefor2Typos: all.minWordSizefor2Typos,
     removeWordsIfNoResults: all.removeWordsIfNoResults,
+    relevancyStrictness: all.relevancyStrictness,
     restrictSearchableAttributes: all.restrictSearchableAttributes ?? [],
     ...(filter ? { filter } : {}),
     optionalFilters: all.optionalFilters

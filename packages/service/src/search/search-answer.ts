@@ -31,7 +31,8 @@ export function answerSearch(
   extra: { params: string; processingTimeMS: number; queryID?: string | undefined },
 ): SearchResponse {
   const { window, index, query, effect } = search;
-  const reachable = Math.min(found.nbHits, index.settings.paginationLimitedTo);
+  const { nbSortedHits } = found;
+  const reachable = Math.min(nbSortedHits ?? found.nbHits, index.settings.paginationLimitedTo);
   return {
     hits: found.hits.map((hit) => answerHit(hit, search)),
     nbHits: found.nbHits,
@@ -45,6 +46,7 @@ export function answerSearch(
     query: search.askedQuery,
     parsedQuery: found.parsedQuery,
     ...(found.queryAfterRemoval === undefined ? {} : { queryAfterRemoval: found.queryAfterRemoval }),
+    ...(nbSortedHits === undefined ? {} : { appliedRelevancyStrictness: query.relevancyStrictness ?? 0, nbSortedHits }),
     params: extra.params,
     index: index.name,
     ...(search.parameters.aroundLatLng === undefined ? {} : { aroundLatLng: search.parameters.aroundLatLng }),

@@ -28,6 +28,7 @@ const SHARED_WITH_SEARCHES = [
   'minWordSizefor1Typo',
   'minWordSizefor2Typos',
   'queryType',
+  'relevancyStrictness',
   'removeWordsIfNoResults',
   'distinct',
 ] as const;
