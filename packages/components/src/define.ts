@@ -40,3 +40,4 @@ import './define/aisle-autocomplete.ts';
 import './define/aisle-carousel.ts';
 import './define/aisle-recently-viewed.ts';
 import './define/aisle-query-suggestions.ts';
+import './define/aisle-geo-search.ts';

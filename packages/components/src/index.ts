@@ -11,6 +11,8 @@ export { AisleCurrentRefinements } from './current-refinements/current-refinemen
 export { AisleDateRange } from './date-range/date-range.ts';
 export { AisleDynamicFacets } from './dynamic-facets/dynamic-facets.ts';
 export { AisleDebug } from './debug/debug.ts';
+export { AisleGeoSearch } from './geo-search/geo-search.ts';
+export type { GeoBox, GeoMap, GeoPin } from './geo-search/geo-map.ts';
 export { AisleHierarchicalMenu } from './hierarchical-menu/hierarchical-menu.ts';
 export { AisleHighlight } from './highlight/highlight.ts';
 export { AisleHits } from './hits/hits.ts';
