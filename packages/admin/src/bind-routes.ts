@@ -40,23 +40,18 @@ export interface SpecialRoute {
 /** Name to route. */
 export type Routes = Readonly<Record<string, Route | SpecialRoute>>;
 
-/** What only some interfaces need, so that the others do not carry it. */
-export interface Coding {
-  /** Encodes the parameters that go into the query: those that are neither in the path nor the body. Without it there is no query. */
-  encode?: (values: Record<string, unknown>) => string;
-  /** Reads answers. Default: `JSON.parse`. */
-  parse?: TransportCall['parse'];
-}
-
 /**
- * Binds routes to a transport.
+ * Binds routes to a transport. `encode` and `parse` are what only some interfaces need, so that the others do not carry it.
+ * @param encode makes the query of the parameters that are neither in the path nor the body. Default: there is no query.
+ * @param parse reads answers. Default: `JSON.parse`.
  * @example
  * const tasks: TasksClient = bindRoutes(transport, { getTask: ['GET', '/1/indexes/{indexName}/task/{taskID}'] });
  */
 export const bindRoutes = <Client extends object>(
   { request }: Transport,
   routes: Routes,
-  { encode, parse }: Coding = {},
+  encode?: (values: Record<string, unknown>) => string,
+  parse?: TransportCall['parse'],
 ): Client => {
   const bind =
     ([method, route, kind]: Route): Method =>
@@ -66,9 +61,7 @@ export const bindRoutes = <Client extends object>(
       return request({ parse, ...options, method, path, query: query && `?${query}`, body, kind });
     };
   const client: Record<string, Method> = {};
-  for (const name in routes) {
-    const route = routes[name]!;
+  for (const [name, route] of Object.entries(routes))
     client[name] = typeof route === 'function' ? route(bind) : bind(route);
-  }
   return client as Client;
 };

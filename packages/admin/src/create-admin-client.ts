@@ -52,6 +52,6 @@ export const createAdminClient = ({ crawler, own = {}, region, ...common }: Admi
   };
   const client: Record<string, object> = {};
   for (const [name, routes] of Object.entries<Routes>(allRoutes))
-    client[name] = bindRoutes(transportOf(name), routes, { encode: encodeQuery, parse: parseJson });
+    client[name] = bindRoutes(transportOf(name), routes, encodeQuery, parseJson);
   return client as unknown as AdminClient;
 };

@@ -32,19 +32,6 @@ export interface TransportError extends Error, FailedCall {
   readonly name: 'HttpError' | 'TimeoutError' | 'NetworkError';
 }
 
-/** Makes an error of the family. */
-export const transportError = (
-  name: TransportError['name'],
-  call: FailedCall,
-  details: Partial<FailedAnswer> & { cause?: unknown },
-): TransportError =>
-  Object.assign(
-    new Error(`${call.method} ${call.attempts.map(({ host, reason }) => `${host}${call.path}: ${reason}`).join('; ')}`),
-    { name },
-    call,
-    details,
-  );
-
 /** The host answered with a status outside 2xx, or with a body that is not JSON. */
 export type HttpError = TransportError & FailedAnswer & { readonly name: 'HttpError' };
 

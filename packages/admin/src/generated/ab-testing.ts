@@ -108,4 +108,4 @@ export interface AbTestingClient {
  * const abTesting = createAbTestingClient({ hosts: { read: ['https://{region}.service.example.com'] }, region: 'eu', appId, apiKey });
  */
 export const createAbTestingClient = (connection: RegionalConnection<'us' | 'eu'>): AbTestingClient =>
-  bindRoutes<AbTestingClient>(connectRegional(connection, ['us', 'eu']), abTestingRoutes, { encode: encodeQuery, parse: parseJson });
+  bindRoutes<AbTestingClient>(connectRegional(connection, ['us', 'eu']), abTestingRoutes, encodeQuery, parseJson);

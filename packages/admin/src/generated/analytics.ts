@@ -282,4 +282,4 @@ export interface AnalyticsClient {
  * const analytics = createAnalyticsClient({ hosts: { read: ['https://{region}.service.example.com'] }, region: 'eu', appId, apiKey });
  */
 export const createAnalyticsClient = (connection: RegionalConnection<'us' | 'eu'>): AnalyticsClient =>
-  bindRoutes<AnalyticsClient>(connectRegional(connection, ['us', 'eu']), analyticsRoutes, { encode: encodeQuery });
+  bindRoutes<AnalyticsClient>(connectRegional(connection, ['us', 'eu']), analyticsRoutes, encodeQuery);

@@ -149,4 +149,4 @@ export interface ClustersClient {
  * const clusters = createClustersClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createClustersClient = (connection: Connection): ClustersClient =>
-  bindRoutes<ClustersClient>(connect(connection), clustersRoutes, { encode: encodeQuery, parse: parseJson });
+  bindRoutes<ClustersClient>(connect(connection), clustersRoutes, encodeQuery, parseJson);

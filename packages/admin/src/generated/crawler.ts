@@ -236,4 +236,4 @@ export interface CrawlerClient {
  * const crawler = createCrawlerClient({ hosts: { read: ['https://service.example.com'] }, userId, apiKey });
  */
 export const createCrawlerClient = (connection: BasicConnection): CrawlerClient =>
-  bindRoutes<CrawlerClient>(connectBasic(connection), crawlerRoutes, { encode: encodeQuery, parse: parseJson });
+  bindRoutes<CrawlerClient>(connectBasic(connection), crawlerRoutes, encodeQuery, parseJson);

@@ -103,4 +103,4 @@ export interface DictionariesClient {
  * const dictionaries = createDictionariesClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createDictionariesClient = (connection: Connection): DictionariesClient =>
-  bindRoutes<DictionariesClient>(connect(connection), dictionariesRoutes, { encode: encodeQuery, parse: parseJson });
+  bindRoutes<DictionariesClient>(connect(connection), dictionariesRoutes, encodeQuery, parseJson);

@@ -363,4 +363,4 @@ export interface IngestionClient {
  * const ingestion = createIngestionClient({ hosts: { read: ['https://{region}.service.example.com'] }, region: 'eu', appId, apiKey });
  */
 export const createIngestionClient = (connection: RegionalConnection<'us' | 'eu'>): IngestionClient =>
-  bindRoutes<IngestionClient>(connectRegional(connection, ['us', 'eu']), ingestionRoutes, { encode: encodeQuery, parse: parseJson });
+  bindRoutes<IngestionClient>(connectRegional(connection, ['us', 'eu']), ingestionRoutes, encodeQuery, parseJson);

@@ -40,4 +40,4 @@ export interface LogsClient {
  * const logs = createLogsClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createLogsClient = (connection: Connection): LogsClient =>
-  bindRoutes<LogsClient>(connect(connection), logsRoutes, { encode: encodeQuery });
+  bindRoutes<LogsClient>(connect(connection), logsRoutes, encodeQuery);

@@ -156,4 +156,4 @@ export interface ObjectsClient {
  * const objects = createObjectsClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createObjectsClient = (connection: Connection): ObjectsClient =>
-  bindRoutes<ObjectsClient>(connect(connection), objectsRoutes, { encode: encodeQuery, parse: parseJson });
+  bindRoutes<ObjectsClient>(connect(connection), objectsRoutes, encodeQuery, parseJson);

@@ -119,4 +119,4 @@ export interface RecommendClient {
  * const recommend = createRecommendClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createRecommendClient = (connection: Connection): RecommendClient =>
-  bindRoutes<RecommendClient>(connect(connection), recommendRoutes, { encode: encodeQuery, parse: parseJson });
+  bindRoutes<RecommendClient>(connect(connection), recommendRoutes, encodeQuery, parseJson);

@@ -111,4 +111,4 @@ export interface RulesClient {
  * const rules = createRulesClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createRulesClient = (connection: Connection): RulesClient =>
-  bindRoutes<RulesClient>(connect(connection), rulesRoutes, { encode: encodeQuery, parse: parseJson });
+  bindRoutes<RulesClient>(connect(connection), rulesRoutes, encodeQuery, parseJson);

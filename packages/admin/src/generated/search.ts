@@ -118,4 +118,4 @@ export interface SearchClient {
  * const search = createSearchClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createSearchClient = (connection: Connection): SearchClient =>
-  bindRoutes<SearchClient>(connect(connection), searchRoutes, { encode: encodeQuery, parse: parseJson });
+  bindRoutes<SearchClient>(connect(connection), searchRoutes, encodeQuery, parseJson);

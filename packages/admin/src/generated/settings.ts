@@ -52,4 +52,4 @@ export interface SettingsClient {
  * const settings = createSettingsClient({ hosts: { read: ['https://service.example.com'] }, appId, apiKey });
  */
 export const createSettingsClient = (connection: Connection): SettingsClient =>
-  bindRoutes<SettingsClient>(connect(connection), settingsRoutes, { encode: encodeQuery, parse: parseJson });
+  bindRoutes<SettingsClient>(connect(connection), settingsRoutes, encodeQuery, parseJson);

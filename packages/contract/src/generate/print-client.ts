@@ -136,21 +136,20 @@ export function printClient(part: Interface, interfaces: readonly Interface[]): 
     ? `${Connection}<${part.regions!.names.map((name) => `'${name}'`).join(' | ')}>`
     : Connection;
   const operations = Object.values(part.operations);
-  const coding = [
-    ...(operations.some(({ query }) => query) ? [['encode', 'encodeQuery']] : []),
-    ...(operations.some(({ success }) => holdsLongIntegers(success.schema, named)) ? [['parse', 'parseJson']] : []),
-  ];
+  const asks = operations.some(({ query }) => query);
+  const long = operations.some(({ success }) => holdsLongIntegers(success.schema, named));
+  const coding = [...(asks ? ['encodeQuery'] : []), ...(long ? ['parseJson'] : [])];
   const bound = [
     `${connect}(connection${regions ? `, ${regions}` : ''})`,
     `${part.id}Routes`,
-    ...(coding.length ? [`{ ${coding.map((pair) => pair.join(': ')).join(', ')} }`] : []),
+    ...(asks || !long ? coding : ['undefined', ...coding]),
   ];
   return `/** ${part.title}: every route of the interface as a method. Generated from the contract; do not edit. */
 import type {\n${[...used]
     .sort()
     .map((name) => `  ${name},\n`)
     .join('')}} from '@aisle/contract';
-${coding.length ? `import { ${coding.map(([, name]) => name).join(', ')} } from '@aisle/transport';\n` : ''}import { bindRoutes } from '../bind-routes.ts';
+${coding.length ? `import { ${coding.join(', ')} } from '@aisle/transport';\n` : ''}import { bindRoutes } from '../bind-routes.ts';
 import type { CallOptions${methods.includes('NoParameters') ? ', NoParameters' : ''}, Route${special.size ? ', SpecialRoute' : ''} } from '../bind-routes.ts';
 import { ${connect} } from '../${kebab(connect)}.ts';
 import type { ${Connection} } from '../${kebab(connect)}.ts';
