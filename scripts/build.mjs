@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build } from 'vite';
-import { esbuildShortStyles, viteShortStyles } from './short-styles.mjs';
+import { esbuildShortTemplates, viteShortTemplates } from './short-templates.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const packages = ['transport', 'search-client', 'admin', 'components', 'insights', 'service'];
@@ -38,7 +38,7 @@ async function buildPackage(name) {
     configFile: false,
     root: folder,
     logLevel: 'warn',
-    plugins: [viteShortStyles],
+    plugins: [viteShortTemplates],
     resolve: { conditions: ['aisle-source', 'module', 'browser', 'development|production'] },
     build: {
       target: 'es2022',
@@ -145,7 +145,7 @@ async function buildScripts() {
     ...shared,
     entryPoints: [join(root, 'packages/components/src/define.ts')],
     outfile: join(root, 'packages/components/dist/aisle.js'),
-    plugins: [esbuildShortStyles],
+    plugins: [esbuildShortTemplates],
     format: 'esm',
     target: 'es2022',
   });

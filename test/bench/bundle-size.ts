@@ -4,7 +4,7 @@ import { basename, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { build as viteBuild } from 'vite';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { esbuildShortStyles } from '../../scripts/short-styles.mjs';
+import { esbuildShortTemplates } from '../../scripts/short-templates.mjs';
 
 /** Bytes of one bundle. */
 export interface BundleSize {
@@ -54,7 +54,7 @@ export async function measureBundle(
   text: string,
   { format = 'esm', target = 'es2022' }: { format?: 'esm' | 'iife'; target?: string } = {},
 ): Promise<BundleSize> {
-  const result = await build({ ...shared, stdin: entryOf(text), format, target, plugins: [esbuildShortStyles] });
+  const result = await build({ ...shared, stdin: entryOf(text), format, target, plugins: [esbuildShortTemplates] });
   return sizeOf(result.outputFiles[0]!.contents);
 }
 
@@ -96,7 +96,7 @@ export async function measurePage(text: string): Promise<PageSize> {
     ...options,
     stdin: entryOf(text),
     metafile: true,
-    plugins: [apart(found), esbuildShortStyles],
+    plugins: [apart(found), esbuildShortTemplates],
   });
   const loaded = new Set(Object.keys(start.metafile.inputs).map((file) => resolve(file)));
   const parts: Record<string, BundleSize> = {};
@@ -104,7 +104,7 @@ export async function measurePage(text: string): Promise<PageSize> {
     const part = await build({
       ...options,
       entryPoints: [entry],
-      plugins: [without(loaded, entry), esbuildShortStyles],
+      plugins: [without(loaded, entry), esbuildShortTemplates],
     });
     parts[basename(entry, '.ts')] = sizeOf(part.outputFiles[0]!.contents);
   }
