@@ -29,6 +29,7 @@ const versions = JSON.parse(readFileSync(resolve(root, 'test/package.json'), 'ut
 };
 const peers = [
   'instantsearch.js',
+  'react-instantsearch',
   'algoliasearch',
   'search-insights',
   '@segment/analytics-next',

@@ -24,20 +24,23 @@ page.innerHTML = `<input type="search"><div id="stats"></div><select><option>Rel
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 const highlight = (text: string): string => escape(text).replace('__mark__', '<mark>').replace('__/mark__', '</mark>');
 
-async function show(query: string): Promise<void> {
-  const { results } = await mockClient.search([
-    {
-      indexName: 'products',
-      params: { query, hitsPerPage, highlightPreTag: '__mark__', highlightPostTag: '__/mark__' },
-    },
-  ]);
+const chosen = new Set<string>();
+let pageNumber = 0;
+
+async function show(): Promise<void> {
+  const query = page.querySelector('input')!.value;
+  const params = { query, hitsPerPage, page: pageNumber, highlightPreTag: '__mark__', highlightPostTag: '__/mark__' };
+  const requests = [{ indexName: 'products', params: { ...params, facetFilters: [[...chosen]] } }];
+  // As everywhere, the counts of a facet with "or" come from a query without its own choices.
+  if (chosen.size) requests.push({ indexName: 'products', params: { ...params, facetFilters: [] } });
+  const { results } = await mockClient.search(requests);
   const answer = results[0] as unknown as Answer;
   document.querySelector('#stats')!.textContent = `${answer.nbHits} results`;
   for (const facet of facetNames) {
     document.querySelector(`#${facet}`)!.innerHTML = Object.entries(answer.facets[facet]!)
       .map(
         ([value, count]) =>
-          `<li><label><input type="checkbox" value="${escape(value)}"><span>${escape(value)}</span> <span>${count}</span></label></li>`,
+          `<li><label><input type="checkbox" value="${escape(value)}"${chosen.has(value) ? ' checked' : ''}><span>${escape(value)}</span> <span>${count}</span></label></li>`,
       )
       .join('');
   }
@@ -52,5 +55,21 @@ async function show(query: string): Promise<void> {
     .join('');
 }
 
-page.querySelector('input')!.addEventListener('input', (event) => void show((event.target as HTMLInputElement).value));
-void show('');
+page.querySelector('input')!.addEventListener('input', () => {
+  pageNumber = 0;
+  void show();
+});
+page.addEventListener('change', ({ target }) => {
+  const { value, checked, type } = target as HTMLInputElement;
+  if (type !== 'checkbox') return;
+  if (checked) chosen.add(value);
+  else chosen.delete(value);
+  void show();
+});
+page.addEventListener('click', (event) => {
+  if (!(event.target as Element).closest('#pages a')) return;
+  event.preventDefault();
+  pageNumber++;
+  void show();
+});
+void show();

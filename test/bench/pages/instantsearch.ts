@@ -10,8 +10,8 @@ import {
   sortBy,
   stats,
 } from 'instantsearch.js/es/widgets';
-import './probe.ts';
 import { mockClient } from './mock-client.ts';
+import { bench } from './probe.ts';
 
 const page = document.querySelector('#page')!;
 const hitsPerPage = Number(new URLSearchParams(location.search).get('hits') ?? 20);
@@ -49,3 +49,4 @@ search.addWidgets([
   pagination({ container: '#pages' }),
 ]);
 search.start();
+bench.end = () => search.dispose();

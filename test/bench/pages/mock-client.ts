@@ -1,8 +1,15 @@
-/** The same made-up shop for every page: answers at once, so that only the page's own work is measured. */
+/** The same made-up shop for every page: answers at once, or after the same time, so that only the page's own work is measured. */
 
 interface Request {
   indexName: string;
-  params?: { query?: string; hitsPerPage?: number; page?: number; highlightPreTag?: string; highlightPostTag?: string };
+  params?: {
+    query?: string;
+    hitsPerPage?: number;
+    page?: number;
+    facetFilters?: unknown;
+    highlightPreTag?: string;
+    highlightPostTag?: string;
+  };
 }
 
 const words = [
@@ -43,10 +50,14 @@ function hash(text: string): number {
   return h >>> 0;
 }
 
+/** The number that stands in the first hit of an answer. */
+export const seedOf = (query: string, filters: unknown = [], page = 0): number =>
+  hash(query + (String(filters) || '') + (page || ''));
+
 function answer({ indexName, params = {} }: Request): object {
   const query = params.query ?? '';
   const hitsPerPage = params.hitsPerPage ?? 20;
-  const seed = hash(query);
+  const seed = seedOf(query, params.facetFilters, params.page);
   const first = query.slice(0, 1);
   const mark = (text: string): string =>
     first
@@ -93,12 +104,13 @@ function answer({ indexName, params = {} }: Request): object {
   };
 }
 
-/** A search client that counts its calls. */
+const latency = Number(new URLSearchParams(location.search).get('latency') ?? 0);
+
+/** A search client of the common shape. */
 export const mockClient = {
-  calls: 0,
-  search(requests: readonly Request[]): Promise<{ results: never[] }> {
-    mockClient.calls++;
-    return Promise.resolve({ results: requests.map(answer) as never[] });
+  async search(requests: readonly Request[]): Promise<{ results: never[] }> {
+    if (latency) await new Promise((resolve) => setTimeout(resolve, latency));
+    return { results: requests.map(answer) as never[] };
   },
   searchForFacetValues(): Promise<never[]> {
     return Promise.resolve([]);

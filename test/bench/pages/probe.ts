@@ -1,4 +1,5 @@
 /** The stopwatch inside each page, the same for all. */
+import { seedOf } from './mock-client.ts';
 
 /** Milliseconds until the first hits stand and a frame went by. */
 function bootTime(): Promise<number> {
@@ -14,21 +15,19 @@ function bootTime(): Promise<number> {
   });
 }
 
-/** The search box of the page, found once. */
-let box: HTMLInputElement | undefined;
+/** The first element that matches, in shadow roots too. */
+function find<T extends Element>(selector: string, root: ParentNode = document): T | undefined {
+  const own = root.querySelector<T>(selector);
+  if (own) return own;
+  for (const element of root.querySelectorAll('*')) {
+    const found = element.shadowRoot && find<T>(selector, element.shadowRoot);
+    if (found) return found;
+  }
+  return undefined;
+}
 
-/** Types one text and resolves after the frame in which hits changed. */
-function typeKey(text: string): Promise<number> {
-  const find = (root: ParentNode): HTMLInputElement | undefined => {
-    const input = root.querySelector<HTMLInputElement>('input[type="search"]');
-    if (input) return input;
-    for (const element of root.querySelectorAll('*')) {
-      const found = element.shadowRoot && find(element.shadowRoot);
-      if (found) return found;
-    }
-    return undefined;
-  };
-  const input = (box ??= find(document)!);
+/** Does something and resolves with the milliseconds to the frame after the hits changed. */
+function paintAfter(act: () => void): Promise<number> {
   return new Promise((done) => {
     const begin = performance.now();
     const watch = new MutationObserver(() => {
@@ -41,9 +40,70 @@ function typeKey(text: string): Promise<number> {
       characterData: true,
       attributes: true,
     });
-    input.value = text;
-    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+    act();
   });
 }
 
-(window as unknown as { bench: object }).bench = { booted: bootTime(), typeKey };
+/** The search box of the page, found once. */
+let box: HTMLInputElement | undefined;
+
+const put = (text: string): void => {
+  box ??= find<HTMLInputElement>('input[type="search"]')!;
+  // React looks whether the value changed behind its back, so it has to be set as the browser sets it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, text);
+  box.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
+};
+
+/** Types a text letter by letter and resolves with the milliseconds from the time of the last key to the frame that shows its answer. */
+function typeBurst(text: string, gap: number): Promise<number> {
+  return new Promise((done) => {
+    const begin = performance.now();
+    const last = begin + (text.length - 1) * gap;
+    for (let i = 0; i < text.length; i++) setTimeout(() => put(text.slice(0, i + 1)), i * gap);
+    const wanted = String(seedOf(text));
+    const look = (): void => {
+      if (!document.querySelector('a[href^="/p/"]')?.textContent.includes(wanted))
+        return void requestAnimationFrame(look);
+      setTimeout(() => done(performance.now() - last), 0);
+    };
+    look();
+  });
+}
+
+let shifted = 0;
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) shifted += (entry as PerformanceEntry & { value: number }).value;
+}).observe({ type: 'layout-shift', buffered: true });
+
+let longest = 0;
+
+/** What the measuring side calls, and how a page of the contestant ends: set by it. */
+export const bench = {
+  booted: bootTime(),
+  /** Types one text and resolves after the frame in which hits changed. */
+  typeKey: (text: string): Promise<number> => paintAfter(() => put(text)),
+  typeBurst,
+  /** Chooses the second value of the first facet, or takes it back. */
+  clickFacet: (): Promise<number> =>
+    paintAfter(() => find<HTMLInputElement>('input[type="checkbox"][value="Brand 1"]')!.click()),
+  /** Goes one page further. */
+  turnPage: (): Promise<number> =>
+    paintAfter(() => find<HTMLElement>('a[part~="next"], .ais-Pagination-item--nextPage a, #pages a')!.click()),
+  /** From now on, every task over 50 ms counts. */
+  watchTasks(): void {
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest = Math.max(longest, duration);
+    }).observe({ type: 'longtask' });
+  },
+  longestTask: (): number => longest,
+  shift: (): number => shifted,
+  /** What a contestant does at its end. */
+  end(): void {},
+  remove(): void {
+    bench.end();
+    document.querySelector('#page')!.replaceChildren();
+    box = undefined;
+  },
+};
+
+(window as unknown as { bench: object }).bench = bench;
