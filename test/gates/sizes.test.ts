@@ -25,23 +25,30 @@ const pages = {
 
 /** Budgets of single elements: what each adds to the start of a page. */
 const elements: Record<(typeof elementEntries)[number], number> = {
+  'aisle-banner': 720,
   'aisle-breadcrumb': 1850,
   'aisle-clear-refinements': 350,
   'aisle-color-facet': 1530,
   'aisle-current-refinements': 820,
   'aisle-date-range': 2660,
+  'aisle-debug': 390,
   'aisle-dynamic-facets': 1325,
   'aisle-hierarchical-menu': 2450,
   'aisle-hits-per-page': 350,
+  'aisle-infinite-hits': 2600,
   'aisle-menu': 750,
   'aisle-menu-select': 600,
   'aisle-no-results': 500,
   'aisle-numeric-menu': 1250,
   'aisle-panel': 500,
   'aisle-price': 250,
+  'aisle-product-card': 2960,
   'aisle-range': 2410,
   'aisle-rating': 450,
   'aisle-rating-menu': 1350,
+  'aisle-refine-sheet': 1680,
+  'aisle-relevant-sort': 320,
+  'aisle-snippet': 790,
   'aisle-sort-by': 250,
   'aisle-stats': 200,
   'aisle-status': 1100,
@@ -49,7 +56,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
 };
 
 /** Parts that a page loads only where its markup asks for them, or when something is set up wrongly. */
-const onDemand = ['category-tree', 'facet-search', 'list-extras', 'messages', 'range-slider'];
+const onDemand = ['category-tree', 'data-cards', 'debug-panel', 'facet-search', 'list-extras', 'messages', 'range-slider'];
 
 describe('bundle sizes (brotli)', () => {
   it.each(Object.entries(budgets))('%s: at most %i bytes', async (name, budget) => {
