@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           expect,
-          include: ['test/journeys/**/*.test.ts'],
+          include: ['test/{journeys,integrations}/**/*.test.ts'],
           exclude,
           testTimeout: 60_000,
           hookTimeout: 120_000,
