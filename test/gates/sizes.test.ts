@@ -56,7 +56,15 @@ const elements: Record<(typeof elementEntries)[number], number> = {
 };
 
 /** Parts that a page loads only where its markup asks for them, or when something is set up wrongly. */
-const onDemand = ['category-tree', 'data-cards', 'debug-panel', 'facet-search', 'list-extras', 'messages', 'range-slider'];
+const onDemand = [
+  'category-tree',
+  'data-cards',
+  'debug-panel',
+  'facet-search',
+  'list-extras',
+  'messages',
+  'range-slider',
+];
 
 describe('bundle sizes (brotli)', () => {
   it.each(Object.entries(budgets))('%s: at most %i bytes', async (name, budget) => {
