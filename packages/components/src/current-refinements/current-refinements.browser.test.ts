@@ -88,6 +88,32 @@ describe('<aisle-current-refinements>', () => {
     expect(textOf(parts(element, 'remove')[0])).to.equal('Price: up to 5 ×');
   });
 
+  it('speaks in the words of every element that refines', async () => {
+    const { get, root, settled } = await mount(
+      `<aisle-menu attribute="brand" label="Brand"></aisle-menu>
+      <aisle-menu-select attribute="colour" label="Colour"></aisle-menu-select>
+      <aisle-rating-menu attribute="stars"></aisle-rating-menu>
+      <aisle-toggle-refinement attribute="onSale" label="On sale"></aisle-toggle-refinement>
+      <aisle-current-refinements></aisle-current-refinements><aisle-hits></aisle-hits>`,
+      { records: [{ objectID: '1', brand: 'Acme', colour: 'red', stars: 4, onSale: true }] },
+    );
+    root.session!.change({
+      refinements: {
+        brand: { kind: 'facet', operator: 'or', values: ['Acme'] },
+        colour: { kind: 'facet', operator: 'or', values: ['red'] },
+        stars: { kind: 'range', min: 4 },
+        onSale: { kind: 'facet', operator: 'or', values: ['true'] },
+      },
+    });
+    await settled();
+    expect(parts(get('aisle-current-refinements'), 'remove').map(textOf)).to.deep.equal([
+      'Brand: Acme ×',
+      'Colour: red ×',
+      'Rating: 4 stars and up ×',
+      'On sale ×',
+    ]);
+  });
+
   it('speaks of hierarchies and menus of ranges in the words of their elements, and of the page before those', async () => {
     const { get, root, settled } = await mount(
       `<aisle-hierarchical-menu levels="categories.lvl0 categories.lvl1" label="Department"></aisle-hierarchical-menu>

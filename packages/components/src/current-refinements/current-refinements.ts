@@ -110,6 +110,7 @@ export class AisleCurrentRefinements extends LitElement {
   #nameOf({ attribute, value, excluded }: Choice): string {
     const label = this.labels[attribute] ?? this.#wordsOf(attribute) ?? attribute;
     const own = this.#wordsOf(attribute, value);
+    if (own === label) return label;
     if (own !== undefined || typeof value === 'string')
       return this.#text.get(excluded ? 'excluded' : 'choice', { label, value: own ?? `${value}` });
     const [min, max] = value;

@@ -53,7 +53,15 @@ export class AisleMenuSelect extends LitElement {
   readonly #session = new SessionController(this, {
     select: ({ state: { search, results } }) => ({ chosen: search.refinements[this.attribute], results }),
     need: () =>
-      this.attribute ? { kind: 'facet', attribute: this.attribute, operator: 'or', limit: this.limit } : undefined,
+      this.attribute
+        ? {
+            kind: 'facet',
+            attribute: this.attribute,
+            operator: 'or',
+            limit: this.limit,
+            words: (choice) => (choice === undefined ? this.label : undefined),
+          }
+        : undefined,
   });
   readonly #text = new TextController(this, words);
   readonly #complain = complainOnce(this);

@@ -72,7 +72,15 @@ export class AisleMenu extends LitElement {
     select: ({ state: { search, results } }) => ({ search, results }),
     // One more than shown tells whether there are more.
     need: () =>
-      this.attribute ? { kind: 'facet', attribute: this.attribute, operator: 'or', limit: this.#limit + 1 } : undefined,
+      this.attribute
+        ? {
+            kind: 'facet',
+            attribute: this.attribute,
+            operator: 'or',
+            limit: this.#limit + 1,
+            words: (choice) => (choice === undefined ? this.label : undefined),
+          }
+        : undefined,
   });
   readonly #text = new TextController(this, words);
   readonly #complain = complainOnce(this);

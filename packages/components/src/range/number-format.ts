@@ -44,8 +44,7 @@ export const signOf = (locale: string, style: NumberStyle): string => {
 /** Whether `Intl` knows the currency and the unit. */
 export const isKnownStyle = (style: NumberStyle): boolean => {
   try {
-    new Intl.NumberFormat('en', optionsOf(style));
-    return true;
+    return Boolean(new Intl.NumberFormat('en', optionsOf(style)));
   } catch {
     return false;
   }

@@ -24,8 +24,8 @@ const open = async (attributes = '', options: Parameters<typeof mount>[1] = {}) 
     inputs: () => parts(element, 'input') as HTMLInputElement[],
     thumbs: () => parts(element, 'thumb') as HTMLInputElement[],
     chosen: () => {
-      const { kind, ...range } = (session.state.search.refinements['price'] ?? {}) as { kind?: string };
-      return range;
+      const { min, max } = (session.state.search.refinements['price'] ?? {}) as { min?: number; max?: number };
+      return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
     },
     chips: () => parts(page.get('aisle-current-refinements'), 'remove').map((one) => one.getAttribute('aria-label')),
   };

@@ -97,7 +97,7 @@ export const histogramOf = (
   bars: number,
 ): readonly number[] => {
   const [min = 0, max = 0] = [stops[0], stops.at(-1)];
-  const sums = new Array<number>(bars).fill(0);
+  const sums = Array.from({ length: bars }, () => 0);
   for (const [text, count] of Object.entries(counts)) {
     const value = Number(text);
     if (!(value >= min && value <= max) || !(count > 0)) continue;

@@ -1,4 +1,5 @@
 /** A menu of ratings: four stars and up. */
+import type { ChosenValue } from '@aisle/search-client/session';
 import { rangeNeed, ratingItems, readNumericMenu } from '@aisle/search-client/session/numeric-menu';
 import type { NumericChoice } from '@aisle/search-client/session/numeric-menu';
 import { LitElement, css, html, nothing } from 'lit';
@@ -79,7 +80,7 @@ export class AisleRatingMenu extends LitElement {
 
   readonly #session = new SessionController(this, {
     select: ({ state: { search, results } }) => ({ chosen: search.refinements[this.attribute], results }),
-    need: () => (this.attribute ? rangeNeed(this.attribute, { limit }) : undefined),
+    need: () => (this.attribute ? { ...rangeNeed(this.attribute, { limit }), words: this.#wordsOf } : undefined),
   });
   readonly #text = new TextController(this, words);
   readonly #complain = complainOnce(this);
@@ -122,6 +123,13 @@ export class AisleRatingMenu extends LitElement {
         isBest ? nothing : html`<span aria-hidden="true"> ${this.#text.get('short')}</span>`
       }<span class="unseen">${this.#text.get(isBest ? 'best' : 'up', { count: min })}</span>`;
   }
+
+  /** How lists of choices write this one. */
+  readonly #wordsOf = (choice?: ChosenValue): string => {
+    if (choice === undefined) return this.label || this.#text.get('label');
+    const min = this.#choices.find(({ refined }) => refined)?.min;
+    return min === undefined ? '' : this.#text.get(min >= this.#most ? 'best' : 'up', { count: min });
+  };
 
   /** Twenty stars are more than anybody can count. */
   get #most(): number {

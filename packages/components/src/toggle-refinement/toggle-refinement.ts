@@ -51,7 +51,8 @@ export class AisleToggleRefinement extends LitElement {
       view: this.attribute ? readToggle(session, this.#options) : undefined,
       results: session.state.results,
     }),
-    need: () => (this.attribute ? toggleNeed(this.#options) : undefined),
+    // Name and value are one: a list of choices says "On sale", not "On sale: true".
+    need: () => (this.attribute ? { ...toggleNeed(this.#options), words: () => this.label } : undefined),
   });
   readonly #text = new TextController(this, {});
   readonly #complain = complainOnce(this);
