@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../define.ts';
 import { expectAccessible } from '../testing/axe.ts';
-import { cleanUp, mount, part, place, shown, textOf } from '../testing/mount.ts';
+import { cleanUp, mount, part, place, shown, textOf, until } from '../testing/mount.ts';
 import { watchConsole } from '../testing/watch-console.ts';
 
 const open = async (attributes = 'heading="Brand"') => {
@@ -62,6 +62,26 @@ describe('<aisle-panel>', () => {
     session.clearRefinements();
     await settled();
     expect(seen()).to.equal(false);
+  });
+
+  it('takes its heading away while there is nothing under it, and not because it is folded', async () => {
+    const { element, session, settled } = await open('heading="Brand" collapsible');
+    const heading = part(element, 'heading');
+    session.setQuery('unicorn');
+    await until(() => heading.hidden);
+    await expectAccessible(element);
+    session.setQuery('');
+    await until(() => !heading.hidden);
+    element.collapsed = true;
+    await settled();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(heading.hidden).to.equal(false);
+    element.remove();
+    await settled();
+    document.querySelector('aisle-search')!.append(element);
+    element.collapsed = false;
+    session.setQuery('unicorn');
+    await until(() => heading.hidden);
   });
 
   it('works outside of a search and takes headings that are more than text', async () => {

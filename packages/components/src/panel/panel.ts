@@ -43,17 +43,34 @@ export class AislePanel extends LitElement {
   dependsOn?: readonly string[];
 
   readonly #session = new SessionController(this, {
-    select: ({ state: { search } }) => ({ refinements: search.refinements }),
+    select: ({ state: { search, results } }) => ({ refinements: search.refinements, known: Boolean(results) }),
     optional: true,
   });
+  /** Whether what is inside shows nothing, as a filter without values does; looked at while it is unfolded. */
+  #isEmpty = false;
+  #observer?: ResizeObserver;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (this.hasUpdated) this.#observe();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#observer?.disconnect();
+  }
+
+  protected override firstUpdated(): void {
+    this.#observe();
+  }
 
   protected override render(): TemplateResult {
-    const refinements = this.#session.slice?.refinements ?? {};
+    const { refinements = {}, known } = this.#session.slice ?? {};
     const absent = this.dependsOn?.every((name) => !Object.hasOwn(refinements, name)) ?? false;
     const folded = this.collapsible && this.collapsed;
     const heading = html`<slot name="heading">${this.heading}</slot>`;
     return html`<div ?hidden=${absent}>
-      <div part="heading" role="heading" aria-level=${this.level}>
+      <div part="heading" role="heading" aria-level=${this.level} ?hidden=${known && this.#isEmpty}>
         ${
           this.collapsible
             ? html`<button
@@ -70,6 +87,21 @@ export class AislePanel extends LitElement {
       </div>
       <div part="content" id="content" ?hidden=${folded}><slot></slot></div>
     </div>`;
+  }
+
+  #observe(): void {
+    this.#observer ??= new ResizeObserver(([entry]) => {
+      const isEmpty = !entry!.contentRect.height;
+      // Nothing of a folded or absent panel is seen: that says nothing about what is inside.
+      if (isEmpty === this.#isEmpty || (isEmpty && !this.#content.getClientRects()[0])) return;
+      this.#isEmpty = isEmpty;
+      this.requestUpdate();
+    });
+    this.#observer.observe(this.#content);
+  }
+
+  get #content(): HTMLElement {
+    return this.renderRoot.querySelector('#content')!;
   }
 
   #onClick(): void {
