@@ -26,6 +26,9 @@ describe('a page with a strict Content-Security-Policy', () => {
       <aisle-search index="products"><aisle-search-box></aisle-search-box><aisle-stats></aisle-stats>
         <aisle-sort-by><option value="products">Best</option></aisle-sort-by>
         <aisle-refinement-list attribute="brand" searchable show-more limit="2"></aisle-refinement-list>
+        <aisle-range attribute="price" presentation="histogram slider inputs" currency="EUR"></aisle-range>
+        <aisle-color-facet attribute="brand"><option value="Acme" data-color="navy">Acme</option></aisle-color-facet>
+        <aisle-dynamic-facets></aisle-dynamic-facets>
         <aisle-current-refinements></aisle-current-refinements>
         <aisle-hits><template><a href="/p?id={{objectID}}" onclick="{{name}}"><aisle-highlight attribute="name"></aisle-highlight></a><template if="onSale"><b>{{price | currency:EUR}}</b></template></template></aisle-hits>
         <aisle-hits id="own"></aisle-hits>
@@ -50,6 +53,11 @@ describe('a page with a strict Content-Security-Policy', () => {
     client.release();
     await until(() => hits.querySelector('li'));
     expect(textOf(hits.querySelector('li'))).to.equal('<script>alert(1)</script>€3.00');
+    await until(() => part(page.querySelector('aisle-range')!, 'slider'));
+    const swatches = [
+      ...page.querySelector('aisle-color-facet')!.shadowRoot!.querySelectorAll<HTMLElement>('[part=swatch]'),
+    ];
+    expect(swatches.some(({ style }) => style.backgroundColor === 'navy')).to.equal(true);
     root.session!.toggleFacet('brand', 'Bolt');
     root.session!.setPage(1);
     root.session!.setQuery('shoe');
