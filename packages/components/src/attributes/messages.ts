@@ -101,3 +101,7 @@ export const noColour = (value: string): string =>
 /** An element that is to be made for a facet is not registered. */
 export const notRegistered = (tag: string): string =>
   `cannot make <${tag}>, which is not registered; aisle-refinement-list is used. Import @aisle/components/define/${tag}.`;
+
+/** Records say they are at a place that is none on earth. */
+export const badPlace = (objectIDs: readonly string[]): string =>
+  `leaves ${objectIDs.length === 1 ? 'a place' : 'places'} off the map, of the record${objectIDs.length === 1 ? '' : 's'} ${objectIDs.slice(0, 5).join(', ')}: _geoloc needs lat from -90 to 90 and lng from -180 to 180, as numbers.`;

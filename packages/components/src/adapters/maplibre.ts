@@ -1,0 +1,87 @@
+/** Puts a map of MapLibre GL behind the functions that `<aisle-geo-search>` asks for. */
+import type { GeoBox, GeoMap, GeoPin } from '../geo-search/geo-map.ts';
+
+/** A corner of a box, as MapLibre writes it: longitude first. */
+type Corner = [lng: number, lat: number];
+
+/** What is used of a map of MapLibre GL from version 4 on; maps of Mapbox GL have it too. */
+export interface MapLibreMap {
+  on(type: 'moveend', listener: (event: { originalEvent?: unknown }) => void): unknown;
+  off(type: 'moveend', listener: (event: { originalEvent?: unknown }) => void): unknown;
+  getBounds(): { getNorth(): number; getEast(): number; getSouth(): number; getWest(): number } | null;
+  fitBounds(bounds: [Corner, Corner], options: { padding: number; maxZoom: number; animate: boolean }): unknown;
+}
+
+/** What is used of a marker. */
+export interface MapLibreMarker {
+  setLngLat(place: Corner): unknown;
+  addTo(map: never): unknown;
+  remove(): unknown;
+}
+
+/** What the adapter is made of. */
+export interface MapLibreOptions {
+  /** The map. */
+  map: MapLibreMap;
+  /** The class `Marker` of MapLibre GL. It is handed over, so that the adapter loads no map of its own. */
+  Marker: new (options: { element: HTMLElement }) => MapLibreMarker;
+  /** Pixels around what `fitBounds` shows. Default 48. */
+  padding?: number;
+  /** The nearest that `fitBounds` goes, for a single place. Default 14. */
+  maxZoom?: number;
+}
+
+/**
+ * Makes the adapter. It disposes of nothing: markers go with the map, or by `setHits([])`.
+ * @example
+ * import { Map, Marker } from 'maplibre-gl';
+ * const map = new Map({ container, style, center: [2.35, 48.85], zoom: 10 });
+ * document.querySelector('aisle-geo-search').map = createMapLibreMap({ map, Marker });
+ */
+export const createMapLibreMap = ({ map, Marker, padding = 48, maxZoom = 14 }: MapLibreOptions): GeoMap => {
+  const markers = new Map<HTMLElement, MapLibreMarker>();
+  return {
+    setHits(pins: readonly GeoPin[]) {
+      const wanted = new Set(pins.map(({ element }) => element));
+      for (const [element, marker] of markers) {
+        if (wanted.has(element)) continue;
+        marker.remove();
+        markers.delete(element);
+      }
+      for (const { element, lat, lng } of pins) {
+        const known = markers.get(element);
+        const marker = known ?? new Marker({ element });
+        marker.setLngLat([lng, lat]);
+        if (known) continue;
+        markers.set(element, marker);
+        marker.addTo(map as never);
+      }
+    },
+    onMove(listener: (visible: GeoBox) => void) {
+      const tell = ({ originalEvent }: { originalEvent?: unknown }): void => {
+        // Moves that nobody made, such as that of fitBounds, have no event of their own.
+        const bounds = originalEvent ? map.getBounds() : null;
+        if (!bounds) return;
+        listener({
+          north: bounds.getNorth(),
+          east: bounds.getEast(),
+          south: bounds.getSouth(),
+          west: bounds.getWest(),
+        });
+      };
+      map.on('moveend', tell);
+      return () => void map.off('moveend', tell);
+    },
+    fitBounds({ north, east, south, west }: GeoBox) {
+      const beyond = east < west ? east + 360 : east;
+      const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+      map.fitBounds(
+        [
+          [west, south],
+          [beyond, north],
+        ],
+        { padding, maxZoom, animate },
+      );
+    },
+  };
+};
