@@ -151,16 +151,19 @@ export const ownEntries = {
 
 /** Elements that have a budget of their own; each is measured as the page with it less the page without it. */
 export const elementEntries = [
+  'aisle-autocomplete',
   'aisle-banner',
   'aisle-breadcrumb',
   'aisle-clear-refinements',
   'aisle-color-facet',
+  'aisle-configure',
   'aisle-current-refinements',
   'aisle-date-range',
   'aisle-debug',
   'aisle-dynamic-facets',
   'aisle-hierarchical-menu',
   'aisle-hits-per-page',
+  'aisle-index',
   'aisle-infinite-hits',
   'aisle-menu',
   'aisle-menu-select',
@@ -169,6 +172,7 @@ export const elementEntries = [
   'aisle-panel',
   'aisle-price',
   'aisle-product-card',
+  'aisle-query-suggestions',
   'aisle-range',
   'aisle-rating',
   'aisle-rating-menu',

@@ -9,7 +9,7 @@ import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
-import type { BoxExtras, voiceWords } from '../search-box/box-extras.ts';
+import type { voiceWords } from '../search-box/box-extras.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import type { AisleAutocompleteSection } from './autocomplete-section.ts';
 import { autocompleteStyles } from './autocomplete.styles.ts';
@@ -146,8 +146,8 @@ export class AisleAutocomplete extends LitElement {
   #typed = '';
   /** The query of the page that the box knows; another one is shown. */
   #known?: string;
-  #extras?: BoxExtras;
-  #asksExtras?: Promise<void>;
+  /** Whether it has asked for no extras yet. */
+  #plain = true;
   #usual?: readonly AisleAutocompleteSection[];
 
   /** The session of the page, where there is one. */
@@ -215,7 +215,10 @@ export class AisleAutocomplete extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.shortcut || this.voice) this.#asksExtras ??= this.#loadExtras();
+    if (this.#plain && (this.shortcut || this.voice)) {
+      this.#plain = false;
+      void load(this, () => import('../search-box/box-extras.ts')).then((part) => part?.addExtras(this));
+    }
     if (changed.has('suggestions')) this.#usual = undefined;
     if (changed.has('overlay')) this.#overlay.watch(this.overlay);
     if (!this.hasUpdated) this.#typed ||= givenForm(this).input?.value ?? '';
@@ -311,14 +314,9 @@ export class AisleAutocomplete extends LitElement {
             <path d="M16 10a6 6 0 1 1-12 0a6 6 0 0 1 12 0m-1.5 4.5L21 21" />
           </svg>
         </button>
-        ${this.#extras?.render()}${fields?.map(([key, value]) => html`<input type="hidden" name=${key} value=${value} />`)}
+        ${fields?.map(([key, value]) => html`<input type="hidden" name=${key} value=${value} />`)}
       </form>
       <div part="panel" ?hidden=${!panel?.visible} @mousedown=${this.#onMouseDown}>${panel?.render()}</div>`;
-  }
-
-  async #loadExtras(): Promise<void> {
-    this.#extras = (await load(this, () => import('../search-box/box-extras.ts')))?.boxExtras(this);
-    this.requestUpdate();
   }
 
   get #input(): HTMLInputElement | null {

@@ -8,7 +8,7 @@ import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
-import type { BoxExtras, voiceWords } from './box-extras.ts';
+import type { voiceWords } from './box-extras.ts';
 import { searchBoxStyles } from './search-box.styles.ts';
 
 const words = { label: 'Search', submit: 'Search', clear: 'Clear' };
@@ -75,8 +75,8 @@ export class AisleSearchBox extends LitElement {
   /** What the session heard from here last; only another query than this one is written into the input. */
   #sent?: string;
   #finished = false;
-  #extras?: BoxExtras;
-  #loading?: Promise<void>;
+  /** Whether it has asked for no extras yet. */
+  #plain = true;
   #timer?: ReturnType<typeof setTimeout>;
 
   /** The text in the input. */
@@ -101,7 +101,10 @@ export class AisleSearchBox extends LitElement {
   }
 
   protected override willUpdate(): void {
-    if (this.shortcut || this.voice) this.#loading ??= this.#loadExtras();
+    if (this.#plain && (this.shortcut || this.voice)) {
+      this.#plain = false;
+      void load(this, () => import('./box-extras.ts')).then((part) => part?.addExtras(this));
+    }
   }
 
   protected override firstUpdated(): void {
@@ -148,14 +151,8 @@ export class AisleSearchBox extends LitElement {
             <path d="M16 10a6 6 0 1 1-12 0a6 6 0 0 1 12 0m-1.5 4.5L21 21" />
           </svg>
         </button>
-        ${this.#extras?.render()}
       </form>
     </slot>`;
-  }
-
-  async #loadExtras(): Promise<void> {
-    this.#extras = (await load(this, () => import('./box-extras.ts')))?.boxExtras(this);
-    this.requestUpdate();
   }
 
   /** The author's input when there is one, else the built-in one. */

@@ -23,14 +23,13 @@ const fits = (event: KeyboardEvent, shortcuts: string): boolean =>
 /**
  * Listens as long as its host is on the page. A shortcut without a modifier is a letter for whoever is writing somewhere.
  * @example
- * new ShortcutController(this);
+ * this.addController(new ShortcutController(this));
  */
 export class ShortcutController implements ReactiveController {
   readonly #host: ShortcutHost;
 
   constructor(host: ShortcutHost) {
     this.#host = host;
-    host.addController(this);
   }
 
   hostConnected(): void {

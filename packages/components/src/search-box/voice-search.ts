@@ -1,5 +1,5 @@
 /** Searches by voice, where the browser understands speech. */
-import { html, nothing } from 'lit';
+import { html, nothing, render } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { announce } from '../announce/announce.ts';
 import { TextController } from '../controllers/text-controller.ts';
@@ -38,29 +38,36 @@ const recognitionOf = (): (new () => Recognition) | undefined => {
 };
 
 /**
- * A button that listens: words are searched while they are spoken, and submitted at the end.
+ * A button that listens, at the end of the host's form: words are searched while they are spoken, and submitted at the end.
  * @example
- * this.#voice = new VoiceSearch(this);
- * html`${this.#voice.render()}`;
+ * this.addController(new VoiceSearch(this));
  */
 export class VoiceSearch implements ReactiveController {
   readonly #host: VoiceHost;
   readonly #text: TextController<typeof voiceWords>;
+  /** Holds the button: boxes without one have no place for it. */
+  readonly #place: HTMLElement;
   #recognition?: Recognition | undefined;
   #message?: keyof typeof voiceWords | undefined;
 
   constructor(host: VoiceHost) {
     this.#host = host;
     this.#text = new TextController(host, voiceWords);
-    host.addController(this);
+    this.#place = host.ownerDocument.createElement('span');
   }
 
   hostDisconnected(): void {
     this.#end();
   }
 
+  hostUpdated(): void {
+    const form = this.#host.renderRoot.querySelector('form');
+    if (form && this.#place.parentNode !== form) form.append(this.#place);
+    render(this.#button(), this.#place);
+  }
+
   /** The button, and what it has to say; nothing where the browser has no ear. */
-  render(): TemplateResult | typeof nothing {
+  #button(): TemplateResult | typeof nothing {
     if (!this.#host.voice || !recognitionOf()) return nothing;
     return html`<button
         part="voice"

@@ -48,7 +48,8 @@ export class AisleSearch extends LitElement {
     debounce: { converter: wholeNumber('debounce') },
     client: { attribute: false },
     router: { attribute: false },
-    initial: { type: Object },
+    // The browser itself says what is wrong with a text that is no JSON.
+    initial: { converter: (text: string | null) => text && JSON.parse(text) },
     userToken: { attribute: false },
     textPack: { attribute: false },
     text: { attribute: false },
@@ -147,8 +148,6 @@ export class AisleSearch extends LitElement {
         void report(this, ({ incomplete }) => incomplete(missing, { hasClient: Boolean(client) }), 'error');
       return undefined;
     }
-    // What Lit makes of a text that is no JSON.
-    if (this.initial === null) void report(this, ({ noObject }) => noObject('initial'));
     try {
       return createSession({
         client: client ?? createSearchClient({ appId, apiKey, hosts: host.trim().split(/\s+/) }),
