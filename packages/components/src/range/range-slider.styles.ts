@@ -80,8 +80,8 @@ export const rangeSliderStyles = css`
   @media (forced-colors: active) {
     .rail,
     .out {
-      fill: graytext;
-      opacity: 1;
+      fill: canvastext;
+      opacity: 0.4;
     }
     .fill,
     .in {

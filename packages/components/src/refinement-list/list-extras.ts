@@ -24,10 +24,16 @@ const looks = css`
   }
   [part='exclude'] {
     min-block-size: 2rem;
+    margin-inline-start: 0.25rem;
     border-color: transparent;
   }
   [part='exclude'][aria-pressed='true'] {
     border-color: currentColor;
+  }
+  @media (forced-colors: active) {
+    [part='exclude'] {
+      border-color: canvas;
+    }
   }
 `;
 
