@@ -7,6 +7,7 @@ import { benchEngine } from './engine.ts';
 import { benchPages } from './pages.ts';
 import { printReport, type Report } from './report.ts';
 import { benchTracker } from './tracker.ts';
+import { benchTypes } from './type-check.ts';
 
 const quick = process.argv.includes('--quick');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   engine: () => benchEngine({ quick }),
   pages: () => benchPages({ quick }),
   tracker: () => benchTracker({ quick }),
+  types: async () => benchTypes({ quick }),
 };
 
 if (only && !benches[only]) {

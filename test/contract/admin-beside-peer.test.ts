@@ -74,6 +74,27 @@ describe('the admin client beside algoliasearch', () => {
     expect(broken.requests).toHaveLength(5);
   });
 
+  it('a host that hangs costs one slow call, not every call', async () => {
+    const good = await serve(well);
+    // The clock of the test stands in for the time that a hung host takes: only its timer goes off.
+    let expire = (): void => {};
+    const hung = await serve(() => expire());
+    const ours = createAdminClient({
+      hosts: { read: [`http://127.0.0.1:${hung.port}`], fallback: [`http://127.0.0.1:${good.port}`] },
+      setTimer: (callback) => {
+        expire = callback;
+        return () => {};
+      },
+    });
+    for (let call = 0; call < 4; call++) await ours.tasks.getTask(task);
+    expect(hung.requests).toHaveLength(1);
+    hung.requests.length = 0;
+    const { peer } = both([hung.port, good.port], { timeoutMs: 100 });
+    // Whether the other host answers in time does not matter here.
+    for (let call = 0; call < 4; call++) await peer.getTask(task).catch(() => {});
+    expect(hung.requests.length).toBeGreaterThan(1);
+  });
+
   it('a record that is answered too late is sent once, not to every host', async () => {
     const slow = await serve(silent);
     const other = await serve(silent);

@@ -1,5 +1,6 @@
 /** Makes the client from options and from the environment. */
 import { createAdminClient } from '../create-admin-client.ts';
+import type { AdminOptions } from '../create-admin-client.ts';
 import type { AdminClient } from '../generated/all.ts';
 import { UsageError } from './command.ts';
 import type { Option } from './command.ts';
@@ -22,7 +23,8 @@ export const environment: readonly (readonly [name: string, meaning: string])[] 
   ['AISLE_URL', 'base address of the service'],
   ['AISLE_APP_ID', 'application ID'],
   ['AISLE_API_KEY', 'API key; never on the command line, where others could read it'],
-  ['AISLE_ANALYTICS_URL', 'base address of the analytics interface, if it has its own'],
+  ['AISLE_ANALYTICS_URL', 'base address of the analytics interface, if it has its own; may hold {region}'],
+  ['AISLE_REGION', 'us or eu: stands in for {region}'],
   ['AISLE_CRAWLER_URL', 'base address of the crawler interface, if it has its own'],
   ['AISLE_CRAWLER_USER_ID', 'user ID of the crawler interface'],
   ['AISLE_CRAWLER_API_KEY', 'API key of the crawler interface'],
@@ -47,6 +49,8 @@ export function connectFrom(
   try {
     return createAdminClient({
       deadlineMs: seconds * 1000,
+      // Checked where it is used, with the names that there are.
+      region: env['AISLE_REGION'] as AdminOptions['region'],
       hosts: { read: [url] },
       appId: String(options['app-id'] ?? env['AISLE_APP_ID'] ?? ''),
       apiKey: env['AISLE_API_KEY'] ?? '',

@@ -79,6 +79,14 @@ describe('aisle analytics', () => {
     });
     expect(err).toContain('GET http://127.0.0.1:1/2/searches/count');
   });
+
+  it('goes to the region that the environment names, if there is such a region', async () => {
+    const url = 'http://127.0.0.1:1/{region}';
+    const run = (region: string) =>
+      shell.run(['analytics', 'count', 'products'], { env: { AISLE_ANALYTICS_URL: url, AISLE_REGION: region } });
+    expect((await run('eu')).err).toContain('GET http://127.0.0.1:1/eu/2/searches/count');
+    expect(await run('mars')).toMatchObject({ code: 2, err: expect.stringContaining('use us or eu') });
+  });
 });
 
 describe('a table', () => {
