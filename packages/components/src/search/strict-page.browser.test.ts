@@ -32,6 +32,10 @@ describe('a page with a strict Content-Security-Policy', () => {
         <aisle-current-refinements></aisle-current-refinements>
         <aisle-hits><template><a href="/p?id={{objectID}}" onclick="{{name}}"><aisle-highlight attribute="name"></aisle-highlight></a><template if="onSale"><b>{{price | currency:EUR}}</b></template></template></aisle-hits>
         <aisle-hits id="own"></aisle-hits>
+        <aisle-infinite-hits load-more="button"><template><aisle-product-card></aisle-product-card></template></aisle-infinite-hits>
+        <aisle-banner ratio="4 / 1"></aisle-banner>
+        <aisle-refine-sheet media="all"><aisle-panel heading="Brand" collapsible></aisle-panel></aisle-refine-sheet>
+        <aisle-debug open></aisle-debug>
         <aisle-pagination></aisle-pagination></aisle-search></html>`;
     document.body.append(frame);
     await new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
@@ -54,6 +58,11 @@ describe('a page with a strict Content-Security-Policy', () => {
     await until(() => hits.querySelector('li'));
     expect(textOf(hits.querySelector('li'))).to.equal('<script>alert(1)</script>€3.00');
     await until(() => part(page.querySelector('aisle-range')!, 'slider'));
+    await until(() => part(page.querySelector('aisle-debug')!, 'panel'));
+    page.querySelector('aisle-refine-sheet')!.show();
+    await until(() => page.querySelector('aisle-refine-sheet')!.shadowRoot!.querySelector('dialog')!.open);
+    page.querySelector('aisle-refine-sheet')!.close();
+    expect(page.querySelectorAll('aisle-product-card').length).to.be.greaterThan(0);
     const swatches = [
       ...page.querySelector('aisle-color-facet')!.shadowRoot!.querySelectorAll<HTMLElement>('[part=swatch]'),
     ];
