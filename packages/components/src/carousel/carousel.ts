@@ -5,6 +5,7 @@ import { TextController } from '../controllers/text-controller.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { TextsOf } from '../text/language-of.ts';
+import { slottedHeading } from '../text/slotted-heading.ts';
 import { carouselStyles } from './carousel.styles.ts';
 import { SlidesController } from './slides-controller.ts';
 
@@ -130,8 +131,7 @@ export class AisleCarousel extends LitElement {
   }
 
   get #name(): string {
-    const heading = this.querySelector?.(':scope > [slot=heading]')?.textContent?.trim();
-    return this.label || heading || this.#text.get('label');
+    return this.label || slottedHeading(this) || this.#text.get('label');
   }
 }
 

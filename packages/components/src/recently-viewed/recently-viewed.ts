@@ -17,6 +17,7 @@ import { controlStyles } from '../styles/control.styles.ts';
 import { emptyStyles } from '../styles/empty.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { TextsOf } from '../text/language-of.ts';
+import { slottedHeading } from '../text/slotted-heading.ts';
 import { lookUp } from './look-up.ts';
 import { recentlyViewedStyles } from './recently-viewed.styles.ts';
 import { ViewedController } from './viewed-controller.ts';
@@ -162,8 +163,7 @@ export class AisleRecentlyViewed extends LitElement {
   }
 
   get #name(): string {
-    const heading = this.querySelector(':scope > [slot=heading]')?.textContent?.trim();
-    return this.label || heading || this.#text.get('label');
+    return this.label || slottedHeading(this) || this.#text.get('label');
   }
 
   #remember(): void {

@@ -219,6 +219,19 @@ describe('<aisle-recommendations>', () => {
       log.restore();
     });
 
+    it('shows nothing of another model while the new one is asked', async () => {
+      const { element, settled, names } = await open('model="trending-facets" facet-name="brand"', card, ({ model }) =>
+        model === 'trending-facets' ? [{ objectID: 'Acme', facetValue: 'Acme', _score: 1 }] : recommended(records),
+      );
+      expect(parts(element, 'link').map(textOf)).to.deep.equal(['Acme']);
+      element.model = 'looking-similar';
+      element.objectId = 'p1';
+      await element.updateComplete;
+      expect(parts(element, 'placeholder').length).to.equal(8);
+      await settled();
+      expect(names().length).to.equal(8);
+    });
+
     it('leaves and returns without asking again', async () => {
       const { element, root, asked, names, settled } = await open('object-id="p1"');
       element.remove();

@@ -1,7 +1,7 @@
 /** Recommendations of one model. */
 import type { Hit, RecommendationRequest, SearchParams } from '@aisle/contract';
 import { LitElement, html, nothing } from 'lit';
-import type { PropertyDeclarations, TemplateResult } from 'lit';
+import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
 import { jsonObject, oneOf, wholeNumber, wordList } from '../attributes/converters.ts';
 import { SessionController } from '../controllers/session-controller.ts';
@@ -22,8 +22,11 @@ import { emptyStyles } from '../styles/empty.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import { formatNumber } from '../text/format-number.ts';
 import type { TextsOf } from '../text/language-of.ts';
+import { slottedHeading } from '../text/slotted-heading.ts';
 import { bundleOf } from './bundle.ts';
 import { joinAnswers } from './join-answers.ts';
+import { recommendationRequests } from './recommendation-requests.ts';
+import type { RequestOptions } from './recommendation-requests.ts';
 import { RecommendationsController } from './recommendations-controller.ts';
 import { recommendationsStyles } from './recommendations.styles.ts';
 
@@ -160,16 +163,21 @@ export class AisleRecommendations extends LitElement {
     this.#asked.retry();
   }
 
-  protected override willUpdate(): void {
+  protected override willUpdate(changed: PropertyValues<this>): void {
     const { session } = this.#session;
     if (!session) return;
     const asked = this.#asked;
-    asked.ask(session, this.#requests(session.state.index));
+    // What another model answered is nothing to show meanwhile: values of a facet are no products.
+    if (changed.has('model')) asked.ask(undefined, []);
+    const { index: indexName } = session.state;
+    const sources = this.#sources[0] || this.objectIds ? this.#sources : undefined;
+    const complain: RequestOptions['complain'] = (about) => this.#complain(this.model, about);
+    asked.ask(session, recommendationRequests(this, { indexName, sources, complain }));
     for (const { message } of asked.errors) this.#complainOfFailure(message, () => message);
     if (asked.answers === this.#answers) return;
     this.#answers = asked.answers;
     this.#pages = joinAnswers(asked.answers ?? [], {
-      index: session.state.index,
+      index: indexName,
       except: this.#sources,
       max: this.maxRecommendations,
     });
@@ -227,32 +235,6 @@ export class AisleRecommendations extends LitElement {
     </ul>`;
   }
 
-  /** One question per product, or one at all; none when something is missing. */
-  #requests(indexName: string): RecommendationRequest[] {
-    const { model, threshold, facetName, facetValue, queryParameters, fallbackParameters } = this;
-    const maxRecommendations = this.maxRecommendations;
-    const base = { indexName, model, threshold: Math.min(threshold, 100), maxRecommendations };
-    if (model === 'trending-facets') {
-      if (!facetName) this.#complain(model, ({ noFacetName }) => noFacetName);
-      return facetName ? [{ ...base, facetName }] : [];
-    }
-    const request: RecommendationRequest = {
-      ...base,
-      // Nothing was typed, so there is nothing to mark.
-      queryParameters: { clickAnalytics: true, attributesToHighlight: [], ...queryParameters },
-      ...(fallbackParameters && { fallbackParameters: { attributesToHighlight: [], ...fallbackParameters } }),
-    };
-    if (model === 'trending-items') {
-      if (!facetName !== !facetValue) this.#complain(model, ({ halfFacet }) => halfFacet);
-      else return [facetName ? { ...request, facetName, facetValue } : request];
-      return [];
-    }
-    const sources = this.#sources;
-    // An empty cart is no mistake.
-    if (!sources[0] && !this.objectIds) this.#complain(model, ({ noSource }) => noSource(model));
-    return sources.map((objectID) => ({ ...request, objectID }));
-  }
-
   get #sources(): readonly string[] {
     const { objectId, objectIds = [] } = this;
     const named = [...new Set([objectId, ...objectIds])].filter(Boolean);
@@ -287,8 +269,7 @@ export class AisleRecommendations extends LitElement {
   }
 
   get #name(): string {
-    const heading = this.querySelector(':scope > [slot=heading]')?.textContent?.trim();
-    return this.label || heading || this.#text.get(this.model);
+    return this.label || slottedHeading(this) || this.#text.get(this.model);
   }
 
   #addressOf(value: string): string {
