@@ -1,7 +1,7 @@
 /** A search box that suggests: recent searches, what others search for, and products, while the shopper types. */
 import type { SearchClientLike } from '@aisle/contract';
 import type { SearchSession } from '@aisle/search-client/session';
-import { LitElement, html, isServer, nothing } from 'lit';
+import { LitElement, html, isServer } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { wholeNumber } from '../attributes/converters.ts';
 import { load } from '../attributes/load.ts';
@@ -13,9 +13,10 @@ import type { voiceWords } from '../search-box/box-extras.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import type { AisleAutocompleteSection } from './autocomplete-section.ts';
 import { autocompleteStyles } from './autocomplete.styles.ts';
+import { BoxHands } from './box-hands.ts';
 import { givenForm } from './given-form.ts';
 import { OverlayController } from './overlay-controller.ts';
-import type { PanelController } from './panel-controller.ts';
+import { renderBox } from './render-box.ts';
 import type { panelWords } from './render-panel.ts';
 import type { ResultsPage } from './where-to.ts';
 
@@ -140,9 +141,8 @@ export class AisleAutocomplete extends LitElement {
     optional: true,
   });
   readonly #text = new TextController(this, words);
-  readonly #overlay = new OverlayController(this, () => this.#panel?.close());
-  #panel?: PanelController;
-  #loading?: Promise<PanelController | undefined>;
+  readonly #overlay = new OverlayController(this, () => this.#hands.panel?.close());
+  readonly #hands: BoxHands = new BoxHands(this, this.#overlay);
   #typed = '';
   /** The query of the page that the box knows; another one is shown. */
   #known?: string;
@@ -161,7 +161,7 @@ export class AisleAutocomplete extends LitElement {
   }
   set value(text: string) {
     this.typed = text;
-    void this.#load().then((panel) => panel?.type());
+    void this.#hands.load().then((panel) => panel?.type());
   }
 
   /** The text in the box. Setting it opens nothing and searches nothing. */
@@ -202,15 +202,8 @@ export class AisleAutocomplete extends LitElement {
     else if (!isServer && matchMedia('(pointer: coarse)').matches) this.#input?.blur();
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.addEventListener('focusout', this.#onFocusOut);
-    this.ownerDocument.addEventListener('pointerdown', this.#onPointerDown);
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.ownerDocument.removeEventListener('pointerdown', this.#onPointerDown);
     this.#known = undefined;
   }
 
@@ -246,77 +239,29 @@ export class AisleAutocomplete extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    if (!this.#overlay.matches) return this.#renderForm();
-    const { placeholder } = givenForm(this);
+    if (!this.#overlay.matches) return this.#renderBox();
     return html`<button part="opener" type="button" aria-haspopup="dialog" @click=${this.#onOpen}>
-        <span class="unseen">${this.#label} </span>${this.#typed || this.placeholder || placeholder}
+        <span class="unseen">${this.#label} </span>${this.#typed || this.#placeholder}
       </button>
-      <dialog part="dialog" aria-label=${this.#label} @close=${this.#overlay.onClose}>${this.#renderForm()}</dialog>`;
+      <dialog part="dialog" aria-label=${this.#label} @close=${this.#overlay.onClose}>${this.#renderBox()}</dialog>`;
   }
 
-  #renderForm(): TemplateResult {
-    const { action, fields } = this.resultsPage ?? {};
-    const { placeholder } = givenForm(this);
-    const panel = this.#panel;
-    const expanded = Boolean(panel?.expanded);
-    return html`<form
-        part="form"
-        role="search"
-        aria-label=${this.label || nothing}
-        method="get"
-        action=${action || nothing}
-        @submit=${this.#onSubmit}
-        @reset=${this.#onReset}
-      >
-        ${
-          this.#overlay.matches
-            ? html`<button
-                part="close"
-                type="button"
-                aria-label=${this.#text.get('close')}
-                @click=${this.#overlay.close}
-              >
-                <span aria-hidden="true">←</span>
-              </button>`
-            : nothing
-        }
-        <span part="field">
-          <input
-            part="input"
-            type="search"
-            name=${this.#name}
-            role="combobox"
-            aria-label=${this.#label}
-            aria-autocomplete="list"
-            aria-haspopup="grid"
-            aria-expanded=${expanded}
-            aria-controls=${expanded ? 'grid' : nothing}
-            aria-activedescendant=${panel?.activeId ?? nothing}
-            placeholder=${this.placeholder || placeholder || ' '}
-            maxlength="512"
-            autocomplete="off"
-            autocapitalize="off"
-            spellcheck="false"
-            enterkeyhint="search"
-            @focus=${this.#load}
-            @pointerenter=${this.#load}
-            @click=${this.#onShow}
-            @input=${this.#onInput}
-            @compositionend=${this.#onInput}
-            @keydown=${this.#onKey}
-          />
-          <button part="clear" type="reset" aria-label=${this.#text.get('clear')}>
-            <span aria-hidden="true">×</span>
-          </button>
-        </span>
-        <button part="submit" type="submit" aria-label=${this.#text.get('submit')}>
-          <svg aria-hidden="true" viewBox="0 0 24 24">
-            <path d="M16 10a6 6 0 1 1-12 0a6 6 0 0 1 12 0m-1.5 4.5L21 21" />
-          </svg>
-        </button>
-        ${fields?.map(([key, value]) => html`<input type="hidden" name=${key} value=${value} />`)}
-      </form>
-      <div part="panel" ?hidden=${!panel?.visible} @mousedown=${this.#onMouseDown}>${panel?.render()}</div>`;
+  #renderBox(): TemplateResult {
+    const panel = this.#hands.panel;
+    const word = (key: keyof typeof words): string => this.#text.get(key);
+    const view = {
+      label: this.#label,
+      landmark: this.label,
+      name: this.#name,
+      placeholder: this.#placeholder,
+      page: this.resultsPage,
+      expanded: Boolean(panel?.expanded),
+      activeId: panel?.activeId,
+      words: { submit: word('submit'), clear: word('clear'), close: word('close') },
+      onClose: this.#overlay.matches ? this.#overlay.close : undefined,
+    };
+    return html`${renderBox(view, this.#hands)}
+      <div part="panel" ?hidden=${!panel?.visible} @mousedown=${this.#hands.onPanelPress}>${panel?.render()}</div>`;
   }
 
   get #input(): HTMLInputElement | null {
@@ -325,6 +270,10 @@ export class AisleAutocomplete extends LitElement {
 
   get #label(): string {
     return this.label || givenForm(this).label || this.#text.get('label');
+  }
+
+  get #placeholder(): string {
+    return this.placeholder || givenForm(this).placeholder;
   }
 
   get #name(): string {
@@ -341,64 +290,10 @@ export class AisleAutocomplete extends LitElement {
     ];
   }
 
-  /** What makes the popup has time until somebody comes near. */
-  readonly #load = async (): Promise<PanelController | undefined> => {
-    this.#loading ??= load(this, () => import('./panel-controller.ts')).then((part) => {
-      // The network may be back at the next try; until then the form works.
-      if (part) this.#panel = new part.PanelController(this);
-      else this.#loading = undefined;
-      return this.#panel;
-    });
-    const panel = await this.#loading;
-    return this.isConnected ? panel : undefined;
-  };
-
-  readonly #onShow = async (): Promise<void> => (await this.#load())?.show();
-
   readonly #onOpen = (): void => {
     this.#overlay.show();
     this.#input?.focus();
-    void this.#onShow();
-  };
-
-  async #onInput(event: Event): Promise<void> {
-    this.#typed = (event.target as HTMLInputElement).value;
-    // Half-composed letters of an input method are no query yet.
-    if (!(event as InputEvent).isComposing) (await this.#load())?.type();
-  }
-
-  async #onKey(event: KeyboardEvent): Promise<void> {
-    // Keys that choose among the letters of an input method; some browsers tell by the number alone.
-    if (event.isComposing || event.keyCode === 229) return;
-    if (this.#panel) this.#panel.onKey(event);
-    else if (event.key === 'ArrowDown') await this.#onShow();
-  }
-
-  #onSubmit(event: Event): void {
-    if (!this.#panel && this.resultsPage) return;
-    event.preventDefault();
-    if (this.#panel) this.#panel.submit();
-    else this.session?.setQuery(this.#typed, { history: 'push' });
-  }
-
-  async #onReset(event: Event): Promise<void> {
-    event.preventDefault();
-    this.typed = '';
-    this.#input?.focus();
-    (await this.#load())?.type();
-  }
-
-  /** The focus stays in the input, wherever in the popup somebody presses. */
-  #onMouseDown(event: Event): void {
-    event.preventDefault();
-  }
-
-  readonly #onFocusOut = ({ relatedTarget }: FocusEvent): void => {
-    if (!this.#overlay.matches && !this.contains(relatedTarget as Node | null)) this.#panel?.close();
-  };
-
-  readonly #onPointerDown = (event: Event): void => {
-    if (!this.#overlay.matches && !event.composedPath().includes(this)) this.#panel?.close();
+    void this.#hands.onClick();
   };
 }
 

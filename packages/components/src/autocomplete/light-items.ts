@@ -1,20 +1,20 @@
-/** Keeps the records of a popup that the page draws itself: light DOM in a slot of their cell. */
+/** Keeps the records of a popup: those that the page draws itself are light DOM in a slot of their cell. Tells which were seen. */
 import type { ContextEvent } from '@lit/context';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { hitContext } from '../context/hit-context.ts';
 import type { ShownHit } from '../context/hit-context.ts';
 import type { FillItem } from '../hits/hit-rows.ts';
 import { renderView, templateView } from '../hits/item-views.ts';
+import { ViewController } from '../hits/view-controller.ts';
 import type { AisleAutocompleteSection } from './autocomplete-section.ts';
 import { addressOf, withoutLinks } from './item-template.ts';
+import type { PanelRow } from './panel-rows.ts';
 
-/** A record to draw, and the slot that it goes into. */
-export interface LightRow {
+/** A row of the popup and its cell. */
+export interface ShownRow {
   section: AisleAutocompleteSection;
-  key: string;
-  slot: string;
-  shown: ShownHit;
-  index: number;
+  row: PanelRow;
+  cell: HTMLElement | null;
 }
 
 interface Item {
@@ -35,12 +35,14 @@ interface Look {
 /** Owns the items; those whose record stays are not made anew. */
 export class LightItems implements ReactiveController {
   readonly #host: ReactiveElement;
+  readonly #views: ViewController;
   readonly #looks = new Map<AisleAutocompleteSection, Look>();
   readonly #byElement = new WeakMap<EventTarget, Item>();
   #locale = 'en';
 
   constructor(host: ReactiveElement) {
     this.#host = host;
+    this.#views = new ViewController(host);
     host.addController(this);
   }
 
@@ -68,28 +70,39 @@ export class LightItems implements ReactiveController {
     return this.#looks.get(section)?.items.get(key)?.element;
   }
 
+  /** The slot of a record that the page draws, by its place among the rows. */
+  slot(section: AisleAutocompleteSection, at: number): string | undefined {
+    return this.draws(section) ? `item-${at}` : undefined;
+  }
+
   /** Shows exactly these from now on. */
-  show(rows: readonly LightRow[], locale: string): void {
+  show(rows: readonly ShownRow[], locale: string): void {
     this.#locale = locale;
     const gone = new Map<Item, () => void>();
     for (const { items } of this.#looks.values())
       for (const [key, item] of items) gone.set(item, () => items.delete(key));
-    for (const { section, key, slot, shown, index } of rows) {
+    const seen: { item: HTMLElement; shown: ShownHit }[] = [];
+    rows.forEach(({ section, row, cell }, at) => {
+      if (row.kind !== 'hit') return;
+      const { key, shown } = row;
       const { items, fill } = this.#look(section);
-      if (!fill) continue;
-      const item = items.get(key) ?? this.#makeItem(shown, fill);
+      const item = fill && (items.get(key) ?? this.#makeItem(shown, fill));
+      const element = item?.element ?? cell;
+      if (element) seen.push({ item: element, shown });
+      if (!item) return;
       items.set(key, item);
       gone.delete(item);
       item.shown = shown;
-      item.element.slot = slot;
-      item.fill(shown, index);
+      item.element.slot = this.slot(section, at) ?? '';
+      item.fill(shown, (shown.reference.position ?? 1) - 1);
       for (const listener of item.listeners) listener(shown);
       if (item.element.parentNode !== this.#host) this.#host.append(item.element);
-    }
+    });
     for (const [{ element }, forget] of gone) {
       element.remove();
       forget();
     }
+    this.#views.watch(seen);
   }
 
   #makeItem(shown: ShownHit, fill: FillItem): Item {

@@ -1,4 +1,4 @@
-/** The session of an autocomplete that stands outside of any search. */
+/** The session that the questions of an autocomplete travel with: that of the page, else one of its own. */
 import type { SearchClientLike } from '@aisle/contract';
 import { createSearchClient } from '@aisle/search-client';
 import { createSession } from '@aisle/search-client/session';
@@ -16,8 +16,8 @@ export interface Credentials {
   readonly userToken?: (() => string | undefined) | undefined;
 }
 
-/** Makes it; undefined when something is missing, which the console hears. */
-export const createOwnSession = (from: Credentials): SearchSession | undefined => {
+/** Makes one; undefined when something is missing, which the console hears. */
+const createOwnSession = (from: Credentials): SearchSession | undefined => {
   const { appId, apiKey, host, index, client, userToken } = from;
   const given = { index, ...(!client && { 'app-id': appId, 'api-key': apiKey, host: host.trim() }) };
   const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
@@ -34,3 +34,36 @@ export const createOwnSession = (from: Credentials): SearchSession | undefined =
     return void report(from, () => message, 'error');
   }
 };
+
+/** Knows the session; the own one is made at the first question, and anew when it is to search elsewhere. */
+export class SessionHub {
+  readonly #host: Credentials & { readonly session: SearchSession | undefined };
+  readonly #onOther: () => void;
+  #own?: SearchSession | undefined;
+  #from: readonly unknown[] = [];
+
+  /** @param onOther - Called before another session takes the place of the last one. */
+  constructor(host: Credentials & { readonly session: SearchSession | undefined }, onOther: () => void) {
+    this.#host = host;
+    this.#onOther = onOther;
+  }
+
+  get session(): SearchSession | undefined {
+    const { session, client, appId, apiKey, host, index } = this.#host;
+    const from = [session, client, appId, apiKey, host, index];
+    if (from.some((one, at) => one !== this.#from[at])) {
+      this.drop();
+      this.#from = from;
+      if (!session) this.#own = createOwnSession(this.#host);
+    }
+    return session ?? this.#own;
+  }
+
+  /** Ends the own session. */
+  drop(): void {
+    this.#onOther();
+    this.#own?.dispose();
+    this.#own = undefined;
+    this.#from = [];
+  }
+}

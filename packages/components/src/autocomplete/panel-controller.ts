@@ -1,19 +1,16 @@
 /** Runs the popup of an autocomplete: what it asks and shows, what keys and clicks mean. Loaded when a shopper comes near. */
-import type { SearchSession } from '@aisle/search-client/session';
 import { nothing } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { TextController } from '../controllers/text-controller.ts';
 import { emit } from '../events/emit.ts';
 import { opensHit } from '../hits/opens-hit.ts';
-import { ViewController } from '../hits/view-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import type { AisleAutocompleteSection } from './autocomplete-section.ts';
 import { walk } from './cell-walk.ts';
 import type { Place } from './cell-walk.ts';
 import { CountSpeaker } from './count-speaker.ts';
 import { LightItems } from './light-items.ts';
-import type { LightRow } from './light-items.ts';
-import { createOwnSession } from './own-session.ts';
+import { SessionHub } from './own-session.ts';
 import type { Credentials } from './own-session.ts';
 import { cellsOf } from './panel-rows.ts';
 import type { PanelGroup, PanelRow } from './panel-rows.ts';
@@ -47,14 +44,14 @@ export class PanelController implements ReactiveController {
   readonly #text: TextController<typeof panelWords>;
   readonly #sources: PanelSources;
   readonly #items: LightItems;
-  readonly #views: ViewController;
+  readonly #hub: SessionHub;
   readonly #way: ResultsWay;
   readonly #speaker: CountSpeaker;
   #groups: readonly PanelGroup[] = [];
   #rows: readonly { group: PanelGroup; row: PanelRow }[] = [];
   #active?: Place;
-  #own?: SearchSession;
-  #from: readonly unknown[] = [];
+  /** The id of the cell that was scrolled to. */
+  #seen?: string | undefined;
   #typing?: ReturnType<typeof setTimeout>;
   /** The text that is asked for: what was typed at the last pause. */
   #asked = '';
@@ -63,21 +60,21 @@ export class PanelController implements ReactiveController {
     this.#host = host;
     this.#text = new TextController(host, panelWords);
     this.#items = new LightItems(host);
-    this.#views = new ViewController(host);
     this.#way = new ResultsWay(host);
     this.#speaker = new CountSpeaker(host.ownerDocument);
     this.#sources = new PanelSources({
       sections: () => host.sections,
-      hub: () => this.#hub(),
+      hub: () => this.#hub.session,
       onChange: () => host.requestUpdate(),
     });
+    this.#hub = new SessionHub(host, () => this.#sources.dispose());
     host.addController(this);
   }
 
   hostDisconnected(): void {
     this.close();
     this.#way.stop();
-    this.#drop();
+    this.#hub.drop();
   }
 
   hostUpdate(): void {
@@ -93,19 +90,14 @@ export class PanelController implements ReactiveController {
 
   hostUpdated(): void {
     const { renderRoot } = this.#host;
-    const drawn = this.#rows.flatMap(({ group: { section }, row }, at): LightRow[] =>
-      row.kind === 'hit' && this.#items.draws(section)
-        ? [{ section, key: row.key, slot: `item-${at}`, shown: row.shown, index: row.shown.reference.position! - 1 }]
-        : [],
+    const find = (place: Place): HTMLElement | null => renderRoot.querySelector<HTMLElement>(`#${cellId(place)}`);
+    this.#items.show(
+      this.#rows.map(({ group: { section }, row }, at) => ({ section, row, cell: find({ row: at, cell: 0 }) })),
+      this.#text.locale,
     );
-    this.#items.show(drawn, this.#text.locale);
-    this.#views.watch(
-      this.#rows.flatMap(({ group: { section }, row }, at) => {
-        const cell = row.kind === 'hit' && renderRoot.querySelector<HTMLElement>(`#${cellId({ row: at, cell: 0 })}`);
-        return cell ? [{ item: this.#items.element(section, row.key) ?? cell, shown: row.shown }] : [];
-      }),
-    );
-    if (this.#active) renderRoot.querySelector(`#${cellId(this.#active)}`)?.scrollIntoView({ block: 'nearest' });
+    // Whoever scrolls by hand meanwhile is not pulled back.
+    if (this.#active && this.activeId !== this.#seen) find(this.#active)?.scrollIntoView({ block: 'nearest' });
+    this.#seen = this.activeId;
     const count = this.#rows.length;
     if (this.#sources.standing.settled)
       this.#speaker.say(this.#asked, this.open && count ? this.#text.get('found', { count }) : '');
@@ -188,8 +180,7 @@ export class PanelController implements ReactiveController {
       typed: this.#asked,
       message: this.#message,
       stalled: this.#sources.standing.stalled,
-      slotOf: ({ section }, row) =>
-        this.#items.draws(section) ? `item-${this.#rows.findIndex((one) => one.row === row)}` : undefined,
+      slotOf: ({ section }, at) => this.#items.slot(section, at),
       onCell: (event, place) => this.#onCell(event, place),
     });
   }
@@ -270,24 +261,5 @@ export class PanelController implements ReactiveController {
     this.#asked = this.#host.typed;
     this.open = true;
     this.#host.requestUpdate();
-  }
-
-  /** The session that questions travel with: that of the page, else one of its own, made at the first question. */
-  #hub(): SearchSession | undefined {
-    const { session, client, appId, apiKey, host, index } = this.#host;
-    const from = [session, client, appId, apiKey, host, index];
-    if (from.some((one, at) => one !== this.#from[at])) {
-      this.#drop();
-      this.#from = from;
-      if (!session) this.#own = createOwnSession(this.#host);
-    }
-    return session ?? this.#own;
-  }
-
-  #drop(): void {
-    this.#sources.dispose();
-    this.#own?.dispose();
-    this.#own = undefined;
-    this.#from = [];
   }
 }

@@ -39,7 +39,7 @@ export interface PanelView {
   message: string;
   stalled: boolean;
   /** The slot of a record that the page draws itself. */
-  slotOf(group: PanelGroup, row: PanelRow): string | undefined;
+  slotOf(group: PanelGroup, at: number): string | undefined;
   onCell(event: MouseEvent, place: Place): void;
 }
 
@@ -74,7 +74,7 @@ const headingOf = ({ section }: PanelGroup, { text, typed }: PanelView): string 
   return text.get(source === 'recent' ? 'recent' : 'hits');
 };
 
-const renderContent = (group: PanelGroup, row: PanelRow, view: PanelView): unknown => {
+const renderContent = (group: PanelGroup, row: PanelRow, at: number, view: PanelView): unknown => {
   const { text } = view;
   if (row.kind === 'clear') return text.get('clearRecent');
   if (row.kind === 'category')
@@ -82,7 +82,7 @@ const renderContent = (group: PanelGroup, row: PanelRow, view: PanelView): unkno
     return html`<span class="unseen">${row.wanted.query} </span
       ><span part="scope">${text.get('inCategory', { category: row.value })}</span>`;
   if (row.kind !== 'hit') return html`<span part="query">${renderSuggestion(row.parts)}</span>`;
-  const slot = view.slotOf(group, row);
+  const slot = view.slotOf(group, at);
   return slot ? html`<slot name=${slot}></slot>` : renderRecord(row.shown.hit, group.section.currency, text.locale);
 };
 
@@ -119,7 +119,7 @@ const renderRow = (group: PanelGroup, row: PanelRow, at: number, view: PanelView
       @click=${onClick}
       @auxclick=${onClick}
     >
-      ${renderContent(group, row, view)}
+      ${renderContent(group, row, at, view)}
     </div>
     ${renderAction(row, { row: at, cell: 1 }, view)}
   </div>`;

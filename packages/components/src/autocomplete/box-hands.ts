@@ -1,0 +1,87 @@
+/** Hears what shoppers do with the box of an autocomplete, and loads its popup when they come near. */
+import type { ReactiveController } from 'lit';
+import { load } from '../attributes/load.ts';
+import type { OverlayController } from './overlay-controller.ts';
+import type { PanelController, PanelHost } from './panel-controller.ts';
+import type { BoxEvents } from './render-box.ts';
+
+/** Handlers are bound: templates pass them on as they are. */
+export class BoxHands implements ReactiveController, BoxEvents {
+  /** The popup, once it is loaded. */
+  panel?: PanelController;
+
+  readonly #host: PanelHost;
+  readonly #overlay: OverlayController;
+  #loading?: Promise<PanelController | undefined> | undefined;
+
+  constructor(host: PanelHost, overlay: OverlayController) {
+    this.#host = host;
+    this.#overlay = overlay;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#host.addEventListener('focusout', this.#onFocusOut);
+    this.#host.ownerDocument.addEventListener('pointerdown', this.#onPointerDown);
+  }
+
+  hostDisconnected(): void {
+    this.#host.removeEventListener('focusout', this.#onFocusOut);
+    this.#host.ownerDocument.removeEventListener('pointerdown', this.#onPointerDown);
+  }
+
+  /** What makes the popup has time until somebody comes near. Undefined when it is lost, or the host is gone meanwhile. */
+  async load(): Promise<PanelController | undefined> {
+    this.#loading ??= load(this.#host, () => import('./panel-controller.ts')).then((part) => {
+      // The network may be back at the next try; until then the form works.
+      if (part) this.panel = new part.PanelController(this.#host);
+      else this.#loading = undefined;
+      return this.panel;
+    });
+    const panel = await this.#loading;
+    return this.#host.isConnected ? panel : undefined;
+  }
+
+  readonly onNear = (): void => void this.load();
+
+  readonly onClick = async (): Promise<void> => (await this.load())?.show();
+
+  readonly onInput = async (event: Event): Promise<void> => {
+    this.#host.typed = (event.target as HTMLInputElement).value;
+    // Half-composed letters of an input method are no query yet.
+    if (!(event as InputEvent).isComposing) (await this.load())?.type();
+  };
+
+  readonly onKey = async (event: KeyboardEvent): Promise<void> => {
+    // Keys that choose among the letters of an input method; some browsers tell by the number alone.
+    if (event.isComposing || event.keyCode === 229) return;
+    if (this.panel) this.panel.onKey(event);
+    else if (event.key === 'ArrowDown') await this.onClick();
+  };
+
+  readonly onSubmit = (event: Event): void => {
+    const { resultsPage, session, typed } = this.#host;
+    if (!this.panel && resultsPage) return;
+    event.preventDefault();
+    if (this.panel) this.panel.submit();
+    else session?.setQuery(typed, { history: 'push' });
+  };
+
+  readonly onReset = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    this.#host.typed = '';
+    this.#host.renderRoot.querySelector('input')?.focus();
+    (await this.load())?.type();
+  };
+
+  /** The focus stays in the input, wherever in the popup somebody presses. */
+  readonly onPanelPress = (event: Event): void => event.preventDefault();
+
+  readonly #onFocusOut = ({ relatedTarget }: FocusEvent): void => {
+    if (!this.#overlay.matches && !this.#host.contains(relatedTarget as Node | null)) this.panel?.close();
+  };
+
+  readonly #onPointerDown = (event: Event): void => {
+    if (!this.#overlay.matches && !event.composedPath().includes(this.#host)) this.panel?.close();
+  };
+}
