@@ -19,7 +19,7 @@ const budgets = {
 
 /** Budgets of pages: what they load before they can search, and with the parts that every page of that kind loads beside that search. */
 const pages = {
-  'page: search, box, hits, one facet, pagination': { start: 18 * kilobyte, whole: 23 * kilobyte },
+  'page: search, box, hits, one facet, pagination': { start: 18 * kilobyte, whole: 22 * kilobyte },
   'all elements': { start: 26.5 * kilobyte, whole: 30.75 * kilobyte },
 } as const satisfies Partial<Record<keyof typeof ownEntries, { start: number; whole: number }>>;
 
@@ -41,7 +41,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-hits-per-page': 350,
   'aisle-index': 1270,
   'aisle-infinite-hits': 2600,
-  'aisle-menu': 750,
+  'aisle-menu': 875,
   'aisle-menu-select': 600,
   'aisle-no-results': 500,
   'aisle-numeric-menu': 1250,
@@ -93,13 +93,7 @@ describe('bundle sizes (brotli)', () => {
     expect(start.brotli).toBeLessThanOrEqual(budget.start);
     expect(whole).toBeLessThanOrEqual(budget.whole);
     // Each part is a request.
-    expect(Object.keys(parts).toSorted()).toEqual([
-      'box-extras',
-      'facet-search',
-      'hit-list-controller',
-      'list-extras',
-      'messages',
-    ]);
+    expect(always.map(([part]) => part)).toEqual(['hit-list-controller']);
   });
 
   it.each(elementEntries)('%s: adds no more to a page than its budget', async (tag) => {

@@ -276,7 +276,7 @@ describe('<aisle-hits>', () => {
         expect(seen.map(({ hits }) => hits.length)).to.deep.equal([3]);
       } finally {
         window.setTimeout = wait;
-        delete (document as Partial<Document>).hidden;
+        Reflect.deleteProperty(document, 'hidden');
       }
     });
 

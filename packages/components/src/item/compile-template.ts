@@ -77,7 +77,7 @@ export const compileTemplate = (
       bindings.push({ path, ...bindCondition(condition.trim(), element.hasAttribute('if'), inner) });
       return;
     }
-    for (const { name, value } of [...element.attributes]) {
+    for (const { name, value } of Array.from(element.attributes)) {
       const pieces = readPieces(value);
       if (!pieces) continue;
       element.removeAttribute(name);
