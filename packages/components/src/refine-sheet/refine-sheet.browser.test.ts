@@ -169,6 +169,17 @@ describe('<aisle-refine-sheet>', () => {
     expect(says()).to.equal('Show results');
   });
 
+  it('stays open when it is opened again at once', async () => {
+    const { element, press, dialog } = await open();
+    await press();
+    element.close();
+    await press();
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    expect(dialog().open).to.equal(true);
+    expect(element.isOpen).to.equal(true);
+    element.close();
+  });
+
   it('lets go of the page when it is removed, and works when it returns', async () => {
     const { element, press, root, settled, boxes, says } = await open();
     await press();

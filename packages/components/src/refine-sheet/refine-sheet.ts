@@ -183,9 +183,9 @@ export class AisleRefineSheet extends LitElement {
     this.close();
   }
 
-  /** However the platform closed it. */
+  /** However the platform closed it. The event comes late: a sheet that is open again is none of its business. */
   #onClose(): void {
-    this.close();
+    if (!this.#dialog?.open) this.close();
   }
 
   /** What is in the sheet covers it: a click on the dialog itself is one beside it. */
