@@ -79,18 +79,8 @@ export class AisleIndex extends LitElement {
   }
 
   #ask(): void {
-    this.dispatchEvent(
-      new ContextEvent(
-        sessionContext,
-        this,
-        (session, leave) => {
-          if (this.#leave !== leave) this.#leave?.();
-          this.#leave = leave;
-          this.#onPage(session);
-        },
-        true,
-      ),
-    );
+    const question = new ContextEvent(sessionContext, this, this.#onAnswer, true);
+    this.dispatchEvent(question);
   }
 
   #askAgain(): void {
@@ -98,6 +88,12 @@ export class AisleIndex extends LitElement {
     this.#ask();
     if (!this.#leave) void report(this, ({ outsideOfSearch }) => outsideOfSearch, 'error');
   }
+
+  readonly #onAnswer = (session: SearchSession | undefined, leave?: () => void): void => {
+    if (this.#leave !== leave) this.#leave?.();
+    this.#leave = leave;
+    this.#onPage(session);
+  };
 
   /** At once and not at the next render: elements inside then ask in the same tick as the page, and so in the same request. */
   #onPage(session: SearchSession | undefined): void {
