@@ -36,8 +36,9 @@ const shopperEvents = (): InsightsEvent[] => {
     const kind = n % 2 ? 'tent' : 'lamp';
     const all = records.filter((record) => record.kind === kind);
     const seen = [0, 1, 2, 3].map((at) => all[(n * 5 + at * 3) % all.length]!.objectID);
-    const bought = n % 2 ? ['tent-Cedar-red'] : [lamp, ...(n % 4 ? [] : [notebook])];
     const late = n % 70 < 12 ? [burst] : [];
+    const usual = n % 2 ? ['tent-Cedar-red'] : [lamp, ...(n % 4 ? [] : [notebook])];
+    const bought = late[0] ? late : usual;
     const base = { index: 'shop', userToken: `shopper-${n}` };
     return [
       ...[...seen, ...late].map((objectID, at): InsightsEvent => ({
