@@ -29,23 +29,22 @@ export const formatAmount = (value: number, locale: string, style: NumberStyle):
   }
 };
 
-/** The sign of the currency or unit alone; empty for none. */
-export const signOf = (locale: string, style: NumberStyle): string => {
-  const options = optionsOf(style);
-  if (!options) return '';
+const signs = new Map<string, string | undefined>();
+
+const findSign = (locale: string, options: Intl.NumberFormatOptions): string | undefined => {
   try {
     const parts = new Intl.NumberFormat(locale, options).formatToParts(1);
     return parts.find(({ type }) => type === 'currency' || type === 'unit')?.value ?? '';
   } catch {
-    return '';
+    return undefined;
   }
 };
 
-/** Whether `Intl` knows the currency and the unit. */
-export const isKnownStyle = (style: NumberStyle): boolean => {
-  try {
-    return Boolean(new Intl.NumberFormat('en', optionsOf(style)));
-  } catch {
-    return false;
-  }
+/** The sign of the currency or unit alone; empty for none, undefined for one that `Intl` does not know. Kept: formats are dear to make. */
+export const signOf = (locale: string, style: NumberStyle): string | undefined => {
+  const options = optionsOf(style);
+  if (!options) return '';
+  const key = `${locale} ${style.currency} ${style.unit}`;
+  if (!signs.has(key)) signs.set(key, findSign(locale, options));
+  return signs.get(key);
 };

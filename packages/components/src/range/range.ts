@@ -15,7 +15,7 @@ import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import { EndsController } from './ends-controller.ts';
-import { formatAmount, isKnownStyle, signOf } from './number-format.ts';
+import { formatAmount, signOf } from './number-format.ts';
 import type { NumberStyle } from './number-format.ts';
 import type { RangeSlider } from './range-slider.ts';
 import { rangeStyles } from './range.styles.ts';
@@ -176,7 +176,8 @@ export class AisleRange extends LitElement {
   #renderEnd(key: 'min' | 'max', index: 0 | 1): TemplateResult {
     const bound = this.#bounds[index];
     return html`<label part="end"
-      >${this.#text.get(key)} <span part="sign" class="quiet">${signOf(this.#text.locale, this.#style)}</span>
+      >${this.#text.get(key)}
+      <span part="sign" class="quiet">${signOf(this.#text.locale, this.#style) ?? nothing}</span>
       <input
         part="input"
         type="number"
@@ -249,7 +250,7 @@ export class AisleRange extends LitElement {
     if (session && isUncounted(session, attribute)) this.#complain(attribute, ({ noCounts }) => noCounts(attribute));
     else if (Object.keys(results?.facets[attribute] ?? {})[0] !== undefined && this.#bounds.some(Number.isNaN))
       this.#complain(attribute, ({ noNumbers }) => noNumbers(attribute));
-    else if (!isKnownStyle(this.#style))
+    else if (signOf(this.#text.locale, this.#style) === undefined)
       this.#complain('style', ({ unknownUnit }) => unknownUnit(this.currency || this.unit));
   }
 
