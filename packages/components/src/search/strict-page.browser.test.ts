@@ -35,6 +35,8 @@ describe('a page with a strict Content-Security-Policy', () => {
         <aisle-infinite-hits load-more="button"><template><aisle-product-card></aisle-product-card></template></aisle-infinite-hits>
         <aisle-banner ratio="4 / 1"></aisle-banner>
         <aisle-refine-sheet media="all"><aisle-panel heading="Brand" collapsible></aisle-panel></aisle-refine-sheet>
+        <aisle-carousel label="Row" dots><aisle-hits id="row"></aisle-hits></aisle-carousel><aisle-geo-search></aisle-geo-search>
+        <aisle-recommendations object-id="p1"></aisle-recommendations><aisle-recently-viewed></aisle-recently-viewed>
         <aisle-debug open></aisle-debug>
         <aisle-pagination></aisle-pagination></aisle-search></html>`;
     document.body.append(frame);
