@@ -3,6 +3,7 @@ import type { Hit } from '@aisle/contract';
 import { expect } from '@open-wc/testing';
 import '../define.ts';
 import { expectAccessible } from '../testing/axe.ts';
+import { categorised } from '../testing/categories.ts';
 import { cleanUp, mount, part, parts, textOf, until } from '../testing/mount.ts';
 import { watchConsole } from '../testing/watch-console.ts';
 
@@ -143,6 +144,20 @@ describe('<aisle-dynamic-facets>', () => {
     own.session.refresh();
     await own.settle();
     expect(own.element.querySelectorAll('aisle-color-facet')).to.have.length(1);
+  });
+
+  it('takes a hierarchy for one facet', async () => {
+    const page = await mount(
+      `<aisle-dynamic-facets><aisle-hierarchical-menu levels="categories.lvl0, categories.lvl1"></aisle-hierarchical-menu>
+      </aisle-dynamic-facets><aisle-hits></aisle-hits>`,
+      { records: categorised('Men > Shoes', 'Men > Hats', 'Women > Shoes').map((one) => ({ ...one, brand: 'Acme' })) },
+    );
+    await page.settled();
+    const element = page.get('aisle-dynamic-facets');
+    expect([...element.children].map(({ localName, slot }) => `${localName} ${slot}`)).to.deep.equal([
+      'aisle-hierarchical-menu facet:categories.lvl0',
+      'aisle-refinement-list facet:brand',
+    ]);
   });
 
   it('makes the usual list, with a word in the console, where a tag is not registered', async () => {

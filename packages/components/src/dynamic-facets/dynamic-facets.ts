@@ -2,7 +2,7 @@
 import { dynamicFacetsNeed, orderedFacetValues, readDynamicFacets } from '@aisle/search-client/session/dynamic-facets';
 import type { DynamicFacetsOptions } from '@aisle/search-client/session/dynamic-facets';
 import type { FacetValue, Need } from '@aisle/search-client/session';
-import { LitElement, html } from 'lit';
+import { LitElement, html, isServer } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
 import { wholeNumber, wordList } from '../attributes/converters.ts';
@@ -84,9 +84,13 @@ export class AisleDynamicFacets extends LitElement {
       )}`;
   }
 
+  /** The lower levels of a hierarchy that is written inside are part of it and no facets of their own. */
   get #facets(): readonly string[] {
     const { session } = this.#session;
-    return session ? readDynamicFacets(session, this.#options) : [];
+    // Servers have no page to look in.
+    if (!session || isServer) return [];
+    const lower = new Set([...this.querySelectorAll('[levels]')].flatMap((one) => levelsOf(one).slice(1)));
+    return readDynamicFacets(session, this.#options).filter((name) => !lower.has(name));
   }
 
   get #options(): DynamicFacetsOptions {
@@ -143,18 +147,19 @@ const ordered =
     return order.filter(({ value }) => values.some((one) => one.value === value));
   };
 
+/** The levels that are written on an element. */
+const levelsOf = (element: Element | null): readonly string[] =>
+  element
+    ?.getAttribute('levels')
+    ?.split(/[\s,]+/)
+    .filter(Boolean) ?? [];
+
 /** The facet of an element, or of the first one inside it: a panel around a list. Of a hierarchy it is the top level. */
 const facetOf = (child: Element): string | undefined => {
   if (child.localName === 'template') return undefined;
   const { attribute, levels } = child as FacetElement;
   const inner = child.matches('[attribute], [levels]') ? child : child.querySelector('[attribute], [levels]');
-  const written =
-    inner?.getAttribute('attribute') ??
-    inner
-      ?.getAttribute('levels')
-      ?.trim()
-      .split(/[\s,]+/)[0];
-  return attribute || levels?.[0] || written || undefined;
+  return attribute || levels?.[0] || inner?.getAttribute('attribute') || levelsOf(inner)[0];
 };
 
 declare global {
