@@ -121,7 +121,7 @@ describe('what is printed from it', () => {
 
   it.each(operations)('$id: a method with its route, its errors and an example to copy', ({ part, id, operation }) => {
     const text = printClient(part, interfaces);
-    expect(text).toContain(`'${operation.method} ${operation.route}`);
+    expect(text).toContain(`['${operation.method}', '${operation.route}`);
     expect(text).toContain(`  ${id}: `);
     expect(text).toContain(`await ${part.id}.${id}(`);
     for (const [status, reason] of Object.entries({ ...part.errors, ...operation.errors }))
