@@ -1,46 +1,10 @@
-/** Looks of the autocomplete. */
+/** Looks of the autocomplete, beside those of a search box. */
 import { css } from 'lit';
 
 /** The popup lies under the box, as wide as it; in a dialog it fills what the box leaves. */
 export const autocompleteStyles = css`
   :host {
     position: relative;
-  }
-  form {
-    display: flex;
-    gap: 0.25rem;
-  }
-  [part='field'] {
-    position: relative;
-    display: flex;
-    flex: 1;
-  }
-  [part='input'] {
-    flex: 1;
-    min-inline-size: 0;
-    padding-inline-end: 2.5em;
-    appearance: none;
-  }
-  ::-webkit-search-cancel-button {
-    display: none;
-  }
-  [part='clear'] {
-    position: absolute;
-    inset-block: 0;
-    inset-inline-end: 0;
-    min-inline-size: 2.5em;
-    border: 0;
-    background: none;
-  }
-  :placeholder-shown + [part='clear'] {
-    display: none;
-  }
-  svg {
-    display: block;
-    inline-size: 1.125em;
-    fill: none;
-    stroke: currentColor;
-    stroke-width: 2;
   }
   [part='opener'] {
     inline-size: 100%;

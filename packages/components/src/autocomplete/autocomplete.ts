@@ -8,6 +8,7 @@ import { load } from '../attributes/load.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { controlStyles } from '../styles/control.styles.ts';
+import { searchBoxStyles } from '../search-box/search-box.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { voiceWords } from '../search-box/box-extras.ts';
 import type { TextsOf } from '../text/language-of.ts';
@@ -70,7 +71,7 @@ const words = { label: 'Search', submit: 'Search', clear: 'Clear', close: 'Close
  * @event {CustomEvent<HitsViewDetail>} aisle-hits-view - Products of the popup were half visible for a second.
  */
 export class AisleAutocomplete extends LitElement {
-  static override styles = [hostStyles, controlStyles, autocompleteStyles];
+  static override styles = [hostStyles, controlStyles, searchBoxStyles, autocompleteStyles];
   static override properties: PropertyDeclarations = {
     index: {},
     suggestions: {},
