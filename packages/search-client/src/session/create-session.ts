@@ -15,6 +15,12 @@ import type { Action, SearchResults, SearchSession, SessionInside, SessionOption
 import { createSettle } from './settle.ts';
 import { toggle } from './toggle.ts';
 
+/** Adds a member to a set; returns the way out. */
+const join = <T>(set: Set<T>, member: T): (() => void) => {
+  set.add(member);
+  return () => void set.delete(member);
+};
+
 /**
  * Begins a conversation. Nothing is asked before a view needs something or `start()` is called. Nothing here throws because of
  * the network: failures become `state.error`, and the last good results stay.
@@ -50,8 +56,7 @@ export const createSession = (options: SessionOptions): SearchSession => {
   const overInitial = (url: SearchState): SearchState =>
     after({ page: base.page, ...Object.fromEntries(Object.entries(url).filter(([, said]) => said)) }, base);
 
-  let state: SessionState = { index, search: base, status: 'idle' };
-  if (router) state = { ...state, search: overInitial(router.read()) };
+  let state: SessionState = { index, search: router ? overInitial(router.read()) : base, status: 'idle' };
   let told = state;
   let started = false;
   let ended = false;
@@ -72,7 +77,7 @@ export const createSession = (options: SessionOptions): SearchSession => {
   const input = (): PlanInput => ({
     index,
     search: state.search,
-    demand: mergeNeeds({ needs: [...held].map(({ need }) => need), search: state.search, whole: started }),
+    demand: mergeNeeds({ held, search: state.search, whole: started }),
     kinds,
     clickAnalytics,
     userToken: userToken?.(),
@@ -95,11 +100,11 @@ export const createSession = (options: SessionOptions): SearchSession => {
     const asking = input();
     const requests = plan(asking);
     const question = JSON.stringify(requests);
-    if (question === asked && !again) return;
     const bypassCache = again;
+    if (question === asked && !bypassCache) return;
     asked = question;
     again = false;
-    const found = bypassCache ? undefined : inside.known?.(asking);
+    const found = !bypassCache && inside.known?.(asking);
     if (found) return rest(search, found);
     move({ status: 'loading' });
     settle.ask({
@@ -143,12 +148,13 @@ export const createSession = (options: SessionOptions): SearchSession => {
     return search;
   };
 
+  /** Takes a decision, as `onStateChange` altered it; false refuses it. `how` to write it into the URL; undefined is from there. */
   const decide = (
     wanted: SearchState,
-    { history: how, asking = onStateChange }: { history?: 'push' | 'replace'; asking?: typeof onStateChange | null },
+    how?: 'push' | 'replace',
+    search = onStateChange?.(wanted, state.search) ?? wanted,
   ): void => {
     const before = state.search;
-    const search = asking?.(wanted, before) ?? wanted;
     if (search) act({ search });
     if (state.search !== before && history !== 'push') history = how;
   };
@@ -168,18 +174,15 @@ export const createSession = (options: SessionOptions): SearchSession => {
   };
 
   const change = (wanted: SearchChange, { history: how = 'push' }: { history?: 'push' | 'replace' } = {}): void =>
-    decide(after(wanted), { history: how });
+    decide(after(wanted), how);
 
-  const onEnd = new Set([settle.stop, router?.listen((url) => decide(overInitial(url), {})) ?? settle.stop]);
+  const onEnd = new Set([settle.stop, router?.listen((url) => decide(overInitial(url))) ?? settle.stop]);
 
   const session: SearchSession = {
     get state() {
       return state;
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: (listener) => join(listeners, listener),
     need(need, { by } = {}) {
       const place = { need, by };
       const hold = (): void => {
@@ -213,7 +216,7 @@ export const createSession = (options: SessionOptions): SearchSession => {
     setSortBy: (sortBy) => change({ sortBy }),
     setHitsPerPage: (hitsPerPage) => change({ hitsPerPage }),
     change,
-    setState: (search, how) => decide(search, { history: 'replace', ...how, asking: null }),
+    setState: (search, { history: how = 'replace' } = {}) => decide(search, how, search),
 
     href: (wanted) => router?.href(known(after(wanted))) ?? '',
 
@@ -249,10 +252,7 @@ export const createSession = (options: SessionOptions): SearchSession => {
     onEnd,
     input,
     act,
-    watch(listener) {
-      watchers.add(listener);
-      return () => void watchers.delete(listener);
-    },
+    watch: (listener) => join(watchers, listener),
   };
   return session;
 };

@@ -34,11 +34,11 @@ export const asCounts = (need: Need): CountsNeed | undefined => {
 
 /** Joins needs under a state; `whole` asks for hits even when no view shows them. */
 export const mergeNeeds = ({
-  needs,
+  held,
   search,
   whole,
 }: {
-  needs: Iterable<Need>;
+  held: Iterable<{ need: Need }>;
   search: SearchState;
   whole: boolean;
 }): Demand => {
@@ -48,7 +48,7 @@ export const mergeNeeds = ({
   let hits = whole;
   const counts: CountWish[] = [];
   const otherwise: Record<string, Refinement> = {};
-  for (const need of needs) {
+  for (const { need } of held) {
     const counting = asCounts(need);
     if (counting) {
       counts.push(...counting.counts(search));
