@@ -118,6 +118,8 @@ export class AisleSearch extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
+    // On a server the session is given, and nothing listens to what comes later.
+    if (isServer) this.#provider.provide(this.#given);
     if (isServer || !this.isConnected) return;
     if ([...changed.keys()].some((name) => !harmless.includes(name))) this.#dropOwn();
     if (!this.#given && !this.#own) this.#own = this.#makeSession();

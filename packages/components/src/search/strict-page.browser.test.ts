@@ -2,7 +2,7 @@
 import { expect } from '@open-wc/testing';
 import type { AisleHits } from '../hits/hits.ts';
 import { createFakeClient, shoes } from '../testing/fake-client.ts';
-import { part, textOf, turn, until } from '../testing/mount.ts';
+import { part, textOf, turn, type, until } from '../testing/mount.ts';
 import type { AisleSearch } from './search.ts';
 
 const define = new URL('../define.ts', import.meta.url).href;
@@ -37,6 +37,9 @@ describe('a page with a strict Content-Security-Policy', () => {
         <aisle-refine-sheet media="all"><aisle-panel heading="Brand" collapsible></aisle-panel></aisle-refine-sheet>
         <aisle-carousel label="Row" dots><aisle-hits id="row"></aisle-hits></aisle-carousel><aisle-geo-search></aisle-geo-search>
         <aisle-recommendations object-id="p1"></aisle-recommendations><aisle-recently-viewed></aisle-recently-viewed>
+        <aisle-configure distinct="1"></aisle-configure><aisle-query-suggestions index="suggested"></aisle-query-suggestions>
+        <aisle-index index="articles"><aisle-stats></aisle-stats></aisle-index>
+        <aisle-autocomplete overlay="not all" shortcut="/" voice><aisle-autocomplete-section><template><a href="/p?id={{objectID}}">{{name}}</a></template></aisle-autocomplete-section></aisle-autocomplete>
         <aisle-debug open></aisle-debug>
         <aisle-pagination></aisle-pagination></aisle-search></html>`;
     document.body.append(frame);
@@ -75,6 +78,10 @@ describe('a page with a strict Content-Security-Policy', () => {
     await turn();
     await turn();
     expect(hits.querySelector('mark')!.textContent).to.equal('shoe');
+    const box = page.querySelector('aisle-autocomplete')!;
+    type(part<HTMLInputElement>(box, 'input'), 'script');
+    await until(() => box.querySelector('.aisle-hit'));
+    expect(textOf(box.querySelector('.aisle-hit'))).to.equal('<script>alert(1)</script>');
     client.failWith(new Error('down'));
     root.session!.setQuery('x');
     await turn();
