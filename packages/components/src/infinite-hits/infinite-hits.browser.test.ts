@@ -4,7 +4,7 @@ import type { HitClickDetail, HitsViewDetail } from '@aisle/contract';
 import { sendKeys } from '@web/test-runner-commands';
 import '../define.ts';
 import { expectAccessible } from '../testing/axe.ts';
-import { shoes } from '../testing/fake-client.ts';
+import { createFakeClient, shoes } from '../testing/fake-client.ts';
 import { cleanUp, mount, part, parts, textOf, turn, until } from '../testing/mount.ts';
 import { watchConsole } from '../testing/watch-console.ts';
 
@@ -28,6 +28,8 @@ const open = async (
     pages: () => page.client.calls.map(([request]) => request!.params!.page),
   };
 };
+const define = new URL('../define.ts', import.meta.url).href;
+const blank = new URL('../testing/blank.html', import.meta.url).href;
 const said = () => document.getElementById('aisle-announcer')?.textContent?.trim();
 const cancel = (event: Event) => event.preventDefault();
 
@@ -239,6 +241,43 @@ describe('<aisle-infinite-hits>', () => {
       expect(second.client.calls.length).to.equal(0);
       expect(Math.abs(second.items()[22]!.getBoundingClientRect().top - top)).to.be.lessThan(2);
       expect(document.activeElement).to.equal(second.items()[22]!.querySelector('a'));
+    });
+
+    it('does so after the page was really left', async () => {
+      const frame = document.createElement('iframe');
+      Object.assign(frame.style, { inlineSize: '400px', blockSize: '400px' });
+      const calls: number[] = [];
+      /** Goes somewhere and puts a page there, with a client that counts. */
+      const arrive = async (go: () => void, inside: string) => {
+        const here = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }));
+        go();
+        await here;
+        const { body } = frame.contentDocument!;
+        body.innerHTML = inside;
+        const client = createFakeClient(shoes(60));
+        const search: typeof client.search = (...call) => (calls.push(1), client.search(...call));
+        const script = Object.assign(frame.contentDocument!.createElement('script'), { type: 'module', src: define });
+        body.append(script);
+        await new Promise((resolve) => script.addEventListener('load', resolve, { once: true }));
+        for (const root of body.querySelectorAll('aisle-search')) root.client = { search };
+        return [...body.querySelectorAll<HTMLElement & { readonly shadowRoot: ShadowRoot }>('aisle-infinite-hits')];
+      };
+      const list = `<aisle-search index="products" routing><aisle-infinite-hits load-more="button" hits-per-page="12" style="--aisle-card-size: 100%">${card(100)}</aisle-infinite-hits></aisle-search>`;
+      const count = (element: Element) => element.querySelectorAll('li').length;
+      const view = () => frame.contentWindow!;
+      document.body.append(frame);
+      const [first] = await arrive(() => void (frame.src = blank), list);
+      await until(() => count(first!) === 12);
+      part(first!, 'more').click();
+      await until(() => count(first!) === 24 && view().location.search === '?page=2');
+      view().scrollTo(0, 1500);
+      const asked = calls.length;
+      await arrive(() => view().location.assign(`${blank}?product`), '<p>Product</p>');
+      const [again] = await arrive(() => view().history.back(), list);
+      await until(() => count(again!) === 24);
+      await until(() => Math.abs(view().scrollY - 1500) < 5);
+      expect(calls.length).to.equal(asked);
+      frame.remove();
     });
 
     it('searches when what is kept is broken', async () => {
