@@ -5,6 +5,7 @@ import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
+import { adopt } from '../styles/adopt.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import { categoryTreeStyles } from './category-tree.styles.ts';
 
@@ -37,10 +38,8 @@ export class CategoryTree implements ReactiveController {
   constructor(host: TreeHost) {
     this.#host = host;
     this.#text = new TextController(host, treeWords);
-    const { renderRoot } = host;
-    if (renderRoot instanceof ShadowRoot)
-      renderRoot.adoptedStyleSheets = [...renderRoot.adoptedStyleSheets, categoryTreeStyles.styleSheet!];
-    host.addController(new KeepFocusController(host, () => renderRoot.querySelector<HTMLElement>('input')));
+    adopt(host, categoryTreeStyles);
+    host.addController(new KeepFocusController(host, () => host.renderRoot.querySelector<HTMLElement>('input')));
     host.addController(this);
   }
 

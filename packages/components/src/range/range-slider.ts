@@ -3,6 +3,7 @@ import { html, nothing, svg } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { live } from 'lit/directives/live.js';
 import type { RangeView } from '@aisle/search-client/session/range';
+import { adopt } from '../styles/adopt.ts';
 import { rangeSliderStyles } from './range-slider.styles.ts';
 import { histogramOf, placeOf, scaleStops } from './scale-stops.ts';
 import type { RangeScale } from './scale-stops.ts';
@@ -45,9 +46,7 @@ export class RangeSlider implements ReactiveController {
 
   constructor(host: ReactiveElement) {
     this.#host = host;
-    const { renderRoot } = host;
-    if (renderRoot instanceof ShadowRoot)
-      renderRoot.adoptedStyleSheets = [...renderRoot.adoptedStyleSheets, rangeSliderStyles.styleSheet!];
+    adopt(host, rangeSliderStyles);
     host.addController(this);
   }
 

@@ -5,6 +5,7 @@ import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { FollowFocusController } from '../controllers/follow-focus-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { listOf } from '../attributes/list-of.ts';
+import { adopt } from '../styles/adopt.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import type { ListTarget } from './facet-search.ts';
 
@@ -69,9 +70,7 @@ export class ListExtras implements ReactiveController {
     this.#host = host;
     this.#target = target;
     this.#text = new TextController(host, extraWords);
-    const { renderRoot } = host;
-    if (renderRoot instanceof ShadowRoot)
-      renderRoot.adoptedStyleSheets = [...renderRoot.adoptedStyleSheets, looks.styleSheet!];
+    adopt(host, looks);
     host.addController(new FollowFocusController(host));
     host.addController(this);
   }
