@@ -44,11 +44,11 @@ export const plan = (input: PlanInput): SearchRequest[] => {
   const groups = new Map<string | undefined, CountWish & { limit: number }>();
   for (const { facets, limit = 100, instead } of [{ facets: [], limit: 0 }, ...counts] as CountWish[]) {
     const key = JSON.stringify(instead);
-    const old = groups.get(key);
+    const old = groups.get(key) ?? { facets: [], limit: 0 };
     groups.set(key, {
       instead,
-      facets: [...new Set([...(old?.facets ?? []), ...facets])],
-      limit: Math.max(old?.limit ?? 0, limit),
+      facets: [...new Set([...old.facets, ...facets])],
+      limit: Math.max(old.limit, limit),
     });
   }
   return [...groups.values()].map(({ instead, facets, limit }, i) => {

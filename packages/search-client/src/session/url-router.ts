@@ -70,8 +70,13 @@ export const createUrlRouter = ({
     attributes: known,
   });
   const address = (): URL => new URL(location.href);
+  /** Writes what typing left to be written. */
   let flush = (): void => {};
   let clearTimer = (): void => {};
+  const forget = (): void => {
+    clearTimer();
+    flush = () => {};
+  };
 
   const claim = (name: string, as: RefinementKind): void => {
     // The first of a kind knows how to read it.
@@ -106,13 +111,11 @@ export const createUrlRouter = ({
       clearTimer();
       if (how === 'push') {
         flush();
-        save(how, href(state));
-        return;
+        return save(how, href(state));
       }
       const { pathname } = address();
       flush = () => {
-        clearTimer();
-        flush = () => {};
+        forget();
         // Someone else went to another page meanwhile: that one is not ours to write.
         if (address().pathname === pathname) save(how, href(state));
       };
@@ -122,8 +125,7 @@ export const createUrlRouter = ({
     listen(onState) {
       const { pathname } = address();
       const onPop = (): void => {
-        clearTimer();
-        flush = () => {};
+        forget();
         // Without a mapping, another path is another page, which some other router is about to show.
         if (path || address().pathname === pathname) onState(read());
       };
