@@ -67,8 +67,8 @@ describe('a region', () => {
   });
 
   it('is one of those in the contract', () => {
-    expect(allRegions).toEqual(
-      Object.fromEntries(interfaces.flatMap(({ id, regions }) => (regions ? [[id, regions.names]] : []))),
-    );
+    const names = interfaces.flatMap(({ regions }) => (regions ? [regions.names] : []));
+    expect(names).toHaveLength(5);
+    for (const one of names) expect(one).toEqual(allRegions);
   });
 });

@@ -10,9 +10,9 @@ import type { Connection } from './connect.ts';
 import { connectRegional } from './connect-regional.ts';
 import type { RegionalConnection } from './connect-regional.ts';
 import { allRegions, allRoutes } from './generated/all.ts';
-import type { AdminClient } from './generated/all.ts';
+import type { AdminClient, RegionalInterface } from './generated/all.ts';
 
-type Region = (typeof allRegions)[keyof typeof allRegions][number];
+type Region = (typeof allRegions)[number];
 
 /** The application's own connection, and what single interfaces have of their own. */
 export interface AdminOptions extends RegionalConnection<Region> {
@@ -21,7 +21,7 @@ export interface AdminOptions extends RegionalConnection<Region> {
   /** What an interface has in place of the common settings: hosts of its own, or a key such as the monitoring key. */
   own?: {
     readonly [Name in Exclude<keyof AdminClient, 'crawler'>]?: Partial<
-      Name extends keyof typeof allRegions ? RegionalConnection<Region> : Connection
+      Name extends RegionalInterface ? RegionalConnection<Region> : Connection
     >;
   };
 }
@@ -44,11 +44,10 @@ export interface AdminOptions extends RegionalConnection<Region> {
 export const createAdminClient = ({ crawler, own = {}, region, ...common }: AdminOptions): AdminClient => {
   const shared = connect(common);
   const settingsOf: Readonly<Record<string, object | undefined>> = own;
-  const regionsOf: Readonly<Record<string, readonly Region[] | undefined>> = allRegions;
   const transportOf = (name: string): Transport => {
     if (name === 'crawler' && crawler) return connectBasic({ ...common, ...crawler });
     const settings = settingsOf[name];
-    return settings ? connectRegional({ region, ...common, ...settings }, regionsOf[name] ?? []) : shared;
+    return settings ? connectRegional({ region, ...common, ...settings }, allRegions) : shared;
   };
   const client: Record<string, object> = {};
   for (const [name, routes] of Object.entries<Routes>(allRoutes))

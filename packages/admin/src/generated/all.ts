@@ -103,11 +103,13 @@ export const allRoutes = {
   ingestion: ingestionRoutes,
 } as const;
 
-/** Interfaces with one base address per region to the regions they have. */
-export const allRegions = {
-  querySuggestions: ['us', 'eu'],
-  analytics: ['us', 'eu'],
-  abTesting: ['us', 'eu'],
-  personalization: ['us', 'eu'],
-  ingestion: ['us', 'eu'],
-} as const;
+/** The interfaces with one base address per region. */
+export type RegionalInterface =
+  | 'querySuggestions'
+  | 'analytics'
+  | 'abTesting'
+  | 'personalization'
+  | 'ingestion';
+
+/** The regions that each of them has. */
+export const allRegions = ['us', 'eu'] as const;

@@ -176,6 +176,8 @@ export const create${Name}Client = (connection: ${connection}): ${Name}Client =>
 /** The client of all interfaces: their names, their tables and their types. */
 export function printAdmin(interfaces: readonly Interface[]): string {
   const lines = (print: (part: Interface) => string): string => interfaces.map(print).join('');
+  const regions = new Set(interfaces.flatMap((part) => (part.regions ? [literal(part.regions.names)] : [])));
+  if (regions.size > 1) throw new Error('Interfaces with different regions: the client of all has one list for them.');
   return `/** All interfaces by name. Generated from the contract; do not edit. */
 ${lines((part) => `import { ${part.id}Routes } from './${kebab(part.id)}.ts';\nimport type { ${pascal(part.id)}Client } from './${kebab(part.id)}.ts';\n`)}
 /** Every interface of the service, and every operation of each as a method. */
@@ -186,9 +188,12 @@ ${lines((part) => `  /** ${part.description} */\n  ${part.id}: ${pascal(part.id)
 export const allRoutes = {
 ${lines((part) => `  ${part.id}: ${part.id}Routes,\n`)}} as const;
 
-/** Interfaces with one base address per region to the regions they have. */
-export const allRegions = {
-${lines((part) => (part.regions ? `  ${part.id}: ${literal(part.regions.names)},\n` : ''))}} as const;
+/** The interfaces with one base address per region. */
+export type RegionalInterface =
+${lines((part) => (part.regions ? `  | '${part.id}'\n` : '')).trimEnd()};
+
+/** The regions that each of them has. */
+export const allRegions = ${[...regions][0]} as const;
 `;
 }
 
