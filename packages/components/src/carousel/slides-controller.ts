@@ -1,4 +1,5 @@
 /** Finds the slides of a carousel, names them, and knows which part of their row is visible. */
+import { isServer } from 'lit';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { backward, forward, spanIn } from './slide-geometry.ts';
 import type { Span } from './slide-geometry.ts';
@@ -17,12 +18,15 @@ const lists = 'aisle-hits, aisle-infinite-hits, aisle-recommendations, aisle-rec
 /** What stops at Tab inside slides. */
 const stops = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
+/** Pixels around the slides, so that the ring of the focus is not cut off. */
+const padding = 4;
+
 /** How a list of another element becomes a row; its grid comes from `--aisle-grid`. */
 const rowStyle = {
   'overflow-x': 'auto',
   'overscroll-behavior-x': 'contain',
-  padding: '4px',
-  'scroll-padding': '4px',
+  padding: `${padding}px`,
+  'scroll-padding': `${padding}px`,
   'scroll-snap-type': 'x mandatory',
   'scrollbar-width': 'thin',
 };
@@ -47,8 +51,9 @@ export class SlidesController implements ReactiveController {
 
   readonly #host: ReactiveElement;
   readonly #words: () => SlideWords;
-  readonly #changes = new MutationObserver(() => this.collect());
-  readonly #sizes = new ResizeObserver(() => this.#measure());
+  /** Servers have no observers, and connect nothing. */
+  #changes?: MutationObserver;
+  #sizes?: ResizeObserver;
   #slides: readonly HTMLElement[] = [];
   #row?: HTMLElement;
   /** Whether the list of another element was made a row, which is undone when it is let go. */
@@ -61,6 +66,9 @@ export class SlidesController implements ReactiveController {
   }
 
   hostConnected(): void {
+    if (isServer) return;
+    this.#sizes = new ResizeObserver(() => this.#measure());
+    this.#changes = new MutationObserver(() => this.collect());
     this.#changes.observe(this.#host, { childList: true, subtree: true });
     this.#host.addEventListener('focusin', this.#onFocus);
     this.#host.addEventListener('keydown', this.#onKey);
@@ -68,7 +76,7 @@ export class SlidesController implements ReactiveController {
   }
 
   hostDisconnected(): void {
-    this.#changes.disconnect();
+    this.#changes?.disconnect();
     this.#host.removeEventListener('focusin', this.#onFocus);
     this.#host.removeEventListener('keydown', this.#onKey);
     this.#release();
@@ -108,19 +116,19 @@ export class SlidesController implements ReactiveController {
     if (this.#borrowed) for (const [name, value] of Object.entries(rowStyle)) row.style.setProperty(name, value);
     if (list) for (const slide of slides) slide.style.setProperty('scroll-snap-align', 'start');
     this.#name();
-    this.#sizes.disconnect();
+    this.#sizes?.disconnect();
     // Observers are told when the layout is known: nobody has to ask for it.
-    for (const one of new Set([own, row, slides.at(-1)])) if (one) this.#sizes.observe(one);
+    for (const one of new Set([own, row, slides.at(-1)])) if (one) this.#sizes?.observe(one);
   }
 
   /** Goes to the next or the last page, or to one of the two ends. */
   go(where: 'next' | 'previous' | 'start' | 'end'): void {
     const row = this.#row;
     if (!row) return;
-    const { scrollWidth, clientWidth } = row;
+    const { scrollWidth } = row;
     const spans = this.#slides.map((slide) => this.#spanOf(slide));
-    if (where === 'next') this.#scroll(forward(spans, clientWidth));
-    else if (where === 'previous') this.#scroll(backward(spans, clientWidth));
+    if (where === 'next') this.#scroll(forward(spans, this.#visible));
+    else if (where === 'previous') this.#scroll(backward(spans, this.#visible));
     else this.#scroll(where === 'end' ? scrollWidth : -scrollWidth);
   }
 
@@ -134,10 +142,15 @@ export class SlidesController implements ReactiveController {
     return getComputedStyle(this.#row!).direction === 'rtl';
   }
 
+  /** Pixels of the row that slides can be seen in. */
+  get #visible(): number {
+    return this.#row!.clientWidth - 2 * padding;
+  }
+
   #spanOf(slide: Element): Span {
     const row = this.#row!;
     const { left, right } = row.getBoundingClientRect();
-    return spanIn(slide.getBoundingClientRect(), { left: left + 4, right: right - 4, isRtl: this.#isRtl });
+    return spanIn(slide.getBoundingClientRect(), { left: left + padding, right: right - padding, isRtl: this.#isRtl });
   }
 
   #scroll(by: number, behavior?: 'instant'): void {
@@ -176,7 +189,7 @@ export class SlidesController implements ReactiveController {
       if (slide.role === 'group') slide.role = null;
       slide.style.removeProperty('scroll-snap-align');
     }
-    this.#sizes.disconnect();
+    this.#sizes?.disconnect();
     const row = this.#row;
     if (!row || row === keptRow) return;
     row.removeEventListener('scroll', this.#measure);
@@ -213,7 +226,7 @@ export class SlidesController implements ReactiveController {
     const slide = this.#slides.find((one) => one.contains(target as Node));
     if (!slide || !(target as Element).matches(':focus-visible')) return;
     const { start, end } = this.#spanOf(slide);
-    const size = this.#row!.clientWidth;
+    const size = this.#visible;
     if (start < -1) this.#scroll(start, 'instant');
     else if (end > size + 1) this.#scroll(Math.min(start, end - size), 'instant');
   };

@@ -1,6 +1,7 @@
 /** Keeps an element and the list of products seen lately together, over tabs and elements. */
 import { createRecentlyViewed } from '@aisle/search-client/session/recently-viewed';
 import type { ViewedProduct } from '@aisle/search-client/session/recently-viewed';
+import { isServer } from 'lit';
 import type { ReactiveController, ReactiveElement } from 'lit';
 
 const key = 'aisle-recently-viewed';
@@ -25,6 +26,7 @@ export class ViewedController implements ReactiveController {
   }
 
   hostConnected(): void {
+    if (isServer) return;
     addEventListener('storage', this.#onStorage);
     addEventListener(changed, this.#forget);
     this.#forget();

@@ -1,6 +1,6 @@
 /** Recommendations of one model. */
 import type { Hit, RecommendationRequest, SearchParams } from '@aisle/contract';
-import { LitElement, html, nothing } from 'lit';
+import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
 import { jsonObject, oneOf, wholeNumber, wordList } from '../attributes/converters.ts';
@@ -165,7 +165,7 @@ export class AisleRecommendations extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { session } = this.#session;
-    if (!session) return;
+    if (isServer || !session) return;
     const asked = this.#asked;
     // What another model answered is nothing to show meanwhile: values of a facet are no products.
     if (changed.has('model')) asked.ask(undefined, []);
