@@ -155,10 +155,13 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
   return {
     flush,
     wake,
-    /** The page may die: sends what fits the keepalive budget at once, without waiting for other tabs. */
+    /**
+     * The page may die: sends what fits the keepalive budget at once, without waiting for other tabs. What is left waits for
+     * a timer: a lock that is granted to a page in the back/forward cache would cost it its place there.
+     */
     flushNow(): void {
       const room = maxKeepalive - inFlight;
-      if (room > 1000 && ready()) void deliver(queue.take(Math.min(limit, room)), true).then(flush);
+      if (room > 1000 && ready()) void deliver(queue.take(Math.min(limit, room)), true).then(() => wake(1000));
     },
     /** Goes on after the credentials changed. */
     resume(): void {

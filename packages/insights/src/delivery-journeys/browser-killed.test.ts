@@ -1,15 +1,11 @@
 /** The whole browser dies: localStorage forgets what it had not yet written, the second store does not. */
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { executablePath, startOwn, type OwnBrowser } from './chromium.test.support.ts';
 import { startFaultServer } from './fault-server.test.support.ts';
-
-const executablePath = process.env.CHROME_PATH;
 
 /** What the page's scripts see. */
 declare const aisle: (...call: unknown[]) => unknown;
@@ -17,54 +13,22 @@ declare const aisle: (...call: unknown[]) => unknown;
 describe.skipIf(!executablePath)('a browser that is killed', () => {
   let server: Awaited<ReturnType<typeof startFaultServer>>;
   let profile = '';
-  const processes: ChildProcess[] = [];
+  const browsers: OwnBrowser[] = [];
 
   beforeAll(async () => {
     server = await startFaultServer();
     profile = await mkdtemp(join(tmpdir(), 'aisle-profile-'));
   });
   afterAll(async () => {
-    for (const process_ of processes) if (process_.exitCode === null) process_.kill('SIGKILL');
+    for (const browser of browsers) await browser.kill();
     await server.stop();
     await rm(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   });
 
-  /** Starts a browser of our own on the profile, so that it can be killed like any process. */
   const start = async (): Promise<{ page: Page; kill: () => Promise<void> }> => {
-    const child = spawn(
-      executablePath!,
-      [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--remote-debugging-port=0',
-        `--user-data-dir=${profile}`,
-        'about:blank',
-      ],
-      { stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    processes.push(child);
-    let address = '';
-    for await (const line of createInterface({ input: child.stderr })) {
-      address = /ws:\/\/\S+/.exec(line)?.[0] ?? '';
-      if (address) break;
-    }
-    const browser = await chromium.connectOverCDP(address);
-    const page = await browser.contexts()[0]!.newPage();
-    await page.goto(server.origin);
-    return {
-      page,
-      async kill() {
-        const exited = once(child, 'exit');
-        child.kill('SIGKILL');
-        await exited;
-      },
-    };
+    const browser = await startOwn(profile);
+    browsers.push(browser);
+    return { page: await browser.open(server.origin), kill: browser.kill };
   };
 
   it('delivers after its next start what was tracked just before', async () => {

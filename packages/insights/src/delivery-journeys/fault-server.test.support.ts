@@ -53,6 +53,9 @@ export async function startFaultServer() {
   const deliveries: Delivery[] = [];
   const held = new Set<() => void>();
   const watchers = new Set<() => void>();
+  /** What prepared pages told, and what a page waits for before it moves on. */
+  const beats: string[] = [];
+  let moveOn: (() => void) | undefined;
   let preflights = 0;
   let answer: (events: Delivery['events'], key: string | null, body: string) => Answer = () => ({ status: 200 });
 
@@ -104,6 +107,15 @@ export async function startFaultServer() {
       setTimeout(() => response.end(script), searchParams.has('slow') ? 700 : 0);
       return;
     }
+    if (pathname === '/beat' || pathname === '/go') {
+      if (pathname === '/go') moveOn = () => response.end();
+      else {
+        beats.push(searchParams.get('prerendering')!);
+        response.end();
+      }
+      for (const look of watchers) look();
+      return;
+    }
     const strict = pathname === '/strict';
     const digest = createHash('sha384').update(script).digest('base64');
     const integrity = searchParams.has('integrity')
@@ -121,8 +133,17 @@ export async function startFaultServer() {
         'Content-Security-Policy': `default-src 'none'; script-src 'nonce-n'; connect-src ${host}; require-trusted-types-for 'script'; trusted-types 'none'`,
       }),
     });
-    const sandboxed = `<iframe sandbox="allow-scripts" src="/"></iframe>`;
-    response.end(`<!doctype html><title>Shop</title>${pathname === '/frame' ? sandboxed : tag}`);
+    const bodies: Record<string, string> = {
+      '/tabs': '<iframe src="/"></iframe>'.repeat(50),
+      '/frame': `<iframe sandbox="allow-scripts" src="/"></iframe>`,
+      '/prepares':
+        `<script type="speculationrules">{"prerender":[{"source":"list","urls":["/prepared"],"eagerness":"immediate"}]}</script>` +
+        `<script>fetch('/go').then(() => (location.href = '/prepared'))</script>`,
+      '/prepared': `${tag}<script>for (let i = 0; i < 20; i++)
+        aisle('clickedObjectIDs', { eventName: 'Opened', index: 'products', objectIDs: ['p' + i] });
+        setTimeout(() => fetch('/beat?prerendering=' + document.prerendering), 1000)</script>`,
+    };
+    response.end(`<!doctype html><title>Shop</title>${bodies[pathname] ?? tag}`);
   });
 
   const accepted = (): Delivery['events'] =>
@@ -131,6 +152,10 @@ export async function startFaultServer() {
     origin,
     host,
     deliveries,
+    beats,
+    /** Whether a page waits to move on; then it does. */
+    waits: (): boolean => moveOn !== undefined,
+    moveOn: (): void => moveOn?.(),
     accepted,
     /** What arrived, each once, as objectIDs in order. */
     unique: (): string[] => [...new Set(accepted().map((event) => event.objectIDs[0]!))].sort(),
@@ -159,6 +184,8 @@ export async function startFaultServer() {
       held.clear();
       watchers.clear();
       deliveries.length = 0;
+      beats.length = 0;
+      moveOn = undefined;
       preflights = 0;
       answer = () => ({ status: 200 });
     },

@@ -1,9 +1,9 @@
 /** The script tag in a real browser against a service on real sockets that fails in every way it can. */
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { executablePath, launch, repeats } from './chromium.test.support.ts';
 import { startFaultServer } from './fault-server.test.support.ts';
 
-const executablePath = process.env.CHROME_PATH;
 if (!executablePath) console.warn('Delivery journeys are skipped: set CHROME_PATH to a Chromium to run them.');
 
 /** What the page's scripts see. */
@@ -11,25 +11,14 @@ declare const aisle: (...call: unknown[]) => unknown;
 
 const wanted = Array.from({ length: 20 }, (_, i) => `p${i}`).sort();
 
-describe.skipIf(!executablePath)('an event that was accepted arrives', () => {
+describe.skipIf(!executablePath)('an event that was accepted arrives', { repeats }, () => {
   let server: Awaited<ReturnType<typeof startFaultServer>>;
   let browser: Browser;
   let context: BrowserContext;
 
   beforeAll(async () => {
     server = await startFaultServer();
-    browser = await chromium.launch({
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    });
+    browser = await launch();
   });
   beforeEach(async () => {
     context = await browser.newContext();

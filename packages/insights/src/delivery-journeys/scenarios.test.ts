@@ -1,34 +1,22 @@
 /** Every row of the guarantee table in docs/insights.md that the other journeys leave open, in a real browser. */
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { executablePath, launch, repeats } from './chromium.test.support.ts';
 import { startFaultServer } from './fault-server.test.support.ts';
-
-const executablePath = process.env.CHROME_PATH;
 
 /** What the page's scripts see. */
 declare const aisle: (...call: unknown[]) => unknown;
 
 const day = 86_400_000;
 
-describe.skipIf(!executablePath)('whatever happens', () => {
+describe.skipIf(!executablePath)('whatever happens', { repeats }, () => {
   let server: Awaited<ReturnType<typeof startFaultServer>>;
   let browser: Browser;
   let context: BrowserContext;
 
   beforeAll(async () => {
     server = await startFaultServer();
-    browser = await chromium.launch({
-      executablePath,
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    });
+    browser = await launch();
   });
   beforeEach(async () => {
     context = await browser.newContext();
@@ -142,6 +130,32 @@ describe.skipIf(!executablePath)('whatever happens', () => {
     await arrived();
   });
 
+  it('B7: fifty tabs together ask a service that fails for ten minutes no more often than one', async () => {
+    server.answer(() => ({ status: 500 }));
+    await context.addInitScript(() => (Math.random = () => 0.5));
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(`${server.origin}/tabs`);
+    const tabs = page.frames().slice(1);
+    expect(tabs).toHaveLength(50);
+    for (const [i, tab] of tabs.entries())
+      await tab.evaluate(
+        (id) => aisle('clickedObjectIDs', { eventName: 'Opened', index: 'products', objectIDs: [`p${id}`] }),
+        i,
+      );
+    for (let i = 0; i < 60; i++) {
+      await page.clock.runFor(10_000);
+      await tabs[i % 50]!.evaluate(() => aisle('flush'));
+    }
+    expect(server.deliveries.length).toBeGreaterThan(3);
+    expect(server.deliveries.length).toBeLessThanOrEqual(12);
+    server.answer(() => ({ status: 200 }));
+    await page.clock.runFor(300_000);
+    await tabs[0]!.evaluate(() => aisle('flush'));
+    await arrived(50);
+    expect(new Set(server.accepted().map(({ eventID }) => eventID)).size).toBe(50);
+  });
+
   it('B8: a rate limit that names its end is respected', async () => {
     let limited = true;
     const end = Math.ceil(Date.now() / 1000) + 2;
@@ -231,28 +245,46 @@ describe.skipIf(!executablePath)('whatever happens', () => {
     await arrived();
   });
 
+  /** Fills localStorage to the last character, as a careless neighbour does. */
+  const fill = (page: Page): Promise<void> =>
+    page.evaluate(() => {
+      for (let size = 2 ** 22; size >= 1; size /= 2)
+        for (let i = 0; ; i++)
+          try {
+            localStorage.setItem(`x${size}-${i}`, 'x'.repeat(size));
+          } catch {
+            break;
+          }
+    });
+
   it('B14: localStorage is full: the second store keeps the events for the next page', async () => {
     server.answer(() => ({ status: 503 }));
     const page = await open();
-    await page.evaluate(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
+    await fill(page);
     await track(page);
     await server.until(() => server.deliveries.length > 0);
-    await page.evaluate(() =>
-      new Promise(
-        (resolve) =>
-          (indexedDB.open('aisle:STORE').onsuccess = ({ target }) => {
-            const count = (target as IDBOpenDBRequest).result.transaction('q').objectStore('q').count();
-            count.onsuccess = resolve as never;
-          }),
-      ).then(() => 0),
-    );
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':q:')).length)).toBe(0);
+    // Reads after the writes: when this answers, the writes are done.
+    const kept = await page.evaluate(async () => {
+      const request = indexedDB.open('aisle:STORE');
+      const store = await new Promise<IDBDatabase>((resolve) => (request.onsuccess = () => resolve(request.result)));
+      const count = store.transaction('q').objectStore('q').count();
+      return new Promise<number>((resolve) => (count.onsuccess = () => resolve(count.result)));
+    });
+    expect(kept).toBe(20);
     await page.close();
     server.answer(() => ({ status: 200 }));
     await open();
+    await arrived();
+  });
+
+  it('B14: the quota of both stores is used up: memory delivers, and a page that goes sends what it has', async () => {
+    const page = await open();
+    const session = await context.newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: server.origin, quotaSize: 1 });
+    await fill(page);
+    await track(page);
+    await page.goto(`${server.origin}/strict`);
     await arrived();
   });
 
@@ -361,6 +393,23 @@ describe.skipIf(!executablePath)('whatever happens', () => {
     });
     await track(page);
     await arrived();
+  });
+
+  it.each([
+    ['does not know keepalive', 'delete Request.prototype.keepalive'],
+    ['is blocked', 'window.fetch = () => { throw new TypeError("blocked") }'],
+  ])('B21: where fetch %s, a page that goes sends a beacon', async (_, script) => {
+    await context.addInitScript(script);
+    const page = await open();
+    // Leaves in the same task, to a page without a tracker that could repeat it.
+    await page.evaluate(() => {
+      for (let i = 0; i < 20; i++)
+        aisle('clickedObjectIDs', { eventName: 'Opened', index: 'products', objectIDs: [`p${i}`] });
+      location.href = '/frame';
+    });
+    await arrived();
+    expect(server.deliveries[0]!.contentType).toMatch(/^text\/plain/);
+    expect(server.accepted()).toHaveLength(20);
   });
 
   it('B22: two applications on one origin never mix', async () => {
