@@ -6,7 +6,8 @@ import type * as Messages from '../attributes/messages.ts';
 export interface RecommendationWish {
   readonly model: RecommendationRequest['model'];
   readonly maxRecommendations: number;
-  readonly threshold: number;
+  /** Anything else than 0 to 100 is brought there. */
+  readonly threshold: number | undefined;
   readonly facetName: string;
   readonly facetValue: string;
   readonly queryParameters?: SearchParams;
@@ -34,7 +35,7 @@ export const recommendationRequests = (
   }: RecommendationWish,
   { indexName, sources, complain }: RequestOptions,
 ): RecommendationRequest[] => {
-  const base = { indexName, model, threshold: Math.min(threshold, 100), maxRecommendations };
+  const base = { indexName, model, threshold: Math.max(0, Math.min(threshold || 0, 100)), maxRecommendations };
   if (model === 'trending-facets') {
     if (facetName) return [{ ...base, facetName }];
     complain(({ noFacetName }) => noFacetName);

@@ -79,9 +79,9 @@ describe('<aisle-recommendations>', () => {
 
   it('takes parameters as JSON and as properties, and asks again only for another question', async () => {
     const { element, asked, settled } = await open(
-      `object-id="p1" threshold="20" query-parameters='{"filters":"stock > 0"}' fallback-parameters='{"query":"shoe"}'`,
+      `object-id="p1" threshold="20.5" query-parameters='{"filters":"stock > 0"}' fallback-parameters='{"query":"shoe"}'`,
     );
-    expect(asked[0]![0]).to.include({ threshold: 20, maxRecommendations: 8 });
+    expect(asked[0]![0]).to.include({ threshold: 20.5, maxRecommendations: 8 });
     expect(asked[0]![0]!.queryParameters).to.include({ filters: 'stock > 0', clickAnalytics: true });
     expect(asked[0]![0]!.fallbackParameters).to.include({ query: 'shoe' });
     element.queryParameters = { filters: 'stock > 0' };

@@ -3,7 +3,7 @@ import type { Hit, RecommendationRequest, SearchParams } from '@aisle/contract';
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
-import { jsonObject, oneOf, wholeNumber, wordList } from '../attributes/converters.ts';
+import { finiteNumber, jsonObject, oneOf, wholeNumber, wordList } from '../attributes/converters.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { emit } from '../events/emit.ts';
@@ -96,7 +96,7 @@ export class AisleRecommendations extends LitElement {
       attribute: 'max-recommendations',
       converter: wholeNumber('max-recommendations', { fallback: 8 }),
     },
-    threshold: { converter: wholeNumber('threshold') },
+    threshold: { converter: finiteNumber('threshold') },
     queryParameters: { attribute: 'query-parameters', converter: jsonObject('query-parameters') },
     fallbackParameters: { attribute: 'fallback-parameters', converter: jsonObject('fallback-parameters') },
     priceAttribute: { attribute: 'price-attribute' },
