@@ -57,6 +57,37 @@ describe('<aisle-autocomplete> by hand', () => {
     expect(input.value).to.equal('red');
   });
 
+  it('has a name for everything that a screen reader meets', async () => {
+    recent('red boots');
+    const box = await openInside('label="Find shoes"');
+    const tree = box.element.shadowRoot!;
+    type(box.input, 'red');
+    await box.settled();
+    const named = (selector: string) =>
+      [...tree.querySelectorAll(selector)].map(
+        (one) =>
+          one.getAttribute('aria-label') ??
+          textOf(tree.getElementById(one.getAttribute('aria-labelledby') ?? '') ?? one),
+      );
+    expect(named('[role=combobox]')).to.deep.equal(['Find shoes']);
+    expect(tree.getElementById(box.input.getAttribute('aria-controls')!)!.getAttribute('aria-label')).to.equal(
+      'Suggestions',
+    );
+    expect(named('[role=rowgroup]')).to.deep.equal(['Recent searches', 'Suggestions', 'Products']);
+    expect(named('[role=row] > [id]').slice(0, 4)).to.deep.equal([
+      'red boots',
+      'red shoe',
+      'red shoe in Acme',
+      'red bag',
+    ]);
+    expect(named('[role=grid] button')).to.deep.equal([
+      'Forget “red boots”',
+      'Put “red shoe” into the box',
+      'Put “red bag” into the box',
+    ]);
+    expect(tree.querySelectorAll('[role=grid] a, [role=gridcell] [tabindex="0"]').length).to.equal(0);
+  });
+
   it('opens by arrow keys, closes by Escape, and empties by another one', async () => {
     const box = await openInside();
     const { element, input } = box;

@@ -56,6 +56,8 @@ describe('boxes with extras', () => {
         await sendKeys({ press: '/' });
         expect(document.activeElement).to.equal(element);
         expect(input.value).to.equal('');
+        const form = part(element, 'form').getBoundingClientRect();
+        expect(part(element, 'submit').getBoundingClientRect().right).to.be.closeTo(form.right, 0.5);
         const other = place('<textarea aria-label="Note"></textarea>').querySelector('textarea')!;
         other.focus();
         await sendKeys({ type: 'a/b' });

@@ -54,6 +54,8 @@ export class VoiceSearch implements ReactiveController {
     this.#host = host;
     this.#text = new TextController(host, voiceWords);
     this.#place = host.ownerDocument.createElement('span');
+    // No box of its own: an empty one would leave a gap in the row.
+    this.#place.style.display = 'contents';
   }
 
   hostDisconnected(): void {
