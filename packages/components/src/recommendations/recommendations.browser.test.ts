@@ -301,6 +301,19 @@ describe('<aisle-recommendations>', () => {
       await expectAccessible(element);
     });
 
+    it('keeps room for the line below from the start', async () => {
+      const { element, settled } = await bundle('object-id="p9" currency="EUR"');
+      const { height } = part(element, 'bundle').getBoundingClientRect();
+      expect(height).to.be.greaterThan(30);
+      element.model = 'related-products';
+      await settled();
+      expect(part(element, 'bundle')).to.equal(null);
+      element.model = 'bought-together';
+      await element.updateComplete;
+      expect(part(element, 'add')).to.equal(null);
+      expect(part(element, 'bundle').getBoundingClientRect().height).to.equal(height);
+    });
+
     it('names no price where one is missing or the currency is none', async () => {
       const log = watchConsole();
       const { element, heard, settled } = await bundle('object-id="p9" currency="euros"');

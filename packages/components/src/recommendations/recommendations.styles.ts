@@ -8,6 +8,7 @@ export const recommendationsStyles = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 0.5rem 1rem;
+    min-block-size: var(--aisle-control-size, 2.5rem);
     margin-block-start: var(--aisle-gap, 1rem);
   }
   [part='total'] {

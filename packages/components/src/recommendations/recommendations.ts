@@ -192,7 +192,7 @@ export class AisleRecommendations extends LitElement {
     return html`<div part="base" role=${this.closest('aisle-carousel') ? 'group' : 'region'} aria-label=${this.#name}>
       <slot name="heading" @slotchange=${() => this.requestUpdate()}></slot>
       ${isFacets ? this.#renderValues(found) : this.#renderCards(found)}
-      ${found && this.model === 'bought-together' ? this.#renderBundle() : nothing}
+      ${this.model === 'bought-together' ? this.#renderBundle(found) : nothing}
     </div>`;
   }
 
@@ -210,7 +210,9 @@ export class AisleRecommendations extends LitElement {
       ></slot>`;
   }
 
-  #renderBundle(): TemplateResult {
+  #renderBundle(found: boolean): TemplateResult {
+    // The line has its room from the start, so that nothing jumps.
+    if (!found) return html`<div part="bundle"></div>`;
     const { lines, value } = this.#bundle;
     const count = lines.length;
     const price = value === undefined ? undefined : this.#price(Number(value));
