@@ -174,8 +174,10 @@ describe('<aisle-autocomplete> in its place', () => {
       ]);
       expect(element.querySelector('form')!.getBoundingClientRect().height).to.equal(0);
       input.focus();
+      input.click();
+      await until(() => box.rows().length);
       await sendKeys({ press: 'Enter' });
-      await box.settled();
+      await until(() => box.visits.length);
       expect(box.visits).to.deep.equal([{ url: '/find?lang=en&term=red', newTab: false }]);
     });
 

@@ -209,10 +209,6 @@ export class AisleAutocomplete extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (this.#plain && (this.shortcut || this.voice)) {
-      this.#plain = false;
-      void load(this, () => import('../search-box/box-extras.ts')).then((part) => part?.addExtras(this));
-    }
     if (changed.has('suggestions')) this.#usual = undefined;
     if (changed.has('overlay')) this.#overlay.watch(this.overlay);
     if (!this.hasUpdated) this.#typed ||= givenForm(this).input?.value ?? '';
@@ -235,6 +231,10 @@ export class AisleAutocomplete extends LitElement {
   }
 
   protected override updated(): void {
+    if (this.#plain && (this.shortcut || this.voice)) {
+      this.#plain = false;
+      void load(this, () => import('../search-box/box-extras.ts')).then((part) => part?.addExtras(this));
+    }
     const input = this.#input;
     if (input && input.value !== this.#typed) input.value = this.#typed;
   }

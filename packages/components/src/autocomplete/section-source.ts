@@ -70,8 +70,7 @@ export class SectionSource {
 
   /** Asks for a text; the same text again asks nothing. */
   ask(text: string): void {
-    this.#text = text;
-    this.#session.setQuery(text);
+    if (text !== this.#text) this.#session.setQuery((this.#text = text));
     this.#need ??= this.#session.need({ kind: 'hits', params: this.#params }, { by: 'aisle-autocomplete' });
   }
 

@@ -100,18 +100,15 @@ export class AisleSearchBox extends LitElement {
     this.#sent = undefined;
   }
 
-  protected override willUpdate(): void {
-    if (this.#plain && (this.shortcut || this.voice)) {
-      this.#plain = false;
-      void load(this, () => import('./box-extras.ts')).then((part) => part?.addExtras(this));
-    }
-  }
-
   protected override firstUpdated(): void {
     if (this.autofocus) this.#input!.focus();
   }
 
   protected override updated(): void {
+    if (this.#plain && (this.shortcut || this.voice)) {
+      this.#plain = false;
+      void load(this, () => import('./box-extras.ts')).then((part) => part?.addExtras(this));
+    }
     const query = this.#session.session?.state.search.query;
     const input = this.#input!;
     if (query === undefined || query === this.#sent) return;
