@@ -1,6 +1,7 @@
 /** Ties an element to the session above it: one slice of the state in, one need out. */
 import { ContextEvent } from '@lit/context';
 import type { Need, NeedHandle, SearchSession } from '@aisle/search-client/session';
+import { isServer } from 'lit';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { sessionContext } from '../context/session-context.ts';
 import { report } from '../attributes/report.ts';
@@ -85,6 +86,8 @@ export class SessionController<Slice extends object> implements ReactiveControll
     this.#leave = leave;
     this.#attach(session);
     this.#host.requestUpdate();
+    // A server renders at once, and calls no controller before it does.
+    if (isServer) this.hostUpdate();
   };
 
   #attach(session: SearchSession | undefined): void {

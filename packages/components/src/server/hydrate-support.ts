@@ -1,0 +1,33 @@
+/** Lets elements keep the shadow DOM that a server wrote; one that would show something else renders anew. */
+// Lit first: bundlers put it into a file that runs before this one, so nothing here relies on what Lit finds when it is loaded.
+import { LitElement } from 'lit';
+import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
+
+/** The inner side of an element that this works on. */
+interface Inner {
+  update(this: LitElement, changed: Map<PropertyKey, unknown>): void;
+  createRenderRoot(this: LitElement): void;
+}
+
+const { litElementHydrateSupport } = globalThis as {
+  litElementHydrateSupport?: (classes: { LitElement: typeof LitElement }) => void;
+};
+const prototype = LitElement.prototype as unknown as Inner;
+const { createRenderRoot } = prototype;
+// A page that imported Lit's own support before is served already.
+if (!Object.hasOwn(LitElement, 'observedAttributes')) litElementHydrateSupport?.({ LitElement });
+const { update } = prototype;
+
+prototype.update = function tryUpdate(changed) {
+  const isWritten = !this.hasUpdated && this.renderRoot.hasChildNodes();
+  try {
+    update.call(this, changed);
+  } catch (error) {
+    if (!isWritten) throw error;
+    console.warn(`<${this.localName}> shows something else than the server did:`, error);
+    (this.renderRoot as ShadowRoot).replaceChildren();
+    // Its styles went with the rest.
+    createRenderRoot.call(this);
+    update.call(this, changed);
+  }
+};

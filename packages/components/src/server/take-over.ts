@@ -1,0 +1,34 @@
+/** Gives each session the answer that the server wrote into the page, before any element asks for it. */
+import { seed } from '@aisle/search-client/session/seed';
+import type { KnownAnswer } from '@aisle/search-client/session/seed';
+import type { SearchSession, SessionInside } from '@aisle/search-client/session';
+import { sessionContext } from '../context/session-context.ts';
+
+/** The answer, and the query string of the address that it answers. */
+interface WrittenAnswer extends KnownAnswer {
+  search: string;
+}
+
+const actOf = ({ act }: SessionInside): SessionInside['act'] => act;
+
+const takeOver = (root: Element): void => {
+  const script = root.querySelector(':scope > script[data-aisle-known]');
+  if (!script) return;
+  const written = JSON.parse(script.textContent) as WrittenAnswer;
+  // A page from some cache may have been made for another search.
+  if (written.search !== location.search) return;
+  const onSession = (session: SearchSession | undefined, leave?: () => void): void => {
+    if (!session) return;
+    leave?.();
+    session.use(actOf)({ search: written.answered });
+    seed(session, written);
+  };
+  const question = { context: sessionContext, contextTarget: script, callback: onSession, subscribe: true };
+  // The root hears itself; this is asked before any element inside is there.
+  root.dispatchEvent(Object.assign(new Event('context-request'), question));
+};
+
+document.addEventListener('context-provider', (event) => {
+  const { context, contextTarget } = event as Event & { context?: unknown; contextTarget?: Element };
+  if (context === sessionContext && contextTarget) takeOver(contextTarget);
+});

@@ -1,0 +1,144 @@
+/** A page from a server shows its results without a script, and with one goes on where the server ended, as the guide shows it. */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arrive, box, openShop, stats, type Shop } from '../journeys/shop.ts';
+import { openSite, type Site } from './site.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const modules = join(root, 'test/node_modules');
+const guide = readFileSync(join(root, 'docs/guides/server-rendering.md'), 'utf8');
+const [server, script] = [...guide.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code!);
+const markup = /```html\n([\s\S]*?)```/.exec(guide)![1]!;
+const cache = join(modules, '.cache/server-rendering');
+
+type Answer = (page: string, url: string) => Promise<string>;
+
+let shop: Shop;
+let site: Site;
+let answer: Answer;
+let page: string;
+
+beforeAll(async () => {
+  shop = await openShop();
+  const { appId, searchKey, serviceUrl } = shop.demo;
+  const live = markup
+    .replaceAll('my-shop', appId)
+    .replaceAll('my-search-key', searchKey)
+    .replaceAll('http://127.0.0.1:4001', serviceUrl);
+  page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title><link rel="icon" href="data:,">
+<script>
+  window.shift = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach((one) => (window.shift += one.value)))
+    .observe({ type: 'layout-shift', buffered: true });
+</script>
+<script type="module" src="/page.js"></script></head><body>${live}</body></html>`;
+  // The server's half, as it is published, in a module that Node loads by itself.
+  mkdirSync(cache, { recursive: true });
+  const options = { bundle: true, format: 'esm', target: 'es2022', nodePaths: [modules], logLevel: 'silent' } as const;
+  await build({
+    ...options,
+    stdin: { contents: server!, resolveDir: modules, loader: 'js' },
+    platform: 'node',
+    // Shared by the elements and what renders them.
+    conditions: ['node', 'production'],
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    outfile: join(cache, 'server.mjs'),
+  });
+  ({ answer } = (await import(pathToFileURL(join(cache, 'server.mjs')).href)) as { answer: Answer });
+  const { outputFiles } = await build({
+    ...options,
+    stdin: { contents: script!, resolveDir: modules, loader: 'js' },
+    splitting: true,
+    conditions: ['browser', 'production'],
+    outdir: '/out',
+    entryNames: 'page',
+    write: false,
+  });
+  site = await openSite(
+    new Map<string, string | ((url: URL) => Promise<string>)>([
+      ['/search', (url) => answer(page, `http://shop.example${url.pathname}${url.search}`)],
+      ['/cached', () => answer(page, 'http://shop.example/cached?q=lamp')],
+      ...outputFiles.map(({ path, text }): [string, string] => [path.replace('/out', ''), text]),
+    ]),
+  );
+});
+afterAll(async () => {
+  await site?.close();
+  await shop?.close();
+  rmSync(cache, { recursive: true, force: true });
+});
+
+describe('a page from a server', () => {
+  it('shows hits, counts, filters and links without a script', async () => {
+    const context = await shop.browser.newContext({ javaScriptEnabled: false });
+    const shown = await context.newPage();
+    await shown.goto(`${site.origin}/search?q=boot&utm_source=mail`);
+    const cards = shown.locator('aisle-hits .card');
+    expect(await cards.count()).toBe(12);
+    expect(await cards.first().locator('mark').textContent()).toMatch(/^boot/i);
+    expect(await shown.locator('aisle-hits li').first().textContent()).toMatch(/€\d/);
+    expect(await cards.first().isVisible()).toBe(true);
+    expect(await shown.locator('aisle-stats [part=text]').textContent()).toMatch(/^[\d,]+ results for “boot”$/);
+    expect(await shown.locator('aisle-refinement-list input[type=checkbox]').count()).toBe(5);
+    expect(await shown.locator('aisle-hits [part=skeleton]').count()).toBe(0);
+    const first = await cards.first().getAttribute('href');
+    await shown.locator('aisle-pagination a[part~=next]').click();
+    expect(new URL(shown.url()).search).toBe('?utm_source=mail&q=boot&page=2');
+    expect(await cards.first().getAttribute('href')).not.toBe(first);
+    await context.close();
+  });
+
+  it('asks nothing in the browser before the shopper does, moves nothing, and goes on from there', async () => {
+    const { context, page: shown, complaints, searches } = await arrive(shop);
+    const warnings: string[] = [];
+    shown.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await shown.goto(`${site.origin}/search?q=boot&brand=Stridemoor`);
+    // The cards are the browser's own as soon as the list has what makes them.
+    await shown.waitForFunction(
+      '[...document.querySelectorAll(".aisle-hit aisle-highlight")].some((one) => one.filled) && document.readyState === "complete"',
+    );
+    // Everything that would move something has been painted two frames later.
+    await shown.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    const before = await stats(shown);
+    expect(before).toMatch(/results? for “boot”/);
+    expect(await shown.locator('aisle-refinement-list input[value=Stridemoor]').isChecked()).toBe(true);
+    expect(warnings).toEqual([]);
+    expect(searches).toEqual([]);
+    expect(await shown.evaluate('window.shift')).toBe(0);
+
+    await shown.locator('aisle-refinement-list input[value=Stridemoor]').uncheck();
+    await expect.poll(() => stats(shown)).not.toBe(before);
+    expect(searches.length).toBe(1);
+    await box(shown).fill('boots');
+    await expect.poll(() => stats(shown)).toMatch(/for “boots”/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('searches by itself where the page was made for another address', async () => {
+    const { context, page: shown, complaints, searches } = await arrive(shop);
+    await shown.goto(`${site.origin}/cached?q=boot`);
+    await expect.poll(() => stats(shown)).toMatch(/for “boot”/);
+    await expect.poll(() => shown.locator('aisle-hits mark').first().textContent()).toMatch(/^boot/i);
+    expect(searches.length).toBe(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('goes out as it is when the service does not answer', async () => {
+    const broken = page.replaceAll(shop.demo.serviceUrl, 'http://127.0.0.1:9');
+    expect(await answer(broken, 'http://shop.example/search?q=boot')).toBe(broken);
+  });
+
+  it('cannot be broken out of by what a record, an address or a template says', async () => {
+    const url = `http://shop.example/search?q=${encodeURIComponent('</script><script>alert(1)</script><!--')}`;
+    const html = await answer(page, url);
+    expect(html).not.toContain('<script>alert(1)');
+    expect(html).toContain('\\u003c/script>\\u003cscript>alert(1)');
+  });
+});
