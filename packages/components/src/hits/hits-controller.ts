@@ -1,7 +1,7 @@
 /** What every list of results does around its cards: the page's template, what to ask for, and how it waits, fails and stays empty. */
 import type { SearchParams } from '@aisle/contract';
 import type { SearchResults, SearchSession, SessionStatus } from '@aisle/search-client/session';
-import { html, nothing } from 'lit';
+import { html, isServer, nothing } from 'lit';
 import type { ReactiveController, TemplateResult } from 'lit';
 import { load } from '../attributes/load.ts';
 import { shownAttributes } from '../item/shown-attributes.ts';
@@ -106,7 +106,10 @@ export class HitsController implements ReactiveController {
     results?: object;
     count?: number;
   }): TemplateResult | typeof nothing {
-    if (results ? this.#listClass || this.broken : status !== 'loading' && status !== 'stalled') return nothing;
+    // Cards that a server wrote stay until there are others.
+    const written = isServer || this.#host.querySelector(':scope > ol.aisle-hits');
+    if (results ? written || this.#listClass || this.broken : status !== 'loading' && status !== 'stalled')
+      return nothing;
     const cards = Array.from({ length: Math.min(count || 8, 24) }, () => html`<div part="placeholder"></div>`);
     return html`<slot name="loading">
       <div part="skeleton" role="img" aria-label=${this.#text().get('loading')}>${cards}</div>
