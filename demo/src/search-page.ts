@@ -4,6 +4,7 @@ import type { AisleCurrentRefinements, AisleRefinementList, AisleSearch } from '
 import type { SearchSession } from '@aisle/search-client/session';
 import { byId } from './fill.ts';
 import { startPage } from './frame.ts';
+import { tellVitals } from './vitals-channel.ts';
 
 const { insights } = startPage();
 const search = document.querySelector<AisleSearch>('aisle-search');
@@ -38,5 +39,15 @@ if (chips) chips.labels = Object.fromEntries([...lists].map((list) => [list.attr
 if (search) {
   search.userToken = () => insights.getUserToken();
   await search.updateComplete;
-  if (search.session) follow(search.session);
+  const { session } = search;
+  if (session) {
+    follow(session);
+    // How fast it felt, for who looks at the validator in another tab; loaded when the page has nothing else to do.
+    const measure = async (): Promise<void> => {
+      const { followSearch, watchVitals } = await import('@aisle/insights/vitals');
+      followSearch(session, watchVitals({ report: tellVitals }));
+    };
+    addEventListener('load', () => void measure());
+    if (document.readyState === 'complete') void measure();
+  }
 }

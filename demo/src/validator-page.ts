@@ -3,6 +3,7 @@ import { checkEvent, explainDrop } from '@aisle/insights/debug.js';
 import { byId, fill } from './fill.ts';
 import { startPage } from './frame.ts';
 import { credentials } from './shop.ts';
+import { hearVitals } from './vitals-channel.ts';
 
 /** Entries kept in the stream. */
 const most = 50;
@@ -63,4 +64,12 @@ window.addEventListener('storage', ({ key, newValue }) => {
   } catch {
     // Not a row of ours.
   }
+});
+
+// Figures come when another tab is left.
+hearVitals((vital) => {
+  const { name, value, rating } = vital;
+  const unit = name === 'CLS' ? '' : ' ms';
+  const text = [`${value.toFixed(unit ? 0 : 3)}${unit}`, rating?.replaceAll('-', ' ')].filter(Boolean).join(', ');
+  tell('measured', { ...vital, eventType: name }, text);
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openShop, type Shop } from './shop.ts';
+import { box, hitLinks, openShop, type Shop } from './shop.ts';
 
 describe('the event validator', () => {
   let shop: Shop;
@@ -53,6 +53,31 @@ describe('the event validator', () => {
     ['[1]', 'Event 1: it could not be read'],
   ])('answers %j in a sentence', async (text, answer) => {
     expect((await check(text)).join()).toContain(answer);
+  });
+
+  it('shows how fast a search in another tab felt, joined to its queryID, once that tab is left', async () => {
+    const other = await context.newPage();
+    await other.goto(`${shop.demo.url}/`);
+    await hitLinks(other).first().waitFor();
+    // The wing that measures is there once its file has come.
+    await other.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /vitals/.test(name)));
+    await expect
+      .poll(
+        async () => {
+          await box(other).fill('');
+          await box(other).pressSequentially('tent');
+          await other.goto(`${shop.demo.url}/cart.html`);
+          await other.goBack();
+          await hitLinks(other).first().waitFor();
+          return page.locator('#stream li', { hasText: 'search' }).count();
+        },
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThan(0);
+    const entry = page.locator('#stream li', { hasText: 'search' }).first();
+    expect(await entry.innerText()).toMatch(/measured search \d+ ms/);
+    const vital = JSON.parse((await entry.locator('pre').textContent())!) as { queryID: string; index: string };
+    expect((await shop.search(vital.queryID))!.index).toBe(vital.index);
   });
 
   it('shows what happens here and in another tab, with the reason of a drop', async () => {

@@ -1,5 +1,5 @@
 import { expect } from '@open-wc/testing';
-import { watchVitals, type Vital } from './vitals.ts';
+import { followSearch, watchVitals, type AnsweredSearch, type FollowedSession, type Vital } from './vitals.ts';
 import { until } from './until.test.support.ts';
 
 const queryID = '0123456789abcdef'.repeat(2);
@@ -65,5 +65,47 @@ describe('vitals', () => {
     searched({ duration: 1 });
     hide();
     await until(() => calls > 0);
+  });
+
+  it('know each search of a session from the question to the frame that shows its answer', async () => {
+    const listeners = new Set<() => void>();
+    let state: FollowedSession['state'] = { status: 'idle' };
+    const say = (next: FollowedSession['state']): void => {
+      state = next;
+      for (const listener of listeners) listener();
+    };
+    const session: FollowedSession = {
+      get state() {
+        return state;
+      },
+      subscribe(listener) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    };
+    const told: AnsweredSearch[] = [];
+    const stop = followSearch(session, (search) => told.push(search));
+    const first = { index: 'products', queryID };
+    say({ status: 'loading' });
+    // The shopper types on: one wait, one figure.
+    say({ status: 'stalled' });
+    say({ status: 'idle', results: first });
+    await until(() => told.length === 1);
+    // A search that fails shows no answer, and neither does a state that changes nothing.
+    say({ status: 'loading', results: first });
+    say({ status: 'error', results: first });
+    say({ status: 'idle', results: first });
+    say({ status: 'loading', results: first });
+    say({ status: 'idle', results: { index: 'products' } });
+    await until(() => told.length === 2);
+    stop();
+    say({ status: 'loading' });
+    say({ status: 'idle', results: first });
+    expect(told.map(({ queryID: query, index }) => [query, index])).to.deep.equal([
+      [queryID, 'products'],
+      [undefined, 'products'],
+    ]);
+    for (const { duration } of told) expect(duration).to.be.within(0, 60_000);
+    expect(listeners.size).to.equal(0);
   });
 });

@@ -80,3 +80,40 @@ export function watchVitals(options: VitalsOptions): (search: AnsweredSearch) =>
     if (Number.isFinite(duration)) note({ name: 'search', value: duration, id: `search-${++searches}`, ...shown });
   };
 }
+
+/** What `followSearch` uses of a search session, such as that of `<aisle-search>`; any object of this shape will do. */
+export interface FollowedSession {
+  readonly state: { readonly status: string; readonly results?: { readonly queryID?: string; readonly index: string } };
+  subscribe(listener: () => void): () => void;
+}
+
+/**
+ * Tells of every search of a session, from the shopper's question to the frame that shows the answer; a question that
+ * another one overtook is part of that one. Nothing of the session is imported, so that pages without a search need none.
+ *
+ * @param session `document.querySelector('aisle-search').session`, or that of `createSession`
+ * @param searched what `watchVitals` returned
+ * @returns stops following
+ * @example
+ * const stop = followSearch(document.querySelector('aisle-search').session, watchVitals({ url: '/vitals' }));
+ */
+export function followSearch(session: FollowedSession, searched: (search: AnsweredSearch) => void): () => void {
+  let asked: number | undefined;
+  let shown = session.state.results;
+  const look = (): void => {
+    const { status, results } = session.state;
+    const isWaiting = status === 'loading' || status === 'stalled';
+    if (isWaiting) asked ??= performance.now();
+    if (results && results !== shown && !isWaiting && asked !== undefined) {
+      const since = asked;
+      const { queryID, index } = results;
+      requestAnimationFrame((now) =>
+        searched({ duration: Math.max(0, now - since), index, ...(queryID !== undefined && { queryID }) }),
+      );
+    }
+    shown = results;
+    if (!isWaiting) asked = undefined;
+  };
+  look();
+  return session.subscribe(look);
+}
