@@ -37,7 +37,13 @@ beforeAll(async () => {
 <script type="module" src="/page.js"></script></head><body>${live}</body></html>`;
   // The server's half, as it is published, in a module that Node loads by itself.
   mkdirSync(cache, { recursive: true });
-  const options = { bundle: true, format: 'esm', target: 'es2022', nodePaths: [modules], logLevel: 'silent' } as const;
+  const options = {
+    bundle: true,
+    format: 'esm' as const,
+    target: 'es2022',
+    nodePaths: [modules],
+    logLevel: 'silent' as const,
+  };
   await build({
     ...options,
     stdin: { contents: server!, resolveDir: modules, loader: 'js' },

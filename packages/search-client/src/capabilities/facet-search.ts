@@ -33,6 +33,8 @@ export const searchFacetValues = async (
   const loose = refinement?.kind === 'facet' && refinement.operator === 'or';
   const params = {
     ...baseParams(asking, loose ? { name: attribute } : undefined),
+    // Typesense searches only in what is counted too.
+    facets: [attribute],
     facetName: attribute,
     facetQuery: query,
     // More is an error (spec 3, Limits).

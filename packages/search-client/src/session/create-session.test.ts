@@ -312,7 +312,14 @@ describe('searching facet values', () => {
       [
         {
           indexName: 'products_price',
-          params: { query: 'shoe', facetFilters: ['tag:new'], facetName: 'brand', facetQuery: 'ac', maxFacetHits: 3 },
+          params: {
+            query: 'shoe',
+            facetFilters: ['tag:new'],
+            facets: ['brand'],
+            facetName: 'brand',
+            facetQuery: 'ac',
+            maxFacetHits: 3,
+          },
         },
       ],
       signal,
