@@ -8,6 +8,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'];
 
 // What a busy machine is slow to show is still shown: nothing waits for a time, so a long limit costs nothing.
 const expect = { poll: { timeout: 15_000 } };
+const setupFiles = ['./test/random-seed.ts'];
 
 export default defineConfig({
   resolve,
@@ -21,6 +22,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           expect,
+          setupFiles,
           include: ['packages/*/src/**/*.test.ts', 'demo/**/*.test.ts'],
           exclude,
           testTimeout: 60_000,
@@ -33,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'gates',
           expect,
+          setupFiles,
           include: ['test/{architecture,contract,gates}/**/*.test.ts'],
           exclude,
           testTimeout: 120_000,
