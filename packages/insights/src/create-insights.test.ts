@@ -285,6 +285,59 @@ describe('failures', () => {
     expect(second.service.events()).toHaveLength(2);
   });
 
+  it('fifty browsers that failed in the same moment do not return in the same moment', async () => {
+    let seed = 7;
+    vi.spyOn(Math, 'random').mockImplementation(() => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647);
+    const returns: number[] = [];
+    for (let i = 0; i < 50; i++) {
+      let requests = 0;
+      const { insights } = setUp(() => {
+        if (++requests === 4) returns.push(Date.now());
+        return status(500);
+      });
+      insights.clickedObjectIDs(click);
+    }
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(returns).toHaveLength(50);
+    const crowds = new Map<number, number>();
+    for (const at of returns) crowds.set(Math.floor(at / 200), (crowds.get(Math.floor(at / 200)) ?? 0) + 1);
+    expect(Math.max(...crowds.values())).toBeLessThan(10);
+  });
+
+  it('tabs, and pages that are opened again and again, count failures together', async () => {
+    const localStorage = standInStorage();
+    let requests = 0;
+    const answer = (): Response => {
+      requests++;
+      return status(500);
+    };
+    for (let i = 0; i < 60; i++) {
+      const { insights } = setUp(answer, { in: { localStorage } });
+      insights.clickedObjectIDs(click);
+      await vi.advanceTimersByTimeAsync(10_000);
+      insights.close();
+    }
+    expect(requests).toBeGreaterThan(3);
+    expect(requests).toBeLessThanOrEqual(12);
+  });
+
+  it('a shorter wait never takes the place of a longer one that was asked for meanwhile', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    const { insights, service, hide } = setUp(() => new Promise((resolve) => answers.push(resolve)));
+    insights.clickedObjectIDs(click);
+    await vi.advanceTimersByTimeAsync(200);
+    insights.clickedObjectIDs(click);
+    hide();
+    expect(service.requests).toHaveLength(2);
+    answers[0]!(status(429, { 'Retry-After': '60' }));
+    await vi.advanceTimersByTimeAsync(0);
+    answers[1]!(status(500));
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(service.requests).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(service.requests.length).toBeGreaterThan(2);
+  });
+
   it('no event is stranded when a wait ends in the very moment a flush gives up', async () => {
     for (let offset = 0; offset < 40; offset++) {
       const localStorage = standInStorage();
