@@ -198,6 +198,17 @@ describe('pages that say with attributes what to track', () => {
       window.scrollTo(0, 0);
     });
 
+    it('start anew when the tab was hidden within the second', async () => {
+      show(list(card('p1')));
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 500)));
+      expect(told).to.deep.equal([]);
+      const shown = performance.now();
+      document.dispatchEvent(new Event('visibilitychange'));
+      await until(() => told.length > 0);
+      expect(performance.now() - shown).to.be.at.least(1000);
+      expect(told).to.have.length(1);
+    });
+
     it('count a card again when a carousel puts another record into it', async () => {
       const first = show(list(card('p1'))).querySelector<HTMLElement>('li')!;
       await until(() => told.length === 1);

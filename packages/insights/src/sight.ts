@@ -14,7 +14,7 @@ const method = 'viewedObjectIDs';
 export function captureViews(root: Document | Element, signal: AbortSignal, track: Track): void {
   const seen = new Set<string>();
   /** The turn since which an element is visible. */
-  const visible = new WeakMap<Element, unknown>();
+  let visible = new WeakMap<Element, unknown>();
 
   const observer = new IntersectionObserver(
     (turn) => {
@@ -48,6 +48,16 @@ export function captureViews(root: Document | Element, signal: AbortSignal, trac
   });
   changes.observe(root, { subtree: true, childList: true, attributeFilter: ['data-aisle-object-ids'] });
   scan();
+  // Seconds in a hidden tab do not count: the observer tells of everything anew when it is shown.
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      observer.disconnect();
+      visible = new WeakMap();
+      scan();
+    },
+    { signal },
+  );
   signal.onabort = () => {
     observer.disconnect();
     changes.disconnect();
