@@ -32,6 +32,10 @@ describe('the workspace', () => {
     expect(Object.keys(read(path)['scripts'] ?? {}).filter((name) => /install|prepare/.test(name))).toEqual([]);
   });
 
+  it.each(manifests)('%s names no place outside of the repo', (path) => {
+    expect(readFileSync(join(root, path), 'utf8')).not.toMatch(/\.\.\/\.\.|\/(?:tmp|home|work|var|root)\//);
+  });
+
   it('shows only the agreed rooms at the top', () => {
     const agreed = [
       'packages',

@@ -28,20 +28,9 @@ function analyze(): { manifest: Manifest; text: string } {
   const out = mkdtempSync(join(tmpdir(), 'aisle-manifest-'));
   try {
     const analyzer = createRequire(join(root, 'package.json')).resolve('@custom-elements-manifest/analyzer/cem.js');
-    const exclude = ['src/**/*.test.ts', 'src/testing/**'].flatMap((glob) => ['--exclude', glob]);
     const result = spawnSync(
       process.execPath,
-      [
-        analyzer,
-        'analyze',
-        '--litelement',
-        '--globs',
-        'src/**/*.ts',
-        ...exclude,
-        '--outdir',
-        relative(folder, out),
-        '--quiet',
-      ],
+      [analyzer, 'analyze', '--config', 'tools/analyzer.config.mjs', '--outdir', relative(folder, out)],
       { cwd: folder, encoding: 'utf8' },
     );
     if (result.status !== 0)
