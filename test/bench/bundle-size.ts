@@ -145,6 +145,22 @@ export const ownEntries = {
     import '@aisle/components/define/aisle-hits';
     import '@aisle/components/define/aisle-refinement-list';
     import '@aisle/components/define/aisle-pagination';`,
+  'page: fourteen elements': `
+    import '@aisle/components/define/aisle-search';
+    import '@aisle/components/define/aisle-search-box';
+    import '@aisle/components/define/aisle-hits';
+    import '@aisle/components/define/aisle-pagination';
+    import '@aisle/components/define/aisle-stats';
+    import '@aisle/components/define/aisle-sort-by';
+    import '@aisle/components/define/aisle-hits-per-page';
+    import '@aisle/components/define/aisle-current-refinements';
+    import '@aisle/components/define/aisle-clear-refinements';
+    import '@aisle/components/define/aisle-refinement-list';
+    import '@aisle/components/define/aisle-hierarchical-menu';
+    import '@aisle/components/define/aisle-breadcrumb';
+    import '@aisle/components/define/aisle-range';
+    import '@aisle/components/define/aisle-rating-menu';
+    import '@aisle/components/define/aisle-toggle-refinement';`,
   'all elements': `import '@aisle/components/define';`,
   'insights, npm module': `
     import { createInsights } from '@aisle/insights';
