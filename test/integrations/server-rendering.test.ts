@@ -1,5 +1,5 @@
 /** A page from a server shows its results without a script, and with one goes on where the server ended, as the guide shows it. */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
@@ -139,6 +139,19 @@ describe('a page from a server', () => {
   it('goes out as it is when the service does not answer', async () => {
     const broken = page.replaceAll(shop.demo.serviceUrl, 'http://127.0.0.1:9');
     expect(await answer(broken, 'http://shop.example/search?q=boot')).toBe(broken);
+  });
+
+  it('may hold any element: what needs a browser waits for one', async () => {
+    const tags = readdirSync(join(root, 'packages/components/src/define')).map((file) => file.replace('.ts', ''));
+    const inside = tags.filter((tag) => tag !== 'aisle-search').map((tag) => `<${tag} attribute="brand"></${tag}>`);
+    const html = await answer(
+      page.replace('</aisle-search>', `${inside.join('')}</aisle-search>`),
+      'http://shop.example/search?q=boot',
+    );
+    // The answer came, so the page was rendered.
+    expect(html).toContain('data-aisle-known');
+    expect(tags.filter((tag) => !html.includes(`<${tag} `))).toEqual([]);
+    expect(html.match(/<template shadowroot=/g)!.length).toBeGreaterThan(tags.length / 2);
   });
 
   it('cannot be broken out of by what a record, an address or a template says', async () => {
