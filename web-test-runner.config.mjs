@@ -56,6 +56,7 @@ export default {
   concurrency: 2,
   // Nothing waits for a time, so a long limit costs nothing where all goes well.
   testFramework: { config: { timeout: 30_000 } },
+  testsFinishTimeout: 600_000,
   browsers: [
     chromeLauncher({
       launchOptions: {
