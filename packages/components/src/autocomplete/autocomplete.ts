@@ -183,7 +183,7 @@ export class AisleAutocomplete extends LitElement {
   /** The page of results that picks lead to; undefined where they refine this page. */
   get resultsPage(): ResultsPage | undefined {
     if (this.session && !this.action) return undefined;
-    const { action, fields } = givenForm(this);
+    const { action, fields } = this.#given;
     return {
       action: this.action || action,
       name: this.#name,
@@ -269,16 +269,21 @@ export class AisleAutocomplete extends LitElement {
     return this.renderRoot?.querySelector<HTMLInputElement>('[part=input]') ?? null;
   }
 
+  /** What the form inside says; a server cannot look into it. */
+  get #given(): ReturnType<typeof givenForm> {
+    return givenForm(this.#overlay.asOnServer ? undefined : this);
+  }
+
   get #label(): string {
-    return this.label || givenForm(this).label || this.#text.get('label');
+    return this.label || this.#given.label || this.#text.get('label');
   }
 
   get #placeholder(): string {
-    return this.placeholder || givenForm(this).placeholder;
+    return this.placeholder || this.#given.placeholder;
   }
 
   get #name(): string {
-    return this.name || givenForm(this).name || 'q';
+    return this.name || this.#given.name || 'q';
   }
 
   #usualSections(): readonly AisleAutocompleteSection[] {

@@ -13,8 +13,8 @@ export interface GivenForm {
 }
 
 /** The form inside, by its parts. */
-export const givenForm = (host: Element): GivenForm => {
-  const form = host.querySelector?.(':scope > form') ?? null;
+export const givenForm = (host: Element | undefined): GivenForm => {
+  const form = host?.querySelector?.(':scope > form') ?? null;
   const input = form?.querySelector<HTMLInputElement>('input:is([type=search],[type=text],:not([type]))') ?? null;
   const hidden = form?.querySelectorAll<HTMLInputElement>('input[type=hidden][name]') ?? [];
   return {

@@ -11,16 +11,25 @@ export class OverlayController implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #onClosed: () => void;
   #media?: MediaQueryList;
+  /** Whether the host came drawn from a server, which knows no media, and is not taken over yet: the first render has to be the same. */
+  #fromServer: boolean;
   #unlock?: () => void;
 
   constructor(host: ReactiveElement, onClosed: () => void) {
     this.#host = host;
     this.#onClosed = onClosed;
+    this.#fromServer = !isServer && host.shadowRoot !== null;
     host.addController(this);
   }
 
   hostConnected(): void {
     this.#media?.addEventListener('change', this.#onChange);
+  }
+
+  hostUpdated(): void {
+    if (!this.#fromServer) return;
+    this.#fromServer = false;
+    this.#host.requestUpdate();
   }
 
   hostDisconnected(): void {
@@ -29,9 +38,14 @@ export class OverlayController implements ReactiveController {
     this.close();
   }
 
+  /** Whether the host is to draw what a server drew. */
+  get asOnServer(): boolean {
+    return this.#fromServer;
+  }
+
   /** Whether the box is a dialog. */
   get matches(): boolean {
-    return Boolean(this.#media?.matches);
+    return !this.#fromServer && Boolean(this.#media?.matches);
   }
 
   /** Follows another media query. */
