@@ -26,7 +26,7 @@ const pages = {
 
 /** Budgets of single elements: what each adds to the start of a page. */
 const elements: Record<(typeof elementEntries)[number], number> = {
-  'aisle-autocomplete': 2530,
+  'aisle-autocomplete': 2610,
   'aisle-banner': 760,
   'aisle-breadcrumb': 1900,
   'aisle-carousel': 2340,
