@@ -8,7 +8,9 @@ const root = resolve(import.meta.dirname, '../..');
 const fixtures = join(import.meta.dirname, 'element-types');
 const dist = join(root, 'packages/components/dist');
 const cache = join(root, 'test/node_modules/.cache/element-types');
-const tags = readdirSync(join(root, 'packages/components/src/define')).map((file) => file.replace('.ts', ''));
+const tags = readdirSync(join(root, 'packages/components/src/define'))
+  .filter((file) => file.startsWith('aisle-'))
+  .map((file) => file.replace('.ts', ''));
 const json = <T>(path: string): T => JSON.parse(readFileSync(join(dist, path), 'utf8')) as T;
 
 /** Where a page that installed the packages would find them. */

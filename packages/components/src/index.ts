@@ -57,3 +57,4 @@ export type { AisleEventMap } from './events/emit.ts';
 export type { Formatter, Formatters } from './item/expression.ts';
 export type { Text } from './text/format-text.ts';
 export type { TextPack, Texts } from './text/language-of.ts';
+export { registerTextPack } from './text/register-text-pack.ts';

@@ -34,6 +34,11 @@ export class AislePrice extends Base {
 
   /** Shows another price. */
   attributeChangedCallback(): void {
+    this.requestUpdate();
+  }
+
+  /** Writes the price anew, as after a change of the language around it. */
+  requestUpdate(): void {
     if (this.isConnected) this.#render();
   }
 

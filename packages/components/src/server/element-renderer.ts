@@ -3,6 +3,7 @@ import { ElementRenderer, LitElementRenderer } from '@lit-labs/ssr';
 import type { RenderInfo } from '@lit-labs/ssr';
 import type { SearchSession } from '@aisle/search-client/session';
 import type { LitElement } from 'lit';
+import { packHome } from '../text/register-text-pack.ts';
 
 /** What the elements of a page hear. */
 export interface ServerPage {
@@ -52,7 +53,9 @@ export function createElementRenderers({ sessions, lang }: ServerPage): RenderIn
       // What an element reads of the tree around it, where a server has none.
       Object.defineProperties(element, {
         isConnected: { value: true },
-        parentNode: { value: { getAttribute: (name: string) => (name === 'lang' ? lang : null) } },
+        parentNode: {
+          value: { getAttribute: (name: string) => (name === 'lang' ? lang : null), textPacks: packHome().textPacks },
+        },
         // Nothing is updated later: what an element shows now is what goes out.
         enableUpdating: { value: () => undefined },
       });

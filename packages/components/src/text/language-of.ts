@@ -16,6 +16,13 @@ export interface Language {
   pack?: TextPack;
 }
 
+/** What holds packs: a search those of its page, the document those of whole languages. */
+export interface PackHome {
+  textPack?: TextPack;
+  /** The pack for a language tag; empty where the page names no language. */
+  textPacks?: ((locale: string) => TextPack | undefined) | undefined;
+}
+
 /** Whether a language tag is one that `Intl` accepts. */
 const known = (locale: string): boolean => {
   try {
@@ -25,14 +32,17 @@ const known = (locale: string): boolean => {
   }
 };
 
-/** Walks up, through shadow roots, to the nearest valid `lang` and the nearest `<aisle-search>` with texts. English when nobody says. */
+/**
+ * Walks up, through shadow roots, to the nearest valid `lang` and the nearest `<aisle-search>` with texts, or those
+ * that the document has for the language. English when nobody says.
+ */
 export const languageOf = (element: Element): Language => {
   let locale = '';
   let pack: TextPack | undefined;
   for (let node: Node | null = element; node; node = node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null) {
     const lang = !locale && (node as Partial<Element>).getAttribute?.('lang');
     if (lang && known(lang)) locale = lang;
-    pack ??= (node as { textPack?: TextPack }).textPack;
+    pack ??= (node as PackHome).textPack ?? (node as PackHome).textPacks?.(locale);
   }
   return { locale: locale || 'en', pack };
 };

@@ -1,0 +1,18 @@
+/** A server writes a page in the page's own language. */
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '../server/render-page.ts';
+import { createFakeClient, shoes } from '../testing/fake-client.ts';
+import '../define/aisle-search.ts';
+import '../define/aisle-stats.ts';
+import '../define/locale-de.ts';
+
+describe('a page from a server', () => {
+  it.each([
+    ['de-AT', '7 Ergebnisse'],
+    ['nl', '7 results'],
+  ])('in %s says "%s"', async (lang, sentence) => {
+    const page = `<!doctype html><html lang="${lang}"><body><aisle-search index="products"><aisle-stats></aisle-stats></aisle-search></body></html>`;
+    const html = await renderPage(page, { url: 'http://shop.example/', client: createFakeClient(shoes(7)) });
+    expect(html).toContain(sentence);
+  });
+});

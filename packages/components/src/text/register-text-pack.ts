@@ -1,0 +1,48 @@
+/** Makes texts known for a whole language, so that pages without a build step speak it. */
+import type { PackHome, TextPack } from './language-of.ts';
+
+/** Where the packs of languages are kept: on the page, for all copies of this package, and on a server for all pages. */
+export const packHome = (): PackHome => (typeof document === 'undefined' ? globalThis : document) as PackHome;
+
+/** Whether a pack may speak for a language: Swiss German is German, but traditional Chinese is not read by all who read simplified. */
+const fits = (language: string, locale: string): boolean => {
+  const own = new Intl.Locale(language);
+  const wanted = new Intl.Locale(locale);
+  return (
+    own.language === wanted.language &&
+    own.maximize().script === wanted.maximize().script &&
+    (own.region ?? wanted.region) === wanted.region
+  );
+};
+
+/** Lets everything below a node that can render itself do so, in shadow trees too. */
+const renderBelow = (node: ParentNode): void => {
+  for (const element of node.querySelectorAll('*')) {
+    (element as { requestUpdate?: () => void }).requestUpdate?.();
+    if (element.shadowRoot) renderBelow(element.shadowRoot);
+  }
+};
+
+/** Follows every `lang` of the page outside of shadow trees. */
+const followLanguages = (): void => {
+  const observer = new MutationObserver((changes) => {
+    for (const target of new Set(changes.map((change) => change.target))) renderBelow(target.parentNode as ParentNode);
+  });
+  observer.observe(document, { attributeFilter: ['lang'], subtree: true });
+};
+
+/**
+ * Makes a pack known for a language and its regions: every element speaks the one of the nearest `lang`, as soon as that is there or
+ * changes. A `.textPack` of `<aisle-search>` goes before it; of several packs that fit, the last one is taken. Works on servers too.
+ * @param language - A language tag as of `lang`; with a region the pack is for that region only.
+ * @example
+ * registerTextPack('nl', { 'aisle-search-box': { label: 'Zoeken' } });
+ */
+export const registerTextPack = (language: string, pack: TextPack): void => {
+  const home = packHome();
+  const others = home.textPacks;
+  home.textPacks = (locale) => (fits(language, locale || 'en') ? pack : others?.(locale));
+  if (typeof document === 'undefined') return;
+  if (!others) followLanguages();
+  renderBelow(document);
+};
