@@ -35,6 +35,17 @@ const binaryData = async (context, next) => {
   return undefined;
 };
 
+/** A launcher that gives each test file a tab of its own: history, focus and throttling of one are nothing to the next. */
+const freshTabs = (launcher) => {
+  const stopSession = launcher.stopSession.bind(launcher);
+  launcher.stopSession = async (id) => {
+    const result = await stopSession(id);
+    await Promise.all(launcher.inactivePages.splice(0).map(({ puppeteerPage }) => puppeteerPage.close()));
+    return result;
+  };
+  return launcher;
+};
+
 export default {
   middleware: [binaryData],
   files: 'packages/*/src/**/*.browser.test.ts',
@@ -58,21 +69,23 @@ export default {
   testFramework: { config: { timeout: 30_000 } },
   testsFinishTimeout: 600_000,
   browsers: [
-    chromeLauncher({
-      launchOptions: {
-        executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
-        // Own localhost pages only; containers lack the user namespaces that Chromium's sandbox needs.
-        args: [
-          ...(process.platform === 'linux' ? ['--no-sandbox'] : []),
-          '--disable-gpu',
-          '--disable-quic',
-          '--no-first-run',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-        ],
-      },
-    }),
+    freshTabs(
+      chromeLauncher({
+        launchOptions: {
+          executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
+          // Own localhost pages only; containers lack the user namespaces that Chromium's sandbox needs.
+          args: [
+            ...(process.platform === 'linux' ? ['--no-sandbox'] : []),
+            '--disable-gpu',
+            '--disable-quic',
+            '--no-first-run',
+            '--disable-background-networking',
+            '--disable-component-update',
+            '--disable-sync',
+          ],
+        },
+      }),
+    ),
   ],
   coverageConfig: { include: ['packages/*/src/**'], reportDir: 'coverage/browser' },
 };

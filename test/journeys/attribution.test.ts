@@ -112,7 +112,7 @@ describe('the search that led to an order', () => {
     const page = await open('lists', list('tent') + list('lamp'));
     const [tent, lamp] = [await idOf(page, 2), await idOf(page, 1, 1)];
     for (const view of await heard('view', 2)) {
-      const search = (await shop.search((view as { queryID?: string }).queryID!))!;
+      const search = await shop.search((view as { queryID?: string }).queryID!);
       expect(search.objectIDs).toEqual(expect.arrayContaining(view.objectIDs));
     }
     await follow(page, 2);
@@ -121,7 +121,7 @@ describe('the search that led to an order', () => {
     await follow(page, 1, 1);
     const bought = await buy(await open('cart', order(tent, lamp), page));
     const [one, two] = await Promise.all(queries(bought).map((queryID) => shop.search(queryID!)));
-    expect([one!.query, two!.query]).toEqual(['tent', 'lamp']);
+    expect([one.query, two.query]).toEqual(['tent', 'lamp']);
     expect(bought.queryID).toBeUndefined();
     const clicks = await heard('click', 2);
     expect(clicks.map(({ positions }) => positions)).toEqual([[3], [2]]);
@@ -146,7 +146,7 @@ describe('the search that led to an order', () => {
       [[eighth], [8]],
     ]);
     for (const { queryID, positions, objectIDs } of clicks) {
-      const search = (await shop.search(queryID!))!;
+      const search = await shop.search(queryID!);
       expect(search.firstPosition + search.objectIDs.indexOf(objectIDs[0]!)).toBe(positions![0]);
     }
   });

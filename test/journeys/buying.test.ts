@@ -86,7 +86,7 @@ describe('a shopper who searches, opens, and buys', () => {
       .toBe(true);
     const events = await shop.events();
     const click = events.find((event) => event.eventType === 'click' && event.objectIDs?.includes(objectID))!;
-    const search = (await shop.search(click.queryID!))!;
+    const search = await shop.search(click.queryID!);
     expect(search.query).toBe('jaket');
     expect(search.index).toBe('products');
     // Third on the second page of twenty or more: absolute over all pages.

@@ -1,5 +1,6 @@
 /** A running shop and a shopper's browser, for journeys: what is asked, tracked and stored can be looked at. */
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { vi } from 'vitest';
 import { type Demo, startDemo } from 'aisle-demo/server';
 
 /** One stored event, as the tracker sent it. */
@@ -31,7 +32,8 @@ export interface Shop {
   demo: Demo;
   browser: Browser;
   events(): Promise<StoredEvent[]>;
-  search(queryID: string): Promise<StoredSearch | undefined>;
+  /** Waits for it: the service writes searches down after it answered them. */
+  search(queryID: string): Promise<StoredSearch>;
   close(): Promise<void>;
 }
 
@@ -59,13 +61,18 @@ export async function openShop(): Promise<Shop> {
       return rows.map((row) => JSON.parse(row.body) as StoredEvent);
     },
     async search(queryID) {
-      const [row] = await demo.store.query<{
-        index_name: string;
-        query: string;
-        first_position: number;
-        object_ids: string;
-      }>('SELECT index_name, query, first_position, object_ids FROM searches WHERE query_id = $1', [queryID]);
-      if (!row) return undefined;
+      const row = await vi.waitUntil(
+        async () => {
+          const [found] = await demo.store.query<{
+            index_name: string;
+            query: string;
+            first_position: number;
+            object_ids: string;
+          }>('SELECT index_name, query, first_position, object_ids FROM searches WHERE query_id = $1', [queryID]);
+          return found;
+        },
+        { timeout: 15_000 },
+      );
       return {
         queryID,
         index: row.index_name,
