@@ -121,7 +121,7 @@ describe('the search that led to an order', () => {
     await follow(page, 1, 1);
     const bought = await buy(await open('cart', order(tent, lamp), page));
     const [one, two] = await Promise.all(queries(bought).map((queryID) => shop.search(queryID!)));
-    expect([one.query, two.query]).toEqual(['tent', 'lamp']);
+    expect([one!.query, two!.query]).toEqual(['tent', 'lamp']);
     expect(bought.queryID).toBeUndefined();
     const clicks = await heard('click', 2);
     expect(clicks.map(({ positions }) => positions)).toEqual([[3], [2]]);
