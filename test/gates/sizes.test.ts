@@ -36,7 +36,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-current-refinements': 820,
   'aisle-date-range': 2660,
   'aisle-debug': 420,
-  'aisle-dynamic-facets': 1325,
+  'aisle-dynamic-facets': 1400,
   'aisle-geo-search': 2620,
   'aisle-hierarchical-menu': 2450,
   'aisle-hits-per-page': 350,
