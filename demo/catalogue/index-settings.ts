@@ -1,4 +1,5 @@
 /** How the shop's index is searched, faceted and sorted. */
+import { usualContent } from './merchandising.ts';
 
 /** Name of the main index. */
 export const indexName = 'products';
@@ -46,10 +47,31 @@ export const indexSettings = {
   ranking: textRanking,
   customRanking: ['desc(popularity)', 'desc(rating)'],
   replicas: Object.keys(orders),
+  renderingContent: usualContent,
 };
 
 /** Settings of each sorted replica: what is searched and faceted it shares with the main index. */
 export const replicaSettings = Object.entries(orders).map(([name, first]) => ({
   name,
-  settings: { ...page, ranking: [first, ...textRanking], customRanking: ['desc(popularity)'] },
+  settings: {
+    ...page,
+    ranking: [first, ...textRanking],
+    customRanking: ['desc(popularity)'],
+    renderingContent: usualContent,
+  },
 }));
+
+/** How the index of suggested searches is built from what visitors typed. */
+export const suggestionsConfig = {
+  indexName: 'suggestions',
+  sourceIndices: [
+    {
+      indexName,
+      minHits: 3,
+      minLetters: 3,
+      facets: [{ attribute: 'categories.lvl0', amount: 3 }],
+      generate: [['category']],
+    },
+  ],
+  languages: ['en'],
+};

@@ -1,59 +1,35 @@
-/** Fills the service with the shop's catalogue, through the same operations that any backend uses. */
+/** Fills the service with the shop's catalogue and its past, through the same operations that any backend uses. */
 import { createHash } from 'node:crypto';
-import { indexName, indexSettings, replicaSettings } from '../catalogue/index-settings.ts';
+import { indexName, indexSettings, replicaSettings, suggestionsConfig } from '../catalogue/index-settings.ts';
+import { rules } from '../catalogue/merchandising.ts';
 import type { Product } from '../catalogue/product.ts';
+import { makeVisits, searchCount, searches, visitorPrefix, type Visit } from '../catalogue/visitors.ts';
+import { createServiceCalls, type ServiceCalls, type ServiceCallsOptions } from './service-calls.ts';
 
 /** What seeding needs to know. */
-export interface SeedOptions {
+export interface SeedOptions extends ServiceCallsOptions {
   products: readonly Product[];
-  service: (request: Request) => Promise<Response>;
-  appId: string;
-  adminKey: string;
 }
 
-/** Records of one request. */
+/** Records, or events, of one request. */
 const chunk = 1_000;
+/** Searches of one request. */
+const searchChunk = 50;
 
 /** Name of the index that remembers which catalogue was written. */
 const memory = 'demo_state';
 
 /**
- * Writes settings and products when the index does not hold exactly this catalogue.
+ * Writes settings, rules, products and the visits of the last days when the index does not hold exactly this catalogue.
  *
  * @returns the number of products written; 0 when all were there
  * @throws Error when the service refuses or a write is not published within a minute
  */
-export async function seed({ products, service, appId, adminKey }: SeedOptions): Promise<number> {
-  const call = async (method: string, path: string, body?: unknown): Promise<Record<string, unknown> | undefined> => {
-    const request = new Request(`http://service${path}`, {
-      method,
-      headers: {
-        'X-Service-Application-Id': appId,
-        'X-Service-API-Key': adminKey,
-        'Content-Type': 'application/json',
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const response = await service(request);
-    if (response.status === 404) return undefined;
-    const answer = (await response.json()) as Record<string, unknown>;
-    if (!response.ok)
-      throw new Error(`${method} ${path} was answered with ${response.status}: ${String(answer.message)}`);
-    return answer;
-  };
-  const published = async (index: string, taskID: unknown): Promise<void> => {
-    const end = Date.now() + 60_000;
-    for (;;) {
-      const task = await call('GET', `/1/indexes/${index}/task/${String(taskID)}`);
-      if (task?.status === 'published') return;
-      if (Date.now() > end)
-        throw new Error(`The products were not searchable after a minute (task ${String(taskID)}).`);
-      await new Promise((resolve) => setTimeout(resolve, 25));
-    }
-  };
-
+export async function seed({ products, ...service }: SeedOptions): Promise<number> {
+  const calls = createServiceCalls(service);
+  const { call, published } = calls;
   const catalogue = createHash('sha256')
-    .update(JSON.stringify([products, indexSettings, replicaSettings]))
+    .update(JSON.stringify([products, indexSettings, replicaSettings, rules, suggestionsConfig, searches]))
     .digest('hex');
   const asked = { requests: [{ indexName: memory, objectID: 'catalogue' }] };
   const known = (await call('POST', '/1/indexes/*/objects', asked)) as
@@ -63,12 +39,54 @@ export async function seed({ products, service, appId, adminKey }: SeedOptions):
   await call('POST', `/1/indexes/${indexName}/clear`);
   await call('PUT', `/1/indexes/${indexName}/settings`, indexSettings);
   for (const { name, settings } of replicaSettings) await call('PUT', `/1/indexes/${name}/settings`, settings);
+  await call('POST', `/1/indexes/${indexName}/rules/batch?forwardToReplicas=true&clearExistingRules=true`, rules);
   let last: unknown;
   for (let start = 0; start < products.length; start += chunk) {
     const requests = products.slice(start, start + chunk).map((body) => ({ action: 'addObject', body }));
     last = (await call('POST', `/1/indexes/${indexName}/batch`, { requests }))?.taskID;
   }
   if (last !== undefined) await published(indexName, last);
+  await tellVisits(calls, makeVisits(products));
+  await makeSearches(calls);
+  const { indexName: suggestions } = suggestionsConfig;
+  if (!(await call('PUT', `/1/configs/${suggestions}`, suggestionsConfig)))
+    await call('POST', '/1/configs', suggestionsConfig);
   await call('PUT', `/1/indexes/${memory}/catalogue`, { hash: catalogue });
   return products.length;
+}
+
+async function tellVisits({ call }: ServiceCalls, visits: readonly Visit[]): Promise<void> {
+  const now = Date.now();
+  const events = visits.map(({ kind, userToken, age, products }) => ({
+    eventName: kind === 'click' ? 'Opened' : 'Ordered',
+    index: indexName,
+    userToken,
+    timestamp: now - age,
+    objectIDs: products.map(({ objectID }) => objectID),
+    ...(kind === 'click'
+      ? { eventType: 'click' }
+      : {
+          eventType: 'conversion',
+          eventSubtype: 'purchase',
+          currency: 'EUR',
+          objectData: products.map(({ price }) => ({ price, quantity: 1 })),
+        }),
+  }));
+  for (let start = 0; start < events.length; start += chunk)
+    await call('POST', '/1/events', { events: events.slice(start, start + chunk) });
+}
+
+/** Searches as visitors make them: suggestions come from what was typed. */
+async function makeSearches({ call }: ServiceCalls): Promise<void> {
+  const made = searches.flatMap((query, place) =>
+    Array.from({ length: searchCount(place) }, (_, visitor) => ({
+      indexName,
+      query,
+      hitsPerPage: 1,
+      attributesToHighlight: [],
+      userToken: `${visitorPrefix}${place}-${visitor}`,
+    })),
+  );
+  for (let start = 0; start < made.length; start += searchChunk)
+    await call('POST', '/1/indexes/*/queries', { requests: made.slice(start, start + searchChunk) });
 }

@@ -82,6 +82,8 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     const products = generateCatalogue({ count: options.count ?? 10_000 });
     const { fetch } = running.service;
     const written = await seed({ products, service: fetch, appId: running.appId, adminKey: running.adminKey });
+    // Recommendations and suggestions are learnt while the pages are built; nobody waits two minutes for the first ones.
+    const learnt = written > 0 ? running.service.settle() : undefined;
     say(written > 0 ? `${written} products are in the index.` : 'The index holds the catalogue already.');
 
     let files: (request: Request) => Response | undefined = () => undefined;
@@ -90,6 +92,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
       say(pages.built ? 'The pages are built.' : 'The pages were built before.');
       files = await loadStaticFiles(pages.folder);
     }
+    await learnt;
     const site: ShopSite = createShopSite({ products, files, service: fetch });
     const shop = options.dev
       ? await (await import('./dev-server.ts')).startDevServer({ root: repository, port, site })

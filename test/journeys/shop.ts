@@ -2,6 +2,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { vi } from 'vitest';
 import { type Demo, startDemo } from 'aisle-demo/server';
+import { visitorPrefix } from 'aisle-demo/visitors';
 
 /** One stored event, as the tracker sent it. */
 export interface StoredEvent {
@@ -31,13 +32,15 @@ export interface StoredSearch {
 export interface Shop {
   demo: Demo;
   browser: Browser;
+  /** What this test's shoppers did; the visits that the shop was seeded with are left out. */
   events(): Promise<StoredEvent[]>;
   /** Waits for it: the service writes searches down after it answered them. */
   search(queryID: string): Promise<StoredSearch>;
   close(): Promise<void>;
 }
 
-const flags = [
+/** How Chromium is started: on pages of this machine only, and in containers. */
+export const flags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -58,7 +61,8 @@ export async function openShop(): Promise<Shop> {
     browser,
     async events() {
       const rows = await demo.store.query<{ body: string }>('SELECT body FROM events ORDER BY id');
-      return rows.map((row) => JSON.parse(row.body) as StoredEvent);
+      const events = rows.map((row) => JSON.parse(row.body) as StoredEvent);
+      return events.filter(({ userToken }) => !userToken.startsWith(visitorPrefix));
     },
     async search(queryID) {
       const row = await vi.waitUntil(
