@@ -16,6 +16,29 @@ export const pagesConfig = (root: string): InlineConfig => ({
 /** Builds kept beside the newest one: going back and forth between two branches stays fast. */
 const kept = 3;
 
+/** The scripts for pages without a build, each in one file: as they are published, made from the sources. */
+const scripts = [
+  { name: 'aisle', entry: 'packages/components/src/define.ts', format: 'es' },
+  { name: 'aisle-insights', entry: 'packages/insights/src/script.ts', format: 'iife' },
+] as const;
+
+async function buildScripts(root: string, outDir: string): Promise<void> {
+  for (const { name, entry, format } of scripts)
+    await build({
+      ...pagesConfig(root),
+      publicDir: false,
+      oxc: { typescript: { experimentalDecorators: true } } as NonNullable<InlineConfig['oxc']>,
+      build: {
+        outDir,
+        emptyOutDir: false,
+        target: 'es2022',
+        minify: 'oxc',
+        lib: { entry: join(root, entry), formats: [format], name: 'aisle', fileName: () => `${name}.js` },
+        rolldownOptions: { output: { codeSplitting: false } },
+      },
+    });
+}
+
 /**
  * Builds the pages into a folder named after the hash of their sources, unless it is there.
  *
@@ -45,6 +68,7 @@ export async function buildPages(root: string): Promise<{ folder: string; built:
       },
     },
   });
+  await buildScripts(root, aside);
   await rename(aside, folder).catch(async (error: unknown) => {
     await rm(aside, { recursive: true, force: true });
     // Another process was faster; its folder holds the same.

@@ -1,26 +1,35 @@
 /** The product page: one record, its choices, and the way into the cart. */
+import { objectID } from './name-product.ts';
+import '@aisle/components/define';
+import type { AisleRecentlyViewed, AisleRecommendations, AisleSearch } from '@aisle/components';
 import type { AisleTrackingEvents } from '@aisle/contract';
+import { followBundle } from './bundle.ts';
 import { byId, fill } from './fill.ts';
 import { startPage } from './frame.ts';
-import { showRelated } from './related.ts';
-import { currency, index, money } from './shop.ts';
+import { currency, index } from './shop.ts';
 import { fetchProduct, type ShownProduct } from './shown-product.ts';
 
-const { cart } = startPage();
-const objectID = new URLSearchParams(window.location.search).get('id') ?? '';
+const { cart, insights } = startPage();
 
 function showMissing(reason: string): void {
   byId('product').hidden = true;
   byId('missing').hidden = false;
   byId('missing-reason').textContent = reason;
+  for (const row of document.querySelectorAll<HTMLElement>('[data-related]')) row.hidden = true;
   document.title = 'Not found · Larch & Lantern';
 }
 
 function showTrail({ categories, category }: ShownProduct): void {
+  const step = (text: string, path: string): [string, string] => [
+    text,
+    `/?${new URLSearchParams({ categories: path })}`,
+  ];
+  const group = categories.lvl1.split(' > ').at(-1) ?? '';
   const steps: [string, string][] = [
     ['Shop', '/'],
-    [categories.lvl0, `/?${new URLSearchParams({ 'categories.lvl0': categories.lvl0 })}`],
-    [category, `/?${new URLSearchParams({ 'categories.lvl0': categories.lvl0, category })}`],
+    step(categories.lvl0, categories.lvl0),
+    step(group, categories.lvl1),
+    step(category, categories.lvl2),
   ];
   byId('trail').replaceChildren(
     ...steps.map(([text, href]) => {
@@ -83,10 +92,10 @@ function show(product: ShownProduct): void {
   showTrail(product);
   byId('maker').replaceChildren(makerLink(product.brand));
   byId('name').textContent = product.name;
-  byId('rating').textContent = `${product.rating} out of 5, ${product.reviews} reviews`;
-  byId('price').textContent = money(product.price);
-  byId('was').textContent = product.listPrice === undefined ? '' : money(product.listPrice);
-  byId('amount').classList.toggle('sale', product.onSale);
+  byId('rating').setAttribute('value', String(product.rating));
+  byId('rating').setAttribute('count', String(product.reviews));
+  byId('price').setAttribute('value', String(product.price));
+  byId('price').setAttribute('was', String(product.listPrice ?? ''));
   byId('story').textContent = product.description;
   showChoices(
     'colour',
@@ -97,12 +106,22 @@ function show(product: ShownProduct): void {
   showStock(product.stock);
   showFacts(product);
   showPicture(product);
+  byId('product').ariaBusy = 'false';
   const form = byId<HTMLFormElement>('buy');
   form.addEventListener('change', () => showPicture(product));
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     addToCart(product);
   });
+}
+
+/** What goes with it is of another kind; what looks like it has a row of its own. */
+function showRelated({ categories }: ShownProduct): void {
+  const template = byId<HTMLTemplateElement>('related');
+  const row = document.importNode(template.content, true).firstElementChild as AisleRecommendations;
+  row.objectId = objectID;
+  row.queryParameters = { filters: `inStock:true AND NOT categories.lvl2:"${categories.lvl2}"` };
+  template.replaceWith(row);
 }
 
 function makerLink(brand: string): HTMLAnchorElement {
@@ -157,11 +176,17 @@ function addToCart(product: ShownProduct): void {
   byId('added-text').textContent = `${name} is in your cart.`;
 }
 
+const search = document.querySelector<AisleSearch>('aisle-search');
+if (search) search.userToken = () => insights.getUserToken();
+followBundle(cart);
 try {
   const product = objectID ? await fetchProduct(objectID) : undefined;
   if (product) {
     show(product);
-    await showRelated(product);
+    showRelated(product);
+    // The bundle begins with this product, and the next visit remembers it.
+    byId<AisleRecommendations>('bundle').current = { ...product };
+    byId<AisleRecentlyViewed>('seen').current = { ...product };
   } else showMissing('The link may be old, or the product sold out for good.');
 } catch {
   showMissing('The shop does not answer right now. Please try again in a moment.');

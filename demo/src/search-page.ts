@@ -1,6 +1,6 @@
-/** The home and search page: the elements do the work; this only steps the opening back once someone searches. */
+/** The home and search page: the elements do the work; this only turns the page from home to results, and names what is shown. */
 import '@aisle/components/define';
-import type { AisleCurrentRefinements, AisleRefinementList, AisleSearch } from '@aisle/components';
+import type { AisleSearch } from '@aisle/components';
 import type { SearchSession } from '@aisle/search-client/session';
 import { byId } from './fill.ts';
 import { startPage } from './frame.ts';
@@ -8,36 +8,41 @@ import { tellVitals } from './vitals-channel.ts';
 
 const { insights } = startPage();
 const search = document.querySelector<AisleSearch>('aisle-search');
+const root = document.documentElement;
 
-/** The opening is for those who have asked for nothing yet; the title says what is shown. */
+const asksFor = (name: string): boolean => new URLSearchParams(location.search).has(name);
+
+/** The home page is for those who have asked for nothing yet; the title says what is shown. */
 function follow(session: SearchSession): void {
   const departments = [...document.querySelectorAll<HTMLAnchorElement>('.departments a')];
+  const isSearching = (): boolean => {
+    const { query, refinements, page, sortBy, hitsPerPage } = session.state.search;
+    const isPlain = query === '' && page === 0 && sortBy === undefined && hitsPerPage === undefined;
+    return !isPlain || Object.keys(refinements).length > 0 || asksFor('all');
+  };
   const show = (): void => {
-    const { query, refinements, page, sortBy } = session.state.search;
-    const chosen = refinements['categories.lvl0'];
-    const [department, ...more] = chosen?.kind === 'facet' ? chosen.values : [];
-    const only = more.length === 0 ? department : undefined;
-    const isSearching = query !== '' || page > 0 || sortBy !== undefined || Object.keys(refinements).length > 0;
-    document.documentElement.toggleAttribute('data-searching', isSearching);
-    document.documentElement.toggleAttribute('data-answered', session.state.results !== undefined);
-    document.documentElement.toggleAttribute('data-refined', Object.keys(refinements).length > 0);
-    byId('results-title').textContent = query ? `Results for “${query}”` : (only ?? 'All products');
+    const { query, refinements } = session.state.search;
+    const { categories } = refinements;
+    const [path = ''] = categories?.kind === 'hierarchy' ? categories.paths : [];
+    const steps = path.split(' > ');
+    // Who empties the box is not sent home: only the logo and Back lead there.
+    if (isSearching()) root.toggleAttribute('data-searching', true);
+    root.toggleAttribute('data-answered', session.state.results !== undefined);
+    byId('results-title').textContent = query ? `“${query}”` : steps.at(-1) || 'All products';
     for (const link of departments) {
-      if (link.textContent?.trim() === only) link.setAttribute('aria-current', 'page');
+      if (link.textContent?.trim() === steps[0]) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');
     }
   };
   session.subscribe(show);
+  addEventListener('popstate', () => queueMicrotask(() => root.toggleAttribute('data-searching', isSearching())));
   show();
 }
 
-// Chips say `Brand: Fjellby` with the words that the lists are headed with.
-const chips = document.querySelector<AisleCurrentRefinements>('aisle-current-refinements');
-const lists = document.querySelectorAll<AisleRefinementList>('aisle-refinement-list');
-if (chips) chips.labels = Object.fromEntries([...lists].map((list) => [list.attribute, list.label]));
-
 if (search) {
   search.userToken = () => insights.getUserToken();
+  // For developers: what is asked, tracked and kept, in an overlay.
+  if (asksFor('debug')) search.append(Object.assign(document.createElement('aisle-debug'), { open: true }));
   await search.updateComplete;
   const { session } = search;
   if (session) {

@@ -1,6 +1,6 @@
 /** The story of a purchase, told in a real browser, and what the service remembers of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arrive, box, hitLinks, openShop, type Shop, stats } from './shop.ts';
+import { arrive, box, hitLinks, listing, openShop, type Shop, stats } from './shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => shop?.close());
 describe('a shopper who searches, opens, and buys', () => {
   it('leaves click, views, cart and purchase in the store with the right queryID and absolute position', async () => {
     const { page, complaints, context } = await arrive(shop);
-    await page.goto(shop.demo.url);
+    await page.goto(shop.demo.url + listing);
     await hitLinks(page).first().waitFor();
 
     // Types with a typo and sees ranked products with highlights.
@@ -115,7 +115,7 @@ describe('a shopper who searches, opens, and buys', () => {
 
   it('asks once per key, for all elements together', async () => {
     const { page, searches, context } = await arrive(shop);
-    await page.goto(shop.demo.url);
+    await page.goto(shop.demo.url + listing);
     await hitLinks(page).first().waitFor();
     const before = searches.length;
     expect(before).toBe(1);

@@ -1,4 +1,6 @@
 /** A running shop and a shopper's browser, for journeys: what is asked, tracked and stored can be looked at. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { vi } from 'vitest';
 import { type Demo, startDemo } from 'aisle-demo/server';
@@ -120,11 +122,60 @@ export async function arrive(shop: Shop, options: { width?: number; height?: num
   return { context, page, complaints, searches };
 }
 
+/** Where all products are listed: the home page shows none of them. */
+export const listing = '/?all';
 /** The search box's input. */
-export const box = (page: Page) => page.locator('aisle-search-box input');
+export const box = (page: Page) => page.locator('aisle-autocomplete').getByRole('combobox');
 /** Links of the hits, in their order. */
 export const hitLinks = (page: Page) => page.locator('aisle-hits h3 a');
 
 /** What the line of numbers says: `89 results for “boots”`. */
 export const stats = (page: Page): Promise<string> =>
   page.locator('aisle-stats').evaluate((element) => element.shadowRoot!.textContent.trim());
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe finds on the page; it is brought in past the policy of the page, which rightly forbids it. */
+export async function findings({ context, page }: Pick<Shopper, 'context' | 'page'>): Promise<string[]> {
+  const session = await context.newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: axe });
+  const { result } = await session.send('Runtime.evaluate', {
+    awaitPromise: true,
+    returnByValue: true,
+    expression:
+      "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' ')))",
+  });
+  return result.value as string[];
+}
+
+/** Counts what moves in the page from its first paint on. Call it before the first visit. */
+export const watchShifts = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const shifts: { value: number; typed: boolean; nodes: string[] }[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node?: Node }[];
+      })[])
+        shifts.push({
+          value: entry.value,
+          typed: entry.hadRecentInput,
+          nodes: entry.sources.map(({ node }) => (node instanceof Element ? node.localName : '#text')),
+        });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+
+/**
+ * What moved since the page began, as `value: nodes`: everything without the shopper's doing, and with it everything but cards
+ * of products, which take other places when other products are asked for.
+ */
+export const shifts = async (page: Page): Promise<string[]> => {
+  const all = await page.evaluate(
+    () => (window as unknown as { shifts: { value: number; typed: boolean; nodes: string[] }[] }).shifts,
+  );
+  return all
+    .filter(({ value, typed, nodes }) => value >= 0.0005 && !(typed && nodes.some((name) => name === 'article')))
+    .map(({ value, nodes }) => `${value.toFixed(4)}: ${nodes.join(' ')}`);
+};

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { box, hitLinks, openShop, type Shop } from './shop.ts';
+import { box, hitLinks, listing, openShop, type Shop } from './shop.ts';
 
 describe('the event validator', () => {
   let shop: Shop;
@@ -57,7 +57,7 @@ describe('the event validator', () => {
 
   it('shows how fast a search in another tab felt, joined to its queryID, once that tab is left', async () => {
     const other = await context.newPage();
-    await other.goto(`${shop.demo.url}/`);
+    await other.goto(shop.demo.url + listing);
     await hitLinks(other).first().waitFor();
     // The wing that measures is there once its file has come.
     await other.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /vitals/.test(name)));

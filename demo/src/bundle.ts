@@ -1,0 +1,31 @@
+/** Puts what is bought together into the cart: the element says which products, the index knows the rest. */
+import type { CartDetail } from '@aisle/contract';
+import type { Cart } from './cart.ts';
+import { byId } from './fill.ts';
+import { fetchProduct } from './shown-product.ts';
+
+/** Follows the button of the bundle on this page. */
+export function followBundle(cart: Cart): void {
+  byId('bundle').addEventListener('aisle-add-to-cart', (event) => {
+    const { lines } = (event as CustomEvent<CartDetail>).detail;
+    const products = Promise.all(lines.map(({ objectID }) => fetchProduct(objectID)));
+    products.then(
+      (found) => {
+        const known = found.filter((product) => product !== undefined);
+        for (const { objectID, name, image, price } of known) cart.add({ objectID, name, image, price, quantity: 1 });
+        say(`${known.length} products are in your cart.`);
+      },
+      () => say('The shop does not answer right now. Please try again in a moment.'),
+    );
+  });
+}
+
+function say(text: string): void {
+  const line = document.createElement('p');
+  const link = document.createElement('a');
+  line.className = 'added';
+  link.href = '/cart.html';
+  link.textContent = 'See the cart';
+  line.append(text, ' ', link);
+  byId('bundle-status').replaceChildren(line);
+}

@@ -1,0 +1,126 @@
+/** Finding things: suggestions while typing, categories, campaigns, ways out; and that the page keeps still meanwhile. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arrive, box, findings, hitLinks, listing, openShop, shifts, type Shop, stats, watchShifts } from './shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+}, 120_000);
+afterAll(() => shop?.close());
+
+describe('the box', () => {
+  it('suggests searches and products; a product is opened by keys alone and its click has queryID and position', async () => {
+    const shopper = await arrive(shop);
+    const { page, complaints, context } = shopper;
+    await page.goto(shop.demo.url + listing);
+    await page.keyboard.press('/');
+    await page.keyboard.type('lamp');
+    const popup = page.locator('aisle-autocomplete');
+    const products = popup.locator('[part~="row"][part~="hit"]');
+    await products.first().waitFor();
+    await popup.locator('[part~="row"][part~="suggestion"]').first().waitFor();
+    expect(await findings(shopper)).toEqual([]);
+    const first = popup.locator('[part~="row"][part~="hit"] [part~="active"]');
+    for (let step = 0; step < 12 && (await first.count()) === 0; step++) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/product\.html/);
+    const objectID = new URL(page.url()).searchParams.get('id')!;
+    const click = async () => (await shop.events()).find(({ eventType }) => eventType === 'click');
+    await expect.poll(click, { timeout: 30_000 }).toBeDefined();
+    const { objectIDs, positions, queryID } = (await click())!;
+    const search = (await shop.search(queryID!))!;
+    expect(objectIDs).toEqual([objectID]);
+    expect(search.objectIDs[positions![0]! - 1]).toBe(objectID);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('fills a phone while it suggests, and leads to a page where a rule says so', async () => {
+    const shopper = await arrive(shop, { width: 390, height: 844 });
+    const { page, context } = shopper;
+    await page.goto(shop.demo.url);
+    await page.locator('aisle-autocomplete').getByRole('button').first().click();
+    await page.locator('aisle-autocomplete').getByRole('dialog').waitFor();
+    await box(page).pressSequentially('sale');
+    expect(await findings(shopper)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/onSale=true/);
+    await hitLinks(page).first().waitFor();
+    await context.close();
+  });
+});
+
+describe('the list of results', () => {
+  it('keeps still while it loads, while someone types, filters, and pages', async () => {
+    const { page, complaints, context } = await arrive(shop);
+    await watchShifts(page);
+    await page.goto(shop.demo.url + listing);
+    await hitLinks(page).first().waitFor();
+    await box(page).pressSequentially('jacket');
+    await page.locator('.offer').waitFor();
+    await page.keyboard.press('Enter');
+    await page.locator('aisle-refinement-list[attribute="brand"] input[type="checkbox"]').first().check();
+    await page.locator('aisle-current-refinements').getByRole('button').first().waitFor();
+    await page.locator('aisle-refinement-list[attribute="brand"] input[type="checkbox"]').first().uncheck();
+    await page.locator('aisle-pagination').getByRole('link', { name: '2', exact: true }).click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('2');
+    await page.waitForLoadState('networkidle');
+    expect(await shifts(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('goes down the categories, shows the way, and narrows by price, rating and what is on sale', async () => {
+    const shopper = await arrive(shop);
+    const { page, context } = shopper;
+    await page.goto(`${shop.demo.url}/?categories=Camp+%26+Hike`);
+    await hitLinks(page).first().waitFor();
+    const all = await stats(page);
+    await page.locator('aisle-hierarchical-menu').getByRole('link', { name: /Tents/ }).first().click();
+    await expect.poll(() => stats(page)).not.toBe(all);
+    await page.locator('aisle-breadcrumb').getByRole('link', { name: 'Camp & Hike' }).waitFor();
+    expect(await page.locator('.departments [aria-current="page"]').innerText()).toBe('Camp & Hike');
+    await page.locator('aisle-toggle-refinement[attribute="onSale"] input').check();
+    await expect.poll(() => new URL(page.url()).searchParams.get('onSale')).toBe('true');
+    await page.locator('aisle-range input[type="number"]').first().fill('150');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => new URL(page.url()).searchParams.get('price')).not.toBeNull();
+    await page.waitForLoadState('networkidle');
+    expect(await findings(shopper)).toEqual([]);
+    await context.close();
+  });
+
+  it('offers ways out where nothing is found', async () => {
+    const { page, context } = await arrive(shop);
+    await page.goto(`${shop.demo.url}/?q=tent+xyzzyxyzzy`);
+    await page.locator('aisle-no-results').getByRole('button', { name: 'Search for “tent”' }).click();
+    await hitLinks(page).first().waitFor();
+    await context.close();
+  });
+
+  it('comes back with scroll and focus, without asking again', async () => {
+    const { page, searches, context } = await arrive(shop);
+    await page.goto(`${shop.demo.url}/?q=jacket`);
+    await hitLinks(page).nth(14).scrollIntoViewIfNeeded();
+    await hitLinks(page).nth(14).focus();
+    const name = await hitLinks(page).nth(14).innerText();
+    const scroll = await page.evaluate(() => scrollY);
+    expect(scroll).toBeGreaterThan(0);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/product\.html/);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    const asked = searches.length;
+    await page.goBack();
+    await hitLinks(page).nth(14).waitFor();
+    await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(scroll));
+    expect(searches.length).toBe(asked);
+    await context.close();
+  });
+
+  it('opens the overlay for developers where the address asks for it', async () => {
+    const { page, context } = await arrive(shop);
+    await page.goto(`${shop.demo.url}/?q=lamp&debug`);
+    await page.locator('aisle-debug [part="panel"]').waitFor();
+    await context.close();
+  });
+});
