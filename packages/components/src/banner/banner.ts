@@ -4,11 +4,13 @@ import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../attributes/converters.ts';
 import { load } from '../attributes/load.ts';
+import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import type { Formatters } from '../item/expression.ts';
 import { safeUrl } from '../item/safe-url.ts';
 import { plainText } from '../matches/plain-text.ts';
 import { controlStyles } from '../styles/control.styles.ts';
+import { resultsOf } from '../focus/go-to.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import { bannerStyles } from './banner.styles.ts';
 import type { DataCards } from './data-cards.ts';
@@ -51,6 +53,11 @@ export class AisleBanner extends LitElement {
   /** What shows data; made when there is a template and data. */
   #cards?: DataCards | undefined;
   #loading = false;
+
+  constructor() {
+    super();
+    this.addController(new KeepFocusController(this, () => resultsOf(this)));
+  }
 
   protected override render(): TemplateResult {
     const { banners = [], data } = this.#session.slice ?? {};

@@ -11,7 +11,6 @@ import type { ChoiceNode } from '../controllers/follow-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { isPlainClick } from '../events/plain-click.ts';
-import { resultsOf } from '../focus/go-to.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { TextsOf } from '../text/language-of.ts';
@@ -66,7 +65,7 @@ export class AisleBreadcrumb extends LitElement {
 
   constructor() {
     super();
-    this.addController(new FollowFocusController(this, () => resultsOf(this)));
+    this.addController(new FollowFocusController(this));
   }
 
   protected override render(): TemplateResult | typeof nothing {

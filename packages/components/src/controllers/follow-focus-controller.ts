@@ -1,27 +1,25 @@
 /** Lets a list of links or buttons be rendered in place and keeps the focus on the choice it was on. */
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { focusOn } from '../focus/go-to.ts';
+import { focusOn, resultsOf } from '../focus/go-to.ts';
 
 /** A link or button that stands for a choice. */
 export type ChoiceNode = HTMLElement & { choice?: string };
 
 /**
  * Rows that are written anew where they stand change what they mean. The focus follows the `.choice` of its node to
- * another row; when the choice is gone, the focus stays in the list, and goes to `elsewhere` when that is gone too: never to
- * the top of the page.
+ * another row; when the choice is gone, the focus stays in the list, and goes to the results when that is gone too: never
+ * to the top of the page.
  * @example
  * this.addController(new FollowFocusController(this));
  * html`<a .choice=${value}>…</a>`;
  */
 export class FollowFocusController implements ReactiveController {
   readonly #host: ReactiveElement;
-  readonly #elsewhere?: (() => HTMLElement | null) | undefined;
   #focused?: ChoiceNode | null;
   #choice?: string;
 
-  constructor(host: ReactiveElement, elsewhere?: () => HTMLElement | null) {
+  constructor(host: ReactiveElement) {
     this.#host = host;
-    this.#elsewhere = elsewhere;
   }
 
   hostUpdate(): void {
@@ -36,6 +34,6 @@ export class FollowFocusController implements ReactiveController {
     const nodes = [...renderRoot.querySelectorAll<ChoiceNode>('a, button')];
     const same = this.#choice === undefined ? undefined : nodes.find(({ choice }) => choice === this.#choice);
     if (same) same.focus({ preventScroll: true });
-    else if (!shadowRoot!.activeElement) focusOn(nodes[0] ?? this.#elsewhere?.());
+    else if (!shadowRoot!.activeElement) focusOn(nodes[0] ?? resultsOf(this.#host));
   }
 }

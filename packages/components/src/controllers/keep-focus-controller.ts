@@ -24,7 +24,9 @@ export class KeepFocusController implements ReactiveController {
 
   hostUpdated(): void {
     const focused = this.#focused;
-    if (!focused || this.#host.shadowRoot!.activeElement === focused) return;
-    focusOn(focused.isConnected ? focused : this.#neighbour());
+    // The browser takes the focus from what is disabled or hidden only when it draws.
+    const isLost = focused && (focused.matches(':disabled') || focused.checkVisibility?.() === false);
+    if (!focused || (this.#host.shadowRoot!.activeElement === focused && !isLost)) return;
+    focusOn(focused.isConnected && !isLost ? focused : this.#neighbour());
   }
 }

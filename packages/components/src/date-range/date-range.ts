@@ -7,12 +7,14 @@ import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
 import { oneOf } from '../attributes/converters.ts';
 import { isUncounted } from '../attributes/is-uncounted.ts';
+import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { checkRadios, chooseRange } from '../numeric-menu/choose-range.ts';
 import { EndsController } from '../range/ends-controller.ts';
 import { rangeStyles } from '../range/range.styles.ts';
 import { controlStyles } from '../styles/control.styles.ts';
+import { resultsOf } from '../focus/go-to.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import { radioChoicesStyles } from '../styles/radio-choices.styles.ts';
 import type { TextsOf } from '../text/language-of.ts';
@@ -95,6 +97,11 @@ export class AisleDateRange extends LitElement {
     },
     choose: (from, to) => this.#choose({ ...(from && { from }), ...(to && { to }) }),
   });
+
+  constructor() {
+    super();
+    this.addController(new KeepFocusController(this, () => resultsOf(this)));
+  }
 
   protected override updated(): void {
     checkRadios(

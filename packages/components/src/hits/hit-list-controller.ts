@@ -88,7 +88,6 @@ export class HitListController implements ReactiveController {
         return { hit, reference: { index, queryID, objectID, position: offset + at + 1 } };
       }),
     );
-    this.#list.hidden = !hits.length;
     this.#list.setAttribute('aria-label', label);
     this.#views.watch(this.#rows.show(hits, this.#fill));
   }

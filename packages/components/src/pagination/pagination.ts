@@ -1,11 +1,11 @@
 /** The links to the other pages of results. */
 import { LitElement, html, nothing } from 'lit';
-import type { PropertyDeclarations, TemplateResult } from 'lit';
+import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { wholeNumber } from '../attributes/converters.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
-import { goToResults } from '../focus/go-to.ts';
+import { focusOn, goToResults, resultsOf } from '../focus/go-to.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 
@@ -68,6 +68,13 @@ export class AislePagination extends LitElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stopWaiting?.();
+  }
+
+  /** A link may go with its page: the focus goes on to the results then, not to the top of the document. */
+  protected override update(changed: PropertyValues): void {
+    const focused = this.shadowRoot!.activeElement;
+    super.update(changed);
+    if (focused && !this.shadowRoot!.activeElement) focusOn(resultsOf(this));
   }
 
   protected override render(): TemplateResult | typeof nothing {

@@ -8,10 +8,12 @@ import { complainOnce } from '../attributes/complain-once.ts';
 import { finiteNumber, oneOf, someOf } from '../attributes/converters.ts';
 import { isUncounted } from '../attributes/is-uncounted.ts';
 import { load } from '../attributes/load.ts';
+import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { chooseRange } from '../numeric-menu/choose-range.ts';
 import { controlStyles } from '../styles/control.styles.ts';
+import { resultsOf } from '../focus/go-to.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import { EndsController } from './ends-controller.ts';
@@ -116,6 +118,11 @@ export class AisleRange extends LitElement {
   });
   #slider?: RangeSlider | null;
   #asked = false;
+
+  constructor() {
+    super();
+    this.addController(new KeepFocusController(this, () => resultsOf(this)));
+  }
 
   protected override willUpdate(): void {
     if (this.#hasSlider && !this.#asked) {

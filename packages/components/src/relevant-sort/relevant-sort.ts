@@ -2,9 +2,11 @@
 import { LitElement, css, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../attributes/converters.ts';
+import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { controlStyles } from '../styles/control.styles.ts';
+import { resultsOf } from '../focus/go-to.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { TextsOf } from '../text/language-of.ts';
 
@@ -75,6 +77,11 @@ export class AisleRelevantSort extends LitElement {
   #all = false;
   /** Whether the shopper ever decided. */
   #used = false;
+
+  constructor() {
+    super();
+    this.addController(new KeepFocusController(this, () => resultsOf(this)));
+  }
 
   protected override render(): TemplateResult | typeof nothing {
     const { applied = 0, count, total = 0 } = this.#session.slice ?? {};

@@ -59,7 +59,7 @@ function listText(
       : rendered(defaultCard(hit)).replace(/<!--.*?-->/gs, '');
   const items = session.state.results!.hits.map((hit) => `<li class="aisle-hit">${card(list, hit as Hit)}</li>`);
   const label = escaped(list.attributes['label'] ?? 'Results');
-  return `<ol class="aisle-hits" role="list" tabindex="-1" aria-label="${label}"${items.length ? '' : ' hidden'}>${items.join('')}</ol>`;
+  return `<ol class="aisle-hits" role="list" tabindex="-1" aria-label="${label}">${items.join('')}</ol>`;
 }
 
 /**

@@ -23,15 +23,6 @@ export interface PackHome {
   textPacks?: ((locale: string) => TextPack | undefined) | undefined;
 }
 
-/** Whether a language tag is one that `Intl` accepts. */
-const known = (locale: string): boolean => {
-  try {
-    return Boolean(Intl.getCanonicalLocales(locale)[0]);
-  } catch {
-    return false;
-  }
-};
-
 /**
  * Walks up, through shadow roots, to the nearest valid `lang` and the nearest `<aisle-search>` with texts, or those
  * that the document has for the language. English when nobody says.
@@ -40,8 +31,11 @@ export const languageOf = (element: Element): Language => {
   let locale = '';
   let pack: TextPack | undefined;
   for (let node: Node | null = element; node; node = node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null) {
-    const lang = !locale && (node as Partial<Element>).getAttribute?.('lang');
-    if (lang && known(lang)) locale = lang;
+    try {
+      locale ||= Intl.getCanonicalLocales((node as Partial<Element>).getAttribute?.('lang') ?? [])[0] ?? '';
+    } catch {
+      // No language tag: the next one further out counts.
+    }
     pack ??= (node as PackHome).textPack ?? (node as PackHome).textPacks?.(locale);
   }
   return { locale: locale || 'en', pack };
