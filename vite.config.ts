@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           expect,
-          include: ['test/{journeys,integrations}/**/*.test.ts'],
+          include: ['test/{journeys,integrations,accessibility}/**/*.test.ts'],
           exclude,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -6,6 +6,7 @@ const types: Record<string, string> = {
   js: 'text/javascript',
   html: 'text/html; charset=utf-8',
   json: 'application/json',
+  css: 'text/css',
 };
 
 /** What the site answers: a text, or the text that a function gives for an address. */

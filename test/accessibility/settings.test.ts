@@ -1,0 +1,88 @@
+/** What people set up in their system is kept by every element: large zoom, forced colours, no motion. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openStage, settled, show, type Stage, tags, use } from './stage.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage?.close());
+
+describe('at a zoom that leaves 320 pixels', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await stage.open({ viewport: { width: 320, height: 640 }, deviceScaleFactor: 2 });
+  });
+
+  it.each(tags)('%s needs no scrolling to the side', async (tag) => {
+    const wide = (): Promise<unknown> =>
+      page.evaluate(`[document.documentElement.scrollWidth, ...stage.everything().filter((one) => {
+        const { right, left, width } = one.getBoundingClientRect();
+        return width > 1 && (right > 321 || left < -1) && !stage.scrolls(one);
+      }).map((one) => one.outerHTML.slice(0, 120))]`);
+    await show(page, tag);
+    expect(await wide()).toEqual([320]);
+    await use(page, tag);
+    expect(await wide()).toEqual([320]);
+  });
+});
+
+describe('in forced colours', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await stage.open({ viewport: { width: 480, height: 640 }, forcedColors: 'active', reducedMotion: 'reduce' });
+  });
+
+  it.each(tags)('%s shows where the focus is', async (tag) => {
+    await show(page, tag);
+    const unseen: string[] = [];
+    for (let stop = 0; stop < 8; stop++) {
+      await page.keyboard.press('Tab');
+      const here = (await page.evaluate(
+        `stage.stops(${JSON.stringify(tag)}).includes(stage.deepActive()) ? stage.deepActive().outerHTML.slice(0, 120) : ''`,
+      )) as string;
+      if (!here) continue;
+      await settled(page);
+      const focused = await page.screenshot();
+      // Without the focus, and back to where it was.
+      await page.evaluate('stage.last = stage.deepActive(); stage.last.blur()');
+      await settled(page);
+      const blurred = await page.screenshot();
+      await page.evaluate('stage.last.focus()');
+      if (focused.equals(blurred)) unseen.push(here);
+    }
+    expect(unseen).toEqual([]);
+  });
+});
+
+describe('without motion', () => {
+  /** What moves by itself, or would at the next change. */
+  const moving = (page: Page): Promise<unknown> =>
+    page.evaluate(`[
+      ...document.getAnimations().map((one) => one.animationName ?? one.transitionProperty),
+      ...stage.everything().filter((one) => {
+        const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(one);
+        return one.matches(':defined') && one.checkVisibility() && (animationName !== 'none' || /[1-9]/.test(transitionDuration) || scrollBehavior === 'smooth');
+      }).map((one) => one.outerHTML.slice(0, 120)),
+    ]`);
+  let page: Page;
+  beforeAll(async () => {
+    page = await stage.open({ reducedMotion: 'reduce' });
+  });
+
+  it.each(tags)('%s does not move', async (tag) => {
+    await show(page, tag, { waits: true });
+    expect(await moving(page)).toEqual([]);
+    await show(page, tag);
+    expect(await moving(page)).toEqual([]);
+    await use(page, tag);
+    expect(await moving(page)).toEqual([]);
+  });
+
+  it('would be noticed', async () => {
+    const lively = await stage.open({ reducedMotion: 'no-preference' });
+    await show(lively, 'aisle-panel');
+    expect(await moving(lively)).not.toEqual([]);
+  });
+});
