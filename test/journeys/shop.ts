@@ -149,7 +149,7 @@ export async function findings({ context, page }: Pick<Shopper, 'context' | 'pag
 }
 
 /** Counts what moves in the page from its first paint on. Call it before the first visit. */
-export const watchShifts = (page: Page): Promise<void> =>
+export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shifts: { value: number; typed: boolean; nodes: string[] }[] = [];
     Object.assign(window, { shifts });
@@ -167,15 +167,12 @@ export const watchShifts = (page: Page): Promise<void> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/**
- * What moved since the page began, as `value: nodes`: everything without the shopper's doing, and with it everything but cards
- * of products, which take other places when other products are asked for.
- */
+/** What moved since the page began without the shopper's doing, as `value: nodes`. */
 export const shifts = async (page: Page): Promise<string[]> => {
   const all = await page.evaluate(
     () => (window as unknown as { shifts: { value: number; typed: boolean; nodes: string[] }[] }).shifts,
   );
   return all
-    .filter(({ value, typed, nodes }) => value >= 0.0005 && !(typed && nodes.some((name) => name === 'article')))
+    .filter(({ value, typed }) => value >= 0.0005 && !typed)
     .map(({ value, nodes }) => `${value.toFixed(4)}: ${nodes.join(' ')}`);
 };
