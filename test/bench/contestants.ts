@@ -56,6 +56,9 @@ async function bundlePage(name: Contestant): Promise<string> {
   return result.outputFiles[0]!.text;
 }
 
+/** As in a shop, the filters stand beside the results. */
+const style = 'header{height:8rem}aside{float:left;width:14rem}main{margin-left:15rem}';
+
 /** A Chromium with every contestant's page, and an empty one. */
 export interface Stage {
   open(name: Contestant | 'empty', options: PageOptions): Promise<Page>;
@@ -63,15 +66,15 @@ export interface Stage {
 }
 
 /**
- * Builds and serves all pages.
+ * Builds and serves all pages, or those that are named.
  *
  * @example
  * const stage = await setStage();
  * const page = await stage.open('aisle', { hits: 20 });
  */
-export async function setStage(): Promise<Stage> {
+export async function setStage(names: readonly Contestant[] = contestants): Promise<Stage> {
   const scripts = new Map<string, string>([['/empty.js', '']]);
-  for (const name of contestants) scripts.set(`/${name}.js`, await bundlePage(name));
+  for (const name of names) scripts.set(`/${name}.js`, await bundlePage(name));
   const server = createServer((request, response) => {
     const path = request.url!.split('?')[0]!;
     const script = scripts.get(path);
@@ -85,7 +88,7 @@ export async function setStage(): Promise<Stage> {
       response
         .setHeader('Content-Type', 'text/html')
         .end(
-          `<!doctype html><meta charset="utf-8"><title>bench</title><div id="page"></div><script>performance.mark('boot')</script><script src="${path}.js"></script>`,
+          `<!doctype html><meta charset="utf-8"><title>bench</title><style>${style}</style><div id="page"></div><script>performance.mark('boot')</script><script src="${path}.js"></script>`,
         );
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

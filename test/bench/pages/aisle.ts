@@ -7,18 +7,22 @@ import '@aisle/components/define/aisle-pagination';
 import '@aisle/components/define/aisle-stats';
 import '@aisle/components/define/aisle-sort-by';
 import '@aisle/components/define/aisle-current-refinements';
-import './probe.ts';
 import { mockClient } from './mock-client.ts';
+import { bench } from './probe.ts';
 
 const page = document.querySelector('#page')!;
 const hitsPerPage = Number(new URLSearchParams(location.search).get('hits') ?? 20);
-page.innerHTML = `<aisle-search index="products">
+const markup = `<aisle-search index="products"><header>
   <aisle-search-box></aisle-search-box>
   <aisle-stats></aisle-stats>
   <aisle-sort-by><option value="products">Relevant</option><option value="products_price">Cheapest</option></aisle-sort-by>
-  <aisle-current-refinements></aisle-current-refinements>
-  ${['brand', 'category', 'color', 'size'].map((attribute) => `<aisle-refinement-list attribute="${attribute}" label="${attribute}"></aisle-refinement-list>`).join('')}
+  <aisle-current-refinements></aisle-current-refinements></header><aside>
+  ${['brand', 'category', 'color', 'size'].map((attribute) => `<aisle-refinement-list attribute="${attribute}" label="${attribute}"></aisle-refinement-list>`).join('')}</aside><main>
   <aisle-hits hits-per-page="${hitsPerPage}"><template><a href="/p/{{objectID}}"><img src="{{image}}" alt="" width="80" height="80"><h3><aisle-highlight attribute="name"></aisle-highlight></h3><p>{{brand}}</p><p>{{price}}</p></a></template></aisle-hits>
-  <aisle-pagination></aisle-pagination>
+  <aisle-pagination></aisle-pagination></main>
 </aisle-search>`;
-(page.querySelector('aisle-search') as HTMLElement & { client: unknown }).client = mockClient;
+bench.begin = () => {
+  page.innerHTML = markup;
+  (page.querySelector('aisle-search') as HTMLElement & { client: unknown }).client = mockClient;
+};
+bench.begin();

@@ -19,8 +19,8 @@ interface Answer {
 const page = document.querySelector('#page')!;
 const hitsPerPage = Number(new URLSearchParams(location.search).get('hits') ?? 20);
 const facetNames = ['brand', 'category', 'color', 'size'];
-page.innerHTML = `<input type="search"><div id="stats"></div><select><option>Relevant</option></select><div id="current"></div>
-  ${facetNames.map((facet) => `<ul id="${facet}"></ul>`).join('')}<ol id="hits"></ol><nav id="pages"></nav>`;
+page.innerHTML = `<header><input type="search"><div id="stats"></div><select><option>Relevant</option></select><div id="current"></div></header><aside>
+  ${facetNames.map((facet) => `<ul id="${facet}"></ul>`).join('')}</aside><main><ol id="hits"></ol><nav id="pages"></nav></main>`;
 const escape = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 const highlight = (text: string): string => escape(text).replace('__mark__', '<mark>').replace('__/mark__', '</mark>');
 

@@ -15,9 +15,9 @@ import { bench } from './probe.ts';
 
 const page = document.querySelector('#page')!;
 const hitsPerPage = Number(new URLSearchParams(location.search).get('hits') ?? 20);
-page.innerHTML = ['box', 'stats', 'sort', 'current', 'brand', 'category', 'color', 'size', 'hits', 'pages']
-  .map((id) => `<div id="${id}"></div>`)
-  .join('');
+const places = (...names: string[]): string => names.map((id) => `<div id="${id}"></div>`).join('');
+page.innerHTML = `<header>${places('box', 'stats', 'sort', 'current')}</header>
+  <aside>${places('brand', 'category', 'color', 'size')}</aside><main>${places('hits', 'pages')}</main>`;
 const search = instantsearch({ indexName: 'products', searchClient: mockClient as never });
 search.addWidgets([
   configure({ hitsPerPage }),

@@ -97,6 +97,8 @@ export const bench = {
   },
   longestTask: (): number => longest,
   shift: (): number => shifted,
+  /** What a contestant does to stand again after its removal, where it can. */
+  begin(): void {},
   /** What a contestant does at its end. */
   end(): void {},
   remove(): void {

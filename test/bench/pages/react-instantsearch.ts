@@ -34,18 +34,25 @@ root.render(
     InstantSearch as never,
     { indexName: 'products', searchClient: mockClient },
     h(Configure as never, { hitsPerPage }),
-    h(SearchBox),
-    h(Stats),
-    h(SortBy, {
-      items: [
-        { label: 'Relevant', value: 'products' },
-        { label: 'Cheapest', value: 'products_price' },
-      ],
-    }),
-    h(CurrentRefinements),
-    ...['brand', 'category', 'color', 'size'].map((attribute) => h(RefinementList, { key: attribute, attribute })),
-    h(Hits as never, { hitComponent: Hit }),
-    h(Pagination),
+    h(
+      'header',
+      {},
+      h(SearchBox),
+      h(Stats),
+      h(SortBy, {
+        items: [
+          { label: 'Relevant', value: 'products' },
+          { label: 'Cheapest', value: 'products_price' },
+        ],
+      }),
+      h(CurrentRefinements),
+    ),
+    h(
+      'aside',
+      {},
+      ['brand', 'category', 'color', 'size'].map((attribute) => h(RefinementList, { key: attribute, attribute })),
+    ),
+    h('main', {}, h(Hits as never, { hitComponent: Hit }), h(Pagination)),
   ),
 );
 bench.end = () => root.unmount();
