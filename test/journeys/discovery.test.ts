@@ -73,7 +73,7 @@ describe('the list of results', () => {
     await context.close();
   });
 
-  it('goes down the categories, shows the way, and narrows by price, rating and what is on sale', async () => {
+  it('goes down the categories, shows the way, and narrows by price and what is on sale', async () => {
     const shopper = await arrive(shop);
     const { page, context } = shopper;
     await page.goto(`${shop.demo.url}/?categories=Camp+%26+Hike`);

@@ -43,7 +43,7 @@ describe('the home page', () => {
     await context.close();
   });
 
-  it('gives way to results when something is typed, and comes back with Back', async () => {
+  it('gives way to results when something is typed, and is there again at its own address', async () => {
     const { page, context } = await arrive(shop);
     await page.goto(shop.demo.url);
     await page.locator('.opening').waitFor();
