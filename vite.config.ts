@@ -48,7 +48,20 @@ export default defineConfig({
         test: {
           name: 'journeys',
           expect,
-          include: ['test/{journeys,integrations,accessibility}/**/*.test.ts'],
+          include: ['test/{journeys,integrations}/**/*.test.ts'],
+          exclude,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'accessibility',
+          expect,
+          include: ['test/accessibility/**/*.test.ts'],
           exclude,
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -156,7 +156,10 @@ async function test() {
   };
   // Two lanes: much of each is waiting for a browser, a socket or a clock.
   await Promise.all([
-    testIn('packages'),
+    (async () => {
+      await testIn('packages');
+      await testIn('accessibility');
+    })(),
     (async () => {
       await testInBrowser();
       await testIn('gates');
