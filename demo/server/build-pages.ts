@@ -13,6 +13,16 @@ export const pagesConfig = (root: string): InlineConfig => ({
   resolve: { conditions: ['aisle-source', ...defaultClientConditions] },
 });
 
+/** What shoppers get, also when a test runner builds it: libraries without their warnings for developers. */
+const production = {
+  resolve: {
+    conditions: [
+      'aisle-source',
+      ...defaultClientConditions.map((name) => (name === 'development|production' ? 'production' : name)),
+    ],
+  },
+} satisfies InlineConfig;
+
 /** Builds kept beside the newest one: going back and forth between two branches stays fast. */
 const kept = 3;
 
@@ -26,6 +36,7 @@ async function buildScripts(root: string, outDir: string): Promise<void> {
   for (const { name, entry, format } of scripts)
     await build({
       ...pagesConfig(root),
+      ...production,
       publicDir: false,
       oxc: { typescript: { experimentalDecorators: true } } as NonNullable<InlineConfig['oxc']>,
       build: {
@@ -56,6 +67,7 @@ export async function buildPages(root: string): Promise<{ folder: string; built:
   const aside = join(cache, `${hash}.${process.pid}`);
   await build({
     ...pagesConfig(root),
+    ...production,
     build: {
       outDir: aside,
       emptyOutDir: true,
