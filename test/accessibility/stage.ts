@@ -2,10 +2,9 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import { chromium } from 'playwright-core';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchChromium } from '../chromium.ts';
 import { openSite } from '../integrations/site.ts';
-import { flags } from '../journeys/shop.ts';
 import { examples, unseen } from './examples.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -144,10 +143,7 @@ export async function openStage(): Promise<Stage> {
       ['/page.js', outputFiles[0]!.text],
     ]),
   );
-  const browser: Browser = await chromium.launch({
-    executablePath: process.env['CHROME_PATH'] || '/usr/bin/chromium',
-    args: flags,
-  });
+  const browser: Browser = await launchChromium();
   return {
     async open(options) {
       const page = await browser.newPage(options);

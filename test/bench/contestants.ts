@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { build } from 'esbuild';
-import { type Browser, type CDPSession, type Page, chromium } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
+import { launchChromium } from '../chromium.ts';
 
 /** Name to the file that builds it. */
 export const contestants = ['aisle', 'instantsearch', 'react-instantsearch', 'by-hand'] as const;
@@ -22,22 +23,6 @@ export interface PageOptions {
   hits: number;
   /** Milliseconds until the made-up service answers; 0, the default, answers in the same task. */
   latency?: number;
-}
-
-/** A Chromium for benchmarks and journeys: CHROME_PATH, or the system's. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env['CHROME_PATH'] || '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  });
 }
 
 async function bundlePage(name: Contestant): Promise<string> {

@@ -7,7 +7,7 @@ import Searchkit from '@searchkit/api';
 import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../bench/contestants.ts';
+import { launchChromium } from '../chromium.ts';
 import { box, stats } from '../journeys/shop.ts';
 import { elasticsearch, meilisearch, meilisearchFacet, typesense } from './engine-stubs.ts';
 

@@ -1,9 +1,10 @@
 /** A running shop and a shopper's browser, for journeys: what is asked, tracked and stored can be looked at. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { vi } from 'vitest';
 import { type Demo, startDemo } from 'aisle-demo/server';
+import { launchChromium } from '../chromium.ts';
 import { visitorPrefix } from 'aisle-demo/visitors';
 
 /** One stored event, as the tracker sent it. */
@@ -42,22 +43,9 @@ export interface Shop {
 }
 
 /** How Chromium is started: on pages of this machine only, and in containers. */
-export const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-/** Opens a shop of 2,000 products on free ports and a Chromium. */
-export async function openShop(): Promise<Shop> {
-  const [demo, browser] = await Promise.all([
-    startDemo({ dataDir: false, count: 2000 }),
-    chromium.launch({ executablePath: process.env['CHROME_PATH'] || '/usr/bin/chromium', args: flags }),
-  ]);
+export /** Opens a shop of 2,000 products on free ports and a Chromium. */
+async function openShop(): Promise<Shop> {
+  const [demo, browser] = await Promise.all([startDemo({ dataDir: false, count: 2000 }), launchChromium()]);
   return {
     demo,
     browser,
@@ -125,7 +113,8 @@ export async function arrive(shop: Shop, options: { width?: number; height?: num
 /** Where all products are listed: the home page shows none of them. */
 export const listing = '/?all';
 /** The search box's input. */
-export const box = (page: Page) => page.locator('aisle-autocomplete').getByRole('combobox');
+export const box = (page: Page) =>
+  page.locator('aisle-autocomplete').getByRole('combobox').or(page.locator('aisle-search-box input'));
 /** Links of the hits, in their order. */
 export const hitLinks = (page: Page) => page.locator('aisle-hits h3 a');
 
