@@ -40,9 +40,9 @@ export async function benchPages({ quick }: { quick: boolean }): Promise<Report[
   try {
     const reports: Report[] = [];
     const sizes = [
-      { hits: 20, keys: 400, rounds: 3 },
-      { hits: 100, keys: 120, rounds: 3 },
-      { hits: 1000, keys: 60, rounds: 2 },
+      { hits: 20, keys: 300, rounds: 2 },
+      { hits: 100, keys: 80, rounds: 2 },
+      { hits: 1000, keys: 40, rounds: 2 },
     ];
     for (const { hits, keys, rounds } of sizes)
       reports.push(
@@ -51,7 +51,7 @@ export async function benchPages({ quick }: { quick: boolean }): Promise<Report[
           await benchKeystrokes(stage, quick ? { hits, keys: 40, rounds: 1 } : { hits, keys, rounds }),
         ),
       );
-    const bursts = { hits: 1000, latency: 60, rounds: quick ? 1 : 5 };
+    const bursts = { hits: 1000, latency: 60, rounds: quick ? 1 : 3 };
     const waits = await benchBursts(stage, bursts);
     reports.push({
       title: 'Twelve keys, 40 ms apart, 1000 hits',
