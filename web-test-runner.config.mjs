@@ -1,27 +1,30 @@
 /** Component and tracker tests in a real Chromium; sources are read through the same export condition as everywhere. */
+import { writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { chromeLauncher } from '@web/test-runner-chrome';
 import { defaultReporter } from '@web/test-runner';
 
-/** One line that the test run adds to its total. */
-const countReporter = () => ({
+/** Each test by file and name, in the form of the other runner's report, for whoever adds up (scripts/verdict.mjs). */
+const reporter = () => ({
   onTestRunFinished({ sessions }) {
-    let passed = 0;
-    let failed = 0;
-    const count = (suite) => {
-      for (const test of suite?.tests ?? []) {
-        if (test.passed) passed++;
-        else if (!test.skipped) failed++;
-      }
-      for (const child of suite?.suites ?? []) count(child);
-    };
-    for (const session of sessions) {
-      count(session.testResults);
-      if (!session.passed && !session.testResults) failed++;
-    }
-    console.log(`browser tests: ${passed} passed, ${failed} failed`);
+    if (!process.env.AISLE_REPORT) return;
+    const testsOf = (suite, path = []) => [
+      ...(suite?.tests ?? []).map((test) => ({
+        fullName: [...path, test.name].join(' '),
+        status: test.passed ? 'passed' : test.skipped ? 'skipped' : 'failed',
+        failureMessages: test.error ? [`${test.error.message}\n${test.error.stack ?? ''}`] : [],
+      })),
+      ...(suite?.suites ?? []).flatMap((child) => testsOf(child, [...path, child.name])),
+    ];
+    const testResults = sessions.map(({ testFile, passed, testResults: suite, errors }) => ({
+      name: testFile,
+      status: passed ? 'passed' : 'failed',
+      message: errors.map(({ message, stack }) => stack ?? message).join('\n'),
+      assertionResults: testsOf(suite),
+    }));
+    writeFileSync(process.env.AISLE_REPORT, JSON.stringify({ testResults }));
   },
 });
 
@@ -62,7 +65,7 @@ export default {
       tsconfig: fileURLToPath(new URL('./tsconfig.base.json', import.meta.url)),
     }),
   ],
-  reporters: [defaultReporter({ reportTestProgress: false }), countReporter()],
+  reporters: [defaultReporter({ reportTestProgress: false }), reporter()],
   filterBrowserLogs: ({ args }) => !/Lit is in dev mode/.test(String(args[0])),
   concurrency: 2,
   // Nothing waits for a time, so a long limit costs nothing where all goes well.

@@ -1,8 +1,9 @@
 /** The one door for newcomers: brings a bare machine (Node >= 20.19 and npm) to a running shop, a test verdict or a benchmark. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { createVerdict } from './verdict.mjs';
 
 const PNPM = '12.21.0';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -86,13 +87,10 @@ const typeCheckArguments = () => [
 async function test() {
   await install();
   const browser = await browserEnvironment();
-  const totals = { passed: 0, failed: 0, skipped: 0 };
+  const verdict = createVerdict(root);
   const gate = (name, result) => {
-    if (result.code === 0) totals.passed++;
-    else {
-      totals.failed++;
-      if (result.text) console.error(result.text);
-    }
+    verdict.gate(name, result.code === 0);
+    if (result.code !== 0 && result.text) console.error(result.text);
     lap(`${name}: ${result.code === 0 ? 'passed' : 'FAILED'}`);
   };
 
@@ -114,45 +112,23 @@ async function test() {
   const reports = join(root, 'node_modules/.cache/reports');
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const testIn = async (project) => {
+  const testIn = async (project, files = []) => {
     const report = join(reports, `${project}.json`);
-    const result = await run(
-      'vitest',
-      [
-        'run',
-        '--project',
-        project,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${report}`,
-        '--silent=passed-only',
-      ],
-      { extra: browser, capture: true },
-    );
+    rmSync(report, { force: true });
+    const [command, args] =
+      project === 'browser'
+        ? ['wtr', files.length ? ['--files', ...files] : []]
+        : [
+            'vitest',
+            ['run', '--project', project, '--silent=passed-only', '--reporter=default', '--reporter=json'].concat(
+              `--outputFile.json=${report}`,
+              files,
+            ),
+          ];
+    const result = await run(command, args, { extra: { ...browser, AISLE_REPORT: report }, capture: true });
     process.stdout.write(result.text);
-    try {
-      const { numPassedTests, numFailedTests, numPendingTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
-      totals.passed += numPassedTests;
-      totals.failed += numFailedTests;
-      totals.skipped += numPendingTests;
-      // A file that could not even be loaded has no tests to count.
-      for (const file of testResults) if (file.status === 'failed' && !file.assertionResults.length) totals.failed++;
-      if (result.code !== 0 && numFailedTests === 0) totals.failed++;
-    } catch {
-      totals.failed++;
-    }
+    verdict.read(project, report, result.code);
     lap(`tests of ${project} done`);
-  };
-  const testInBrowser = async () => {
-    const { code, text } = await run('wtr', [], { extra: browser, capture: true });
-    process.stdout.write(text);
-    const counted = /browser tests: (\d+) passed, (\d+) failed/.exec(text);
-    if (counted) {
-      totals.passed += Number(counted[1]);
-      totals.failed += Number(counted[2]);
-    }
-    if (!counted || (code !== 0 && counted[2] === '0')) totals.failed++;
-    lap('tests in the browser done');
   };
   // Two lanes: much of each is waiting for a browser, a socket or a clock.
   await Promise.all([
@@ -161,14 +137,23 @@ async function test() {
       await testIn('accessibility');
     })(),
     (async () => {
-      await testInBrowser();
+      await testIn('browser');
       await testIn('gates');
       await testIn('journeys');
     })(),
   ]);
 
-  console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped ? `, ${totals.skipped} skipped` : ''}`);
-  process.exitCode = totals.failed ? 1 : 0;
+  const again = verdict.secondLook();
+  for (const [project, failing] of again) {
+    console.log(`A second look at ${failing.map(({ file }) => file).join(', ')}, with the machine to itself:`);
+    await testIn(
+      project,
+      failing.map(({ file }) => file),
+    );
+  }
+  const { failed, text } = verdict.sum([...again.values()].flat());
+  console.log(text);
+  process.exitCode = failed ? 1 : 0;
 }
 
 /** Runs the demo in this process's group, so that one signal ends everything. */

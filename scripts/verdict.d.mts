@@ -1,0 +1,14 @@
+/** Types of the verdict, for its test. */
+export interface FailingFile {
+  readonly file: string;
+  readonly tests: readonly { readonly name: string; readonly state: string; readonly message?: string }[];
+}
+
+export interface Verdict {
+  gate(name: string, passed: boolean): void;
+  read(project: string, report: string, code: number): void;
+  secondLook(): Map<string, FailingFile[]>;
+  sum(unsteady: readonly FailingFile[]): { failed: number; text: string };
+}
+
+export function createVerdict(root: string): Verdict;
