@@ -20,6 +20,29 @@ let shop: Shop;
 let site: Site;
 let answer: Answer;
 let page: string;
+/** A page with what elements read inside of them, load later, or search beside the page. */
+let full: string;
+
+const colors =
+  'Black Charcoal Grey White Cream Stone Sand Tan Brown Rust Terracotta Red Coral Pink Plum Lilac Navy Blue Sky Teal Green Forest Olive Sage Mustard Yellow Orange'.split(
+    ' ',
+  );
+
+const inside = `<aisle-current-refinements></aisle-current-refinements>
+<aisle-sort-by><option value="products">Most relevant</option><option value="products_price_asc">Cheapest</option></aisle-sort-by>
+<aisle-numeric-menu attribute="price" label="Price"><option value="..50">Up to 50</option><option value="50..">From 50</option></aisle-numeric-menu>
+<aisle-color-facet attribute="colors" label="Color">${colors.map((one) => `<option value="${one}" data-color="#246">Deep ${one}</option>`).join('')}</aisle-color-facet>
+<aisle-refinement-list attribute="brand" label="Brand" limit="2" show-more searchable sort="name" excludable hide-values="Northbeck">
+  <option value="Stridemoor">Stridemoor of old</option></aisle-refinement-list>
+<p id="price"><aisle-price value="8" was="10" currency="EUR"></aisle-price></p>
+<aisle-hits hits-per-page="6"><template><a class="card" href="#{{objectID}}">{{name}}</a> <aisle-price value="{{price}}" currency="EUR"></aisle-price></template></aisle-hits>
+<aisle-index index="products_price_asc" index-id="cheap" routing>
+  <aisle-stats></aisle-stats>
+  <aisle-refinement-list attribute="brand" label="Cheap brands" limit="3"></aisle-refinement-list>
+  <aisle-hits hits-per-page="3"><template><b>{{name}}</b></template></aisle-hits>
+  <aisle-pagination></aisle-pagination>
+</aisle-index>
+<aisle-pagination></aisle-pagination>`;
 
 beforeAll(async () => {
   shop = await openShop();
@@ -35,6 +58,7 @@ beforeAll(async () => {
     .observe({ type: 'layout-shift', buffered: true });
 </script>
 <script type="module" src="/page.js"></script></head><body>${live}</body></html>`;
+  full = page.replace(/(<aisle-search [^>]*>)[\s\S]*<\/aisle-search>/, `$1${inside}</aisle-search>`);
   // The server's half, as it is published, in a module that Node loads by itself.
   mkdirSync(cache, { recursive: true });
   const options = {
@@ -66,6 +90,7 @@ beforeAll(async () => {
   site = await openSite(
     new Map<string, string | ((url: URL) => Promise<string>)>([
       ['/search', (url) => answer(page, `http://shop.example${url.pathname}${url.search}`)],
+      ['/full', (url) => answer(full, `http://shop.example${url.pathname}${url.search}`)],
       ['/cached', () => answer(page, 'http://shop.example/cached?q=lamp')],
       ...outputFiles.map(({ path, text }): [string, string] => [path.replace('/out', ''), text]),
     ]),
@@ -122,6 +147,69 @@ describe('a page from a server', () => {
     expect(searches.length).toBe(1);
     await box(shown).fill('boots');
     await expect.poll(() => stats(shown)).toMatch(/for “boots”/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('shows choices, options, prices, lists with extras and other indices without a script', async () => {
+    const context = await shop.browser.newContext({ javaScriptEnabled: false });
+    const shown = await context.newPage();
+    await shown.goto(`${site.origin}/full?q=boot&brand=Stridemoor&cheap_page=2`);
+    const text = async (selector: string): Promise<string[]> =>
+      (await shown.locator(selector).allTextContents()).map((one) => one.replaceAll(/\s+/g, ' ').trim());
+    expect(await text('aisle-current-refinements [part=remove]')).toEqual(['Brand: Stridemoor of old ×']);
+    expect(await text('aisle-sort-by option')).toEqual(expect.arrayContaining(['Most relevant', 'Cheapest']));
+    expect(await text('aisle-numeric-menu [part=value], aisle-numeric-menu [part="value chosen"]')).toEqual([
+      'All',
+      'Up to 50',
+      'From 50',
+    ]);
+    expect((await text('aisle-color-facet [part=value]'))[0]).toMatch(/^Deep /);
+    const list = 'aisle-search > aisle-refinement-list ';
+    expect(await shown.locator(`${list}[part=search]`).count()).toBe(1);
+    expect(await text(`${list}[part=more]`)).toEqual(['Show more Brand']);
+    expect(await text(`${list}[part~=value]`)).toContain('Stridemoor of old');
+    expect(await text('#price')).toEqual(['€10.00 €8.00']);
+    expect((await text('aisle-search > aisle-hits aisle-price'))[0]).toMatch(/^€\d/);
+    expect(await shown.locator('aisle-index .aisle-hit').count()).toBe(3);
+    expect((await text('aisle-index aisle-stats [part=text]'))[0]).toMatch(/results for “boot”$/);
+    expect(await text('aisle-index [aria-current]')).toEqual(['2']);
+    await context.close();
+  });
+
+  it('takes all of that over without a question, a movement or a warning, and goes on from there', async () => {
+    const { context, page: shown, complaints, searches } = await arrive(shop);
+    const warnings: string[] = [];
+    shown.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await shown.goto(`${site.origin}/full?q=boot&brand=Stridemoor&cheap_page=2`);
+    const list = shown.locator('aisle-search > aisle-refinement-list');
+    // What the list loads on demand is there, and so are the cards of both lists.
+    await shown.waitForFunction(
+      `document.readyState === 'complete' && [...document.querySelectorAll('aisle-refinement-list')].every((one) => one.hasUpdated)`,
+    );
+    await shown.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    expect(warnings).toEqual([]);
+    expect(searches).toEqual([]);
+    expect(await shown.evaluate('window.shift')).toBe(0);
+    expect(await shown.locator('aisle-current-refinements [part=remove]').getAttribute('aria-label')).toBe(
+      'Remove Brand: Stridemoor of old',
+    );
+
+    await shown.locator('aisle-index aisle-pagination a[part~=previous]').click();
+    await expect.poll(() => searches.length).toBe(1);
+    await expect.poll(() => shown.locator('aisle-index [aria-current]').textContent()).toMatch(/^\s*1\s*$/);
+    await shown.locator('aisle-current-refinements [part=remove]').click();
+    await expect.poll(() => shown.locator('aisle-current-refinements [part=remove]').count()).toBe(0);
+    await list.locator('[part=more]').click();
+    await expect.poll(() => list.locator('[part=item]').count()).toBeGreaterThan(2);
+    await shown.locator('aisle-numeric-menu input').nth(1).check();
+    await expect
+      .poll(() => shown.locator('aisle-current-refinements [part=remove]').getAttribute('aria-label'))
+      .toBe('Remove Price: Up to 50');
+    await shown.locator('aisle-sort-by select').selectOption('products_price_asc');
+    await expect.poll(() => searches.at(-1)).toContain('products_price_asc');
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -1,6 +1,6 @@
 /** A facet of colours as swatches. */
 import type { ChosenValue, FacetValue } from '@aisle/search-client/session';
-import { LitElement, html, isServer, nothing } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
 import { oneOf, wholeNumber } from '../attributes/converters.ts';
@@ -178,8 +178,7 @@ export class AisleColorFacet extends LitElement {
   }
 
   #written(value: string): Swatch | undefined {
-    const options = isServer ? [] : [...this.querySelectorAll('option')];
-    const option = options.find((one) => one.value === value);
+    const option = [...this.querySelectorAll('option')].find((one) => one.value === value);
     if (!option) return undefined;
     const { color, image } = option.dataset;
     return { label: option.text, ...(color && { color }), ...(image && { image }) };

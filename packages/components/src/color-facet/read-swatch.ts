@@ -21,7 +21,8 @@ const colorOf = (text: string | undefined): string | undefined => {
   const color = text?.trim() ?? '';
   return /^[#\w\s(),.%/+-]{1,80}$/.test(color) &&
     !/^var\(|^inherit|^initial|^unset|^revert/i.test(color) &&
-    CSS.supports('color', color)
+    // A server paints nothing, and leaves it to the browser to know.
+    globalThis.CSS?.supports('color', color) !== false
     ? color
     : undefined;
 };

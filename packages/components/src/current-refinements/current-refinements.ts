@@ -71,12 +71,12 @@ export class AisleCurrentRefinements extends LitElement {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    document.addEventListener('aisle-words-change', this.#onWords);
+    this.ownerDocument.addEventListener('aisle-words-change', this.#onWords);
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    document.removeEventListener('aisle-words-change', this.#onWords);
+    this.ownerDocument.removeEventListener('aisle-words-change', this.#onWords);
   }
 
   protected override render(): TemplateResult | typeof nothing {

@@ -2,7 +2,7 @@
 import { daysChange, rangeNeed, readDays } from '@aisle/search-client/session/date-range';
 import type { DateRangeOptions, DayRange } from '@aisle/search-client/session/date-range';
 import type { ChosenValue } from '@aisle/search-client/session';
-import { LitElement, html, isServer, nothing } from 'lit';
+import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
 import { oneOf } from '../attributes/converters.ts';
@@ -173,7 +173,7 @@ export class AisleDateRange extends LitElement {
   /** What is written inside, after an entry for any time; what cannot be read is left out. */
   get #presets(): readonly Preset[] {
     const now = new Date(this.now());
-    const options = isServer ? [] : [...this.querySelectorAll('option')];
+    const options = [...this.querySelectorAll('option')];
     const presets = options.flatMap(({ value, text }): Preset[] => {
       const days = readDaysText(value, now);
       if (!days) this.#complain(value, ({ badDays }) => badDays(value));

@@ -109,10 +109,11 @@ export class AisleHierarchicalMenu extends LitElement {
     this.addController(new FollowFocusController(this));
   }
 
-  protected override willUpdate(): void {
-    if (this.select === 'one' || this.#asked) return;
+  /** A page from a server waits for what is loaded here. */
+  protected override willUpdate(): Promise<void> | undefined {
+    if (this.select === 'one' || this.#asked) return undefined;
     this.#asked = true;
-    void this.#loadTree();
+    return this.#loadTree();
   }
 
   protected override render(): TemplateResult | typeof nothing {

@@ -111,13 +111,14 @@ export class AisleIndex extends LitElement {
 
   #begin(page: SearchSession): SearchSession | undefined {
     const { index, isolated, routing } = this;
+    const { defaultView: window } = this.ownerDocument;
     const id = this.indexId || index;
     if (!index) return void report(this, ({ noIndex }) => noIndex, 'error');
     try {
       const own = indexSession(page, index, {
         id,
         share: isolated ? 'nothing' : 'query',
-        ...(routing && { router: createUrlRouter({ prefix: `${id}_` }) }),
+        ...(routing && { router: createUrlRouter({ prefix: `${id}_`, window: window! }) }),
       });
       const counts = page.use(users);
       counts.set(own, (counts.get(own) ?? 0) + 1);

@@ -107,7 +107,7 @@ export class AisleNumericMenu extends LitElement {
   }
 
   get #options(): NumericMenuOptions {
-    const items = this.items ?? (isServer ? [] : this.#written());
+    const items = this.items ?? this.#written();
     const hasAll = items.some(({ min, max }) => min === undefined && max === undefined);
     return {
       attribute: this.attribute,

@@ -1,15 +1,9 @@
 /** A price as the reader's language writes it. */
-import { formatNumber } from '../text/format-number.ts';
 import { languageOf } from '../text/language-of.ts';
+import { priceText } from './price-text.ts';
 
 /** A card holds some of these and a page holds many cards, so this is a bare element; servers have none to extend. */
 const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement);
-
-/** A finite number written in an attribute. */
-const numberIn = (text: string | null): number | undefined => {
-  const number = Number(text?.trim() || NaN);
-  return Number.isFinite(number) ? number : undefined;
-};
 
 /**
  * A price in light DOM, so that the page's own CSS applies: `<aisle-price value="{{price}}" was="{{listPrice}}"
@@ -43,26 +37,13 @@ export class AislePrice extends Base {
   }
 
   #render(): void {
-    const value = numberIn(this.getAttribute('value'));
-    const was = numberIn(this.getAttribute('was'));
-    if (value === undefined) return this.replaceChildren();
-    if (was === undefined || was <= value) return this.replaceChildren(this.#write(value));
-    const now = this.ownerDocument.createElement('ins');
-    const before = this.ownerDocument.createElement('del');
-    now.append(this.#write(value));
-    before.append(this.#write(was));
-    this.replaceChildren(before, ' ', now);
-  }
-
-  #write(amount: number): string {
-    const currency = this.getAttribute('currency')?.trim();
-    const { locale } = languageOf(this);
-    try {
-      return formatNumber(amount, locale, currency ? { style: 'currency', currency } : undefined);
-    } catch {
-      // A currency that Intl does not know: the bare number is better than none.
-      return formatNumber(amount, locale);
-    }
+    const [now = '', before] = priceText(this, languageOf(this).locale);
+    this.replaceChildren(now);
+    if (before === undefined) return;
+    const [del, ins] = ['del', 'ins'].map((name) => this.ownerDocument.createElement(name));
+    del!.append(before);
+    ins!.append(now);
+    this.replaceChildren(del!, ' ', ins!);
   }
 }
 

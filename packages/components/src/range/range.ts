@@ -124,11 +124,11 @@ export class AisleRange extends LitElement {
     this.addController(new KeepFocusController(this, () => resultsOf(this)));
   }
 
-  protected override willUpdate(): void {
-    if (this.#hasSlider && !this.#asked) {
-      this.#asked = true;
-      void this.#loadSlider();
-    }
+  /** A page from a server waits for what is loaded here. */
+  protected override willUpdate(): Promise<void> | undefined {
+    if (!this.#hasSlider || this.#asked) return undefined;
+    this.#asked = true;
+    return this.#loadSlider();
   }
 
   protected override render(): TemplateResult | typeof nothing {

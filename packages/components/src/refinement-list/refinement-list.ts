@@ -122,11 +122,15 @@ export class AisleRefinementList extends LitElement {
   readonly #parts: Parts = {};
   #complained?: string;
 
-  protected override willUpdate(): void {
-    if (this.searchable) void this.#load('search', () => import('./facet-search.ts'));
+  /** A page from a server waits for what is loaded here. */
+  protected override willUpdate(): Promise<unknown> | undefined {
     const { sort, showMore, excludable, hideValues, valueLabels, transformItems } = this;
     const extras = sort !== 'count' || showMore || excludable || hideValues || valueLabels || transformItems;
-    if (extras || this.firstElementChild) void this.#load('extras', () => import('./list-extras.ts'));
+    const parts = [
+      this.searchable && this.#load('search', () => import('./facet-search.ts')),
+      (extras || this.firstElementChild) && this.#load('extras', () => import('./list-extras.ts')),
+    ];
+    return parts.some(Boolean) ? Promise.all(parts) : undefined;
   }
 
   protected override render(): TemplateResult | typeof nothing {

@@ -1,23 +1,42 @@
 /** Renders the elements of one page on a server: each hears its session, and one that needs a browser stays empty. */
 import { ElementRenderer, LitElementRenderer } from '@lit-labs/ssr';
 import type { RenderInfo } from '@lit-labs/ssr';
-import type { SearchSession } from '@aisle/search-client/session';
+import type { SearchSession, UrlWindow } from '@aisle/search-client/session';
 import type { LitElement } from 'lit';
+import type { LateStyles } from '../styles/adopt.ts';
 import { packHome } from '../text/register-text-pack.ts';
+import type { ElementMarkup } from './page-markup.ts';
+import { partsMark } from './parts-mark.ts';
 
 /** What the elements of a page hear. */
 export interface ServerPage {
-  /** The sessions of the roots, in the order of the page. */
-  sessions: readonly SearchSession[];
-  /** Language of texts and numbers. */
-  lang: string;
+  /** What the page says about each element. */
+  elements: readonly ElementMarkup[];
+  /** The session of a root, by the number of its element. */
+  sessionOf: (element: number) => SearchSession | undefined;
+  /** The window that an address is read from. */
+  window: UrlWindow;
 }
 
-/** Attribute of the elements that are left to the browser; it does not go out. */
-export const leftMark = 'data-aisle-left';
+/** Attribute that holds the number of an element of the page; it does not go out. */
+export const numberMark = 'data-aisle-number';
 
 /** What is called at a moment of the life of an element that is not public. */
-type Inner = LitElement & { session?: SearchSession; render(): unknown };
+type Inner = Omit<LitElement, 'renderRoot'> & {
+  session?: SearchSession;
+  renderRoot?: LateStyles;
+  render(): unknown;
+  willUpdate(changed: Map<PropertyKey, unknown>): unknown;
+};
+
+/** The elements of a page, through all passes over it. */
+export interface ServerElements {
+  renderers: RenderInfo['elementRenderers'];
+  /** The session that an element of the page gives to those inside. */
+  sessionIn(element: number): SearchSession | undefined;
+  /** Waits for parts that elements load on demand; what an element asks the service for may change with them. */
+  loaded(): Promise<void>;
+}
 
 /** Goes out without a shadow root, so that the browser renders the element as if there were no server. */
 const leave = ({ customElementHostStack }: RenderInfo): undefined => {
@@ -29,6 +48,15 @@ const leave = ({ customElementHostStack }: RenderInfo): undefined => {
 /** Elements that are bare or of others: their tags go out as they are written. */
 class BareRenderer extends ElementRenderer {
   static override matchesClass = (): boolean => true;
+  readonly #attributes: string[] = [];
+
+  override setAttribute(name: string, value: string): void {
+    this.#attributes.push(` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`);
+  }
+
+  override renderAttributes(): string[] {
+    return this.#attributes;
+  }
 
   override renderShadow(renderInfo: RenderInfo): undefined {
     const { eventTargetStack } = renderInfo;
@@ -38,47 +66,117 @@ class BareRenderer extends ElementRenderer {
   }
 }
 
-/** The renderer classes for one pass over a page. */
-export function createElementRenderers({ sessions, lang }: ServerPage): RenderInfo['elementRenderers'] {
-  const roots = [...sessions];
+/** What an element reads of the tree around and inside it, where a server has none. */
+const surround = (
+  element: Inner,
+  { lang, options, window }: Pick<ElementMarkup, 'lang' | 'options'> & Pick<ServerPage, 'window'>,
+): void =>
+  void Object.defineProperties(element, {
+    isConnected: { value: true },
+    ownerDocument: { value: Object.assign(new EventTarget(), { defaultView: window }) },
+    parentNode: {
+      value: { getAttribute: (name: string) => (name === 'lang' ? lang : null), textPacks: packHome().textPacks },
+    },
+    firstElementChild: { value: options[0] ?? null },
+    querySelectorAll: { value: (selector: string) => (selector === 'option' ? options : []) },
+    // Nothing is updated later: what an element shows now is what goes out.
+    enableUpdating: { value: () => undefined },
+  });
+
+/** Makes the elements of a page; each is rendered anew in every pass. */
+export function createServerElements({ elements, sessionOf, window }: ServerPage): ServerElements {
+  const made = new Map<string, Inner>();
+  const left = new WeakSet<Inner>();
+  const loading = new Map<Inner, Promise<unknown>>();
+  let coming: string | undefined;
+
+  const connect = (element: Inner): void => {
+    try {
+      element.connectedCallback();
+    } catch {
+      left.add(element);
+    }
+  };
+
   class SessionRenderer extends LitElementRenderer {
-    #isLeft = false;
+    static override matchesClass(
+      type: typeof HTMLElement,
+      _tagName?: string,
+      attributes?: ReadonlyMap<string, string>,
+    ): boolean {
+      if (!LitElementRenderer.matchesClass(type)) return false;
+      coming = attributes?.get(numberMark);
+      return true;
+    }
+
+    readonly #isNew: boolean;
+
+    constructor(tagName: string) {
+      super(tagName);
+      const before = coming === undefined ? undefined : made.get(coming);
+      this.#isNew = !before;
+      if (before) this.element = before as unknown as LitElement;
+      else if (coming !== undefined) made.set(coming, this.#inner);
+    }
+
+    get #inner(): Inner {
+      return this.element as unknown as Inner;
+    }
 
     override connectedCallback(): void {
-      if (this.element.hasAttribute(leftMark)) {
-        this.#isLeft = true;
-        return;
-      }
-      const element = this.element as unknown as Inner;
-      // What an element reads of the tree around it, where a server has none.
-      Object.defineProperties(element, {
-        isConnected: { value: true },
-        parentNode: {
-          value: { getAttribute: (name: string) => (name === 'lang' ? lang : null), textPacks: packHome().textPacks },
-        },
-        // Nothing is updated later: what an element shows now is what goes out.
-        enableUpdating: { value: () => undefined },
-      });
-      if (this.tagName === 'aisle-search') Object.assign(element, { session: roots.shift() });
+      const element = this.#inner;
+      if (this.#isNew) this.#begin(element);
       try {
-        element.connectedCallback();
         super.connectedCallback();
       } catch {
-        this.#isLeft = true;
+        left.add(element);
       }
     }
 
     override renderShadow(renderInfo: RenderInfo): ReturnType<LitElementRenderer['renderShadow']> {
-      if (this.#isLeft) return leave(renderInfo);
-      const element = this.element as unknown as Inner;
+      const element = this.#inner;
+      if (left.has(element)) return leave(renderInfo);
       try {
         const value = element.render();
-        Object.defineProperty(element, 'render', { value: () => value });
+        Object.defineProperty(element, 'render', { value: () => value, configurable: true });
       } catch {
         return leave(renderInfo);
       }
-      return super.renderShadow(renderInfo);
+      const late = element.renderRoot?.lateStyles?.map(({ cssText }) => `<style>${cssText}</style>`) ?? [];
+      const shown = super.renderShadow(renderInfo) as unknown[];
+      // The next pass renders anew.
+      return [...late, ...shown, () => (Reflect.deleteProperty(element, 'render'), '')] as typeof shown & string[];
+    }
+
+    /** Connects an element. */
+    #begin(element: Inner): void {
+      const number = element === made.get(coming!) ? Number(coming) : -1;
+      surround(element, { ...(elements[number] ?? { lang: '', options: [] }), window });
+      const { willUpdate } = element;
+      Object.defineProperty(element, 'willUpdate', {
+        value: (changed: Map<PropertyKey, unknown>) => {
+          const parts = willUpdate.call(element, changed);
+          if (parts instanceof Promise) loading.set(element, Promise.all([loading.get(element), parts]));
+        },
+      });
+      if (this.tagName === 'aisle-search') Object.assign(element, { session: sessionOf(number) });
+      connect(element);
     }
   }
-  return [SessionRenderer, BareRenderer];
+
+  return {
+    renderers: [SessionRenderer, BareRenderer],
+    sessionIn: (element) => made.get(`${element}`)?.session,
+    async loaded() {
+      const waiting = [...loading];
+      loading.clear();
+      for (const [element, parts] of waiting) {
+        await parts.catch(() => left.add(element));
+        element.setAttribute(partsMark, '');
+        // What it needs is said when it is connected.
+        element.disconnectedCallback();
+        connect(element);
+      }
+    },
+  };
 }

@@ -39,6 +39,18 @@ describe('a card that a server fills', () => {
     expect(link!.attrs).toEqual([{ name: 'title', value: evil }]);
   });
 
+  it('writes prices, and the one before where it was higher', () => {
+    const template = '<aisle-price value="{{price}}" was="{{was}}" currency="EUR" lang="de"></aisle-price>';
+    const inside = (record: object): string =>
+      fill(template, record)
+        .replaceAll('\u00a0', ' ')
+        .replaceAll('&nbsp;', ' ')
+        .replace(/^<aisle-price[^>]*>|<\/aisle-price>$/g, '');
+    expect(inside({ price: 8, was: 10 })).toBe('<del>10,00 €</del> <ins>8,00 €</ins>');
+    expect(inside({ price: 8, was: 8 })).toBe('8,00 €');
+    expect(inside({ price: '<b>1</b>' })).toBe('');
+  });
+
   it('takes an empty template and a record without anything for what they are', () => {
     expect(fill('', {})).toBe('');
     expect(fill('<p>{{name}}</p>', {})).toBe('<p></p>');

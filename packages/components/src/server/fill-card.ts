@@ -1,5 +1,5 @@
 /** Fills the `<template>` of a card on a server, by the rules that browsers follow: text and attributes alone, addresses checked. */
-import { serialize } from 'parse5';
+import { parseFragment, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { attributeValue, isForbidden } from '../item/attribute-binding.ts';
 import { readPieces, textOfPieces } from '../item/expression.ts';
@@ -7,6 +7,9 @@ import type { ItemScope } from '../item/expression.ts';
 import { highlightedValue } from '../matches/highlighted-value.ts';
 import { matchedParts } from '../matches/matched-parts.ts';
 import { valueAt } from '../matches/value-at.ts';
+import { priceText } from '../price/price-text.ts';
+import { localeOf } from './page-markup.ts';
+import type { PriceMarkup } from './page-markup.ts';
 
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -14,10 +17,10 @@ type Fragment = DefaultTreeAdapterTypes.DocumentFragment;
 
 const text = (value: string): ChildNode => ({ nodeName: '#text', value, parentNode: null });
 
-const mark = (value: string): ChildNode => {
+const around = (tagName: string, value: string): ChildNode => {
   const element: Element = {
-    nodeName: 'mark',
-    tagName: 'mark',
+    nodeName: tagName,
+    tagName,
     attrs: [],
     namespaceURI: 'http://www.w3.org/1999/xhtml' as Element['namespaceURI'],
     childNodes: [],
@@ -25,6 +28,12 @@ const mark = (value: string): ChildNode => {
   };
   element.childNodes = [text(value)];
   return element;
+};
+
+const priceNodes = (read: (attribute: string) => string | undefined, locale: string): ChildNode[] => {
+  const [now, before] = priceText({ getAttribute: (name) => read(name) ?? null }, locale);
+  if (before) return [around('del', before), text(' '), around('ins', now!)];
+  return now ? [text(now)] : [];
 };
 
 const attributeOf = ({ attrs }: Element, wanted: string): string | undefined =>
@@ -60,12 +69,17 @@ function fillNode(node: ChildNode, scope: ItemScope): ChildNode[] {
   const snippet = tagName === 'aisle-snippet' || attributeOf(node, 'snippet') !== undefined;
   const childNodes = shown
     ? matchedParts(highlightedValue(scope.hit, shown, { snippet })).map((part, at) =>
-        at % 2 ? mark(part) : text(part),
+        at % 2 ? around('mark', part) : text(part),
       )
     : isForbidden(tagName)
       ? node.childNodes
       : fillNodes(node.childNodes, scope);
-  return [{ ...node, attrs: fillAttributes(node, scope), childNodes }];
+  const filled = { ...node, attrs: fillAttributes(node, scope), childNodes };
+  if (tagName === 'aisle-price') {
+    const locale = localeOf(attributeOf(filled, 'lang') ?? scope.locale);
+    filled.childNodes = priceNodes((name) => attributeOf(filled, name), locale);
+  }
+  return [filled];
 }
 
 const fillNodes = (nodes: readonly ChildNode[], scope: ItemScope): ChildNode[] =>
@@ -74,3 +88,9 @@ const fillNodes = (nodes: readonly ChildNode[], scope: ItemScope): ChildNode[] =
 /** The HTML of a card for one hit. */
 export const fillCard = (content: Fragment, scope: ItemScope): string =>
   serialize({ ...content, childNodes: fillNodes(content.childNodes, scope) });
+
+/** The HTML inside of a price that stands in the page itself. */
+export const fillPrice = ({ attributes, lang }: PriceMarkup): string => {
+  const childNodes = priceNodes((name) => attributes[name], localeOf(lang));
+  return serialize({ ...parseFragment(''), childNodes });
+};

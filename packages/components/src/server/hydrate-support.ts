@@ -1,12 +1,15 @@
 /** Lets elements keep the shadow DOM that a server wrote; one that would show something else renders anew. */
 // Lit first: bundlers put it into a file that runs before this one, so nothing here relies on what Lit finds when it is loaded.
 import { LitElement } from 'lit';
+import { partsMark } from './parts-mark.ts';
 import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
 
 /** The inner side of an element that this works on. */
 interface Inner {
   update(this: LitElement, changed: Map<PropertyKey, unknown>): void;
   createRenderRoot(this: LitElement): void;
+  willUpdate(this: LitElement, changed: Map<PropertyKey, unknown>): unknown;
+  scheduleUpdate(this: LitElement): void | Promise<unknown>;
 }
 
 const { litElementHydrateSupport } = globalThis as {
@@ -16,10 +19,20 @@ const prototype = LitElement.prototype as unknown as Inner;
 const { createRenderRoot } = prototype;
 // A page that imported Lit's own support before is served already.
 if (!Object.hasOwn(LitElement, 'observedAttributes')) litElementHydrateSupport?.({ LitElement });
-const { update } = prototype;
+const { scheduleUpdate, update } = prototype;
+
+const isWrittenBefore = ({ hasUpdated, renderRoot }: LitElement): boolean => !hasUpdated && renderRoot.hasChildNodes();
+
+/** The server had the parts that an element loads on demand, and so must the element before it takes over. */
+prototype.scheduleUpdate = function whenLoaded() {
+  const waits = isWrittenBefore(this) && this.hasAttribute(partsMark);
+  this.removeAttribute(partsMark);
+  const parts = waits && (this as unknown as Inner).willUpdate.call(this, new Map());
+  return parts instanceof Promise ? parts.then(() => scheduleUpdate.call(this)) : scheduleUpdate.call(this);
+};
 
 prototype.update = function tryUpdate(changed) {
-  const isWritten = !this.hasUpdated && this.renderRoot.hasChildNodes();
+  const isWritten = isWrittenBefore(this);
   try {
     update.call(this, changed);
   } catch (error) {

@@ -1,33 +1,66 @@
-/** Finds in the HTML of a page what a server has to know: roots of searches, lists of results, and the templates of their cards. */
+/** Finds in the HTML of a page what a server has to know: searches, lists of results, templates of cards, options and prices. */
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Template = DefaultTreeAdapterTypes.Template;
 
+/** An `<option>` as elements read it. */
+export interface OptionMarkup {
+  value: string;
+  text: string;
+  lang: string;
+  dataset: Readonly<Record<string, string>>;
+}
+
+/** An element of the page that is to be rendered. */
+export interface ElementMarkup {
+  /** Where its name ends in the tag. */
+  place: number;
+  /** The language around it. */
+  lang: string;
+  /** The options inside. */
+  options: readonly OptionMarkup[];
+}
+
 /** A list of results in a page. */
 export interface ListMarkup {
+  tagName: string;
   attributes: Readonly<Record<string, string>>;
+  /** The language around it. */
+  lang: string;
   /** Where its content ends. */
   end: number;
   template?: { content: DefaultTreeAdapterTypes.DocumentFragment; start: number; end: number };
 }
 
-/** A root with its lists. */
-export interface RootMarkup {
+/** A search with its lists: a root, or another index inside one. */
+export interface SearchMarkup {
   attributes: Readonly<Record<string, string>>;
   /** Where its content begins. */
   start: number;
-  lists: readonly ListMarkup[];
+  /** The number of its element. */
+  element: number;
+  /** The search around it; a root has none. */
+  page?: SearchMarkup;
+  lists: ListMarkup[];
+}
+
+/** A price that stands in the page itself. */
+export interface PriceMarkup {
+  attributes: Readonly<Record<string, string>>;
+  lang: string;
+  /** Where its content begins and ends. */
+  start: number;
+  end: number;
 }
 
 /** What a page holds. */
 export interface PageMarkup {
-  roots: readonly RootMarkup[];
-  /** The language of the page. */
-  lang: string;
-  /** Where the names end of elements that read the options inside of them, which only a browser can. */
-  left: readonly number[];
+  /** The searches; each comes after the one around it. */
+  searches: readonly SearchMarkup[];
+  elements: readonly ElementMarkup[];
+  prices: readonly PriceMarkup[];
 }
 
 /** Lists whose cards are made of a `<template>`. */
@@ -38,42 +71,85 @@ const attributesOf = ({ attrs }: Element): Record<string, string> =>
 
 const isElement = (node: DefaultTreeAdapterTypes.ChildNode): node is Element => 'tagName' in node;
 
-function readList(element: Element): ListMarkup | undefined {
+const textOf = (node: DefaultTreeAdapterTypes.ParentNode): string =>
+  node.childNodes
+    .map((child) =>
+      child.nodeName === '#text' && 'value' in child ? child.value : isElement(child) ? textOf(child) : '',
+    )
+    .join('');
+
+/** As `option.text` and `option.value` of a browser. */
+function readOption(element: Element): OptionMarkup {
+  const { value, lang = '', ...others } = attributesOf(element);
+  const text = textOf(element).trim().replaceAll(/\s+/g, ' ');
+  const data = Object.entries(others).filter(([name]) => name.startsWith('data-'));
+  const camel = (name: string): string =>
+    name.slice(5).replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  return {
+    value: value ?? text,
+    text,
+    lang,
+    dataset: Object.fromEntries(data.map(([name, one]) => [camel(name), one])),
+  };
+}
+
+const optionsIn = (node: DefaultTreeAdapterTypes.ParentNode): OptionMarkup[] =>
+  node.childNodes
+    .filter(isElement)
+    .flatMap((child) => (child.tagName === 'option' ? [readOption(child)] : optionsIn(child)));
+
+function readList(element: Element, lang: string): ListMarkup | undefined {
   const end = element.sourceCodeLocation?.endTag?.startOffset;
   const template = element.childNodes.find((node): node is Template => node.nodeName === 'template');
   const place = template?.sourceCodeLocation;
   if (end === undefined) return undefined;
   return {
+    tagName: element.tagName,
     attributes: attributesOf(element),
+    lang,
     end,
     ...(template &&
       place && { template: { content: template.content, start: place.startOffset, end: place.endOffset } }),
   };
 }
 
-/** Reads a page. Lists under `<aisle-index>` are left to the browser: the session of the page does not search for them. */
+/** The language tag to format with, as elements find it. */
+export const localeOf = (lang: string): string => {
+  try {
+    return Intl.getCanonicalLocales(lang)[0] || 'en';
+  } catch {
+    return 'en';
+  }
+};
+
+/** Reads a page. */
 export function readPage(html: string): PageMarkup {
-  const roots: { attributes: Record<string, string>; start: number; lists: ListMarkup[] }[] = [];
-  const left: number[] = [];
-  let lang = '';
-  const visit = (node: DefaultTreeAdapterTypes.ParentNode, root?: (typeof roots)[number]): void => {
+  const searches: SearchMarkup[] = [];
+  const elements: ElementMarkup[] = [];
+  const prices: PriceMarkup[] = [];
+  const visit = (node: DefaultTreeAdapterTypes.ParentNode, around: { lang: string; search?: SearchMarkup }): void => {
     for (const child of node.childNodes) {
       if (!isElement(child)) continue;
-      const { tagName } = child;
-      if (tagName === 'html') lang = attributesOf(child)['lang'] ?? '';
-      const hasOptions = child.childNodes.some(({ nodeName }) => nodeName === 'option');
-      const opening = child.sourceCodeLocation?.startOffset;
-      if (tagName.startsWith('aisle-') && hasOptions && opening !== undefined) left.push(opening + 1 + tagName.length);
-      const list = listTags.has(tagName) ? readList(child) : undefined;
-      if (list) root?.lists.push(list);
-      const start = child.sourceCodeLocation?.startTag?.endOffset;
-      if (tagName === 'aisle-search' && start !== undefined) {
-        const inner = { attributes: attributesOf(child), start, lists: [] };
-        roots.push(inner);
-        visit(child, inner);
-      } else if (tagName !== 'aisle-index') visit(child, root);
+      const { tagName, sourceCodeLocation: place } = child;
+      const attributes = attributesOf(child);
+      const lang = attributes['lang'] ?? around.lang;
+      let { search } = around;
+      const start = place?.startTag?.endOffset;
+      const end = place?.endTag?.startOffset;
+      if (tagName.startsWith('aisle-') && place && start !== undefined) {
+        elements.push({ place: place.startOffset + 1 + tagName.length, lang, options: optionsIn(child) });
+        if (tagName === 'aisle-search' || (tagName === 'aisle-index' && search)) {
+          const page = tagName === 'aisle-index' ? search : undefined;
+          search = { attributes, start, element: elements.length - 1, lists: [], ...(page && { page }) };
+          searches.push(search);
+        }
+        const list = listTags.has(tagName) ? readList(child, lang) : undefined;
+        if (list) search?.lists.push(list);
+        if (tagName === 'aisle-price' && end !== undefined) prices.push({ attributes, lang, start, end });
+      }
+      visit(child, { lang, ...(search && { search }) });
     }
   };
-  visit(parse(html, { sourceCodeLocationInfo: true }));
-  return { roots, lang, left };
+  visit(parse(html, { sourceCodeLocationInfo: true }), { lang: '' });
+  return { searches, elements, prices };
 }

@@ -6,12 +6,15 @@ import type { SearchSession } from '@aisle/search-client/session';
 import type { Hit, SearchClientLike } from '@aisle/contract';
 import type { SessionRouter } from '@aisle/search-client/session';
 import { defaultCard } from '../hits/default-card.ts';
+import { hitsWords } from '../hits/hits-controller.ts';
 import type { Formatters } from '../item/expression.ts';
-import { createElementRenderers, leftMark } from './element-renderer.ts';
-import { fillCard } from './fill-card.ts';
-import { readPage } from './page-markup.ts';
-import type { ListMarkup, RootMarkup } from './page-markup.ts';
-import { createServerSession, hasAnswer } from './server-session.ts';
+import { formatText } from '../text/format-text.ts';
+import { packHome } from '../text/register-text-pack.ts';
+import { createServerElements, numberMark } from './element-renderer.ts';
+import { fillCard, fillPrice } from './fill-card.ts';
+import { localeOf, readPage } from './page-markup.ts';
+import type { ListMarkup, SearchMarkup } from './page-markup.ts';
+import { createServerSession, hasAnswer, windowAt } from './server-session.ts';
 
 /** Settings of `renderPage`. */
 export interface RenderPageOptions {
@@ -51,14 +54,16 @@ const rendered = (...[value, info]: Parameters<typeof render>): string => collec
 function listText(
   list: ListMarkup,
   session: SearchSession,
-  { lang, formatters }: { lang: string; formatters?: Formatters | undefined },
+  { formatters }: { formatters?: Formatters | undefined },
 ): string {
+  const locale = localeOf(list.lang);
   const card = ({ template }: ListMarkup, hit: Hit): string =>
     template
-      ? fillCard(template.content, { hit, locale: lang || 'en', ...(formatters && { formatters }) })
+      ? fillCard(template.content, { hit, locale, ...(formatters && { formatters }) })
       : rendered(defaultCard(hit)).replace(/<!--.*?-->/gs, '');
   const items = session.state.results!.hits.map((hit) => `<li class="aisle-hit">${card(list, hit as Hit)}</li>`);
-  const label = escaped(list.attributes['label'] ?? 'Results');
+  const words = packHome().textPacks?.(locale)?.[list.tagName];
+  const label = escaped(list.attributes['label'] || formatText(words?.['label'] ?? hitsWords.label, locale));
   return `<ol class="aisle-hits" role="list" tabindex="-1" aria-label="${label}">${items.join('')}</ol>`;
 }
 
@@ -75,41 +80,58 @@ function listText(
 export async function renderPage(page: string, options: RenderPageOptions): Promise<string> {
   const { client, router, formatters, timeout = 2000 } = options;
   const url = new URL(options.url);
-  const { roots, lang, left } = readPage(page);
-  const sessions = roots.map(({ attributes }) =>
-    createServerSession({ attributes, url, client, router: router?.(url) }),
+  const { searches, elements, prices } = readPage(page);
+  const roots = new Map(
+    searches.flatMap((search) =>
+      search.page
+        ? []
+        : [[search.element, createServerSession({ ...search, url, client, router: router?.(url) })] as const],
+    ),
   );
-  const leave = left.map((place): Edit => ({ start: place, end: place, text: ` ${leftMark}` }));
+  const server = createServerElements({ elements, sessionOf: (element) => roots.get(element), window: windowAt(url) });
+  const sessionOf = ({ element, page: around }: SearchMarkup): SearchSession | undefined =>
+    around ? server.sessionIn(element) : roots.get(element);
+  const edits = [
+    ...elements.map(({ place }, at): Edit => ({ start: place, end: place, text: ` ${numberMark}="${at}"` })),
+    ...prices.map((price): Edit => ({ ...price, text: fillPrice(price) })),
+  ];
   const pass = (text: string): string => {
     const strings = Object.assign([text], { raw: [text] });
-    return rendered(html(strings), { elementRenderers: createElementRenderers({ sessions, lang }) });
+    return rendered(html(strings), { elementRenderers: server.renderers });
   };
   /** Templates of cards are none of the page's elements: they leave the page while it is rendered. */
-  const put = (root: RootMarkup, at: number): Edit[] =>
-    root.lists.flatMap((list, place): Edit[] => [
-      ...(list.template ? [{ ...list.template, text: `<!--aisle-card-${at}-${place}-->` }] : []),
-      { start: list.end, end: list.end, text: listText(list, sessions[at]!, { lang, formatters }) },
-    ]);
+  const put = (search: SearchMarkup, at: number): Edit[] =>
+    search.lists.flatMap((list, place): Edit[] => {
+      const session = sessionOf(search);
+      const text = session?.state.results ? listText(list, session, { formatters }) : '';
+      return [
+        ...(list.template ? [{ ...list.template, text: `<!--aisle-card-${at}-${place}-->` }] : []),
+        { start: list.end, end: list.end, text },
+      ];
+    });
   try {
-    const bare = roots
+    const bare = searches
       .flatMap(({ lists }) => lists.flatMap(({ template }) => template ?? []))
       .map(({ start, end }): Edit => ({ start, end, text: '' }));
     // The first pass is for what the elements need.
-    pass(applied(page, [...bare, ...leave]));
-    const answers = await Promise.all(sessions.map((session) => hasAnswer(session, { timeout })));
-    if (!answers.every(Boolean)) return page;
-    const data = roots.map(({ start }, at): Edit => {
-      const text = inScript({ search: url.search, ...known(sessions[at]!) });
-      return { start, end: start, text: `<script type="application/json" data-aisle-known>${text}</script>` };
+    pass(applied(page, [...bare, ...edits]));
+    await server.loaded();
+    const sessions = searches.map(sessionOf);
+    const answers = await Promise.all(sessions.map((session) => !session || hasAnswer(session, { timeout })));
+    if (!searches.every((search, at) => search.page ?? answers[at])) return page;
+    const data = searches.flatMap(({ start }, at): Edit[] => {
+      if (!answers[at] || !sessions[at]) return [];
+      const text = inScript({ search: url.search, ...known(sessions[at]) });
+      return [{ start, end: start, text: `<script type="application/json" data-aisle-known>${text}</script>` }];
     });
-    const shown = pass(applied(page, [...roots.flatMap(put), ...data, ...leave]));
+    const shown = pass(applied(page, [...searches.flatMap(put), ...data, ...edits]));
     return shown
-      .replaceAll(new RegExp(` ${leftMark}(="")?`, 'g'), '')
-      .replace(/<!--aisle-card-(\d+)-(\d+)-->/g, (_, root, list) => {
-        const { start, end } = roots[Number(root)]!.lists[Number(list)]!.template!;
+      .replaceAll(new RegExp(` ${numberMark}="\\d+"`, 'g'), '')
+      .replace(/<!--aisle-card-(\d+)-(\d+)-->/g, (_, search, list) => {
+        const { start, end } = searches[Number(search)]!.lists[Number(list)]!.template!;
         return page.slice(start, end);
       });
   } finally {
-    for (const session of sessions) session.dispose();
+    for (const session of roots.values()) session.dispose();
   }
 }

@@ -1,7 +1,7 @@
 /** Makes the session of a root on a server, and waits for its answer. */
 import { createSearchClient } from '@aisle/search-client';
 import { createSession, createUrlRouter } from '@aisle/search-client/session';
-import type { SearchSession, SessionRouter } from '@aisle/search-client/session';
+import type { SearchSession, SessionRouter, UrlWindow } from '@aisle/search-client/session';
 import type { SearchClientLike } from '@aisle/contract';
 
 /** What a session of a server is made of. */
@@ -14,16 +14,13 @@ export interface ServerSessionOptions {
   router?: SessionRouter | undefined;
 }
 
-/** A router that reads an address and writes none. */
-const addressOf = (url: URL): SessionRouter =>
-  createUrlRouter({
-    window: {
-      location: url,
-      history: { state: undefined, pushState: () => undefined, replaceState: () => undefined },
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    },
-  });
+/** A window at an address, which nothing changes. */
+export const windowAt = (url: URL): UrlWindow => ({
+  location: url,
+  history: { state: undefined, pushState: () => undefined, replaceState: () => undefined },
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+});
 
 /** A session that says what the root in a browser would say. */
 export function createServerSession({ attributes, url, client, router }: ServerSessionOptions): SearchSession {
@@ -35,7 +32,7 @@ export function createServerSession({ attributes, url, client, router }: ServerS
   return createSession({
     client: client ?? createSearchClient({ appId, apiKey, hosts }),
     index,
-    router: router ?? ('routing' in attributes ? addressOf(url) : undefined),
+    router: router ?? ('routing' in attributes ? createUrlRouter({ window: windowAt(url) }) : undefined),
     searchOnStart: attributes['search-on-start'] !== 'false',
     minLength: Number(attributes['min-length']) || 0,
   });

@@ -28,7 +28,12 @@ const takeOver = (root: Element): void => {
   root.dispatchEvent(Object.assign(new Event('context-request'), question));
 };
 
-document.addEventListener('context-provider', (event) => {
-  const { context, contextTarget } = event as Event & { context?: unknown; contextTarget?: Element };
-  if (context === sessionContext && contextTarget) takeOver(contextTarget);
-});
+document.addEventListener(
+  'context-provider',
+  (event) => {
+    const { context, contextTarget } = event as Event & { context?: unknown; contextTarget?: Element };
+    if (context === sessionContext && contextTarget) takeOver(contextTarget);
+  },
+  // On its way down: a root lets nobody further out hear that there is another index inside.
+  { capture: true },
+);

@@ -1,5 +1,5 @@
 /** The order of the results. */
-import { LitElement, html, isServer } from 'lit';
+import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
@@ -45,7 +45,7 @@ export class AisleSortBy extends LitElement {
     return html`<label part="label">
         <span part="text">${this.label || this.#text.get('label')}</span>
         <select part="select" @change=${this.#onChange}>
-          ${(isServer ? [] : [...this.querySelectorAll('option')]).map(
+          ${[...this.querySelectorAll('option')].map(
             ({ value, text }) => html`<option value=${value} .selected=${value === chosen}>${text}</option>`,
           )}
         </select>
