@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'accessibility',
           expect,
-          include: ['test/accessibility/**/*.test.ts'],
+          include: ['test/{accessibility,robustness}/**/*.test.ts'],
           exclude,
           testTimeout: 60_000,
           hookTimeout: 120_000,

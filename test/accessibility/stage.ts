@@ -49,6 +49,7 @@ const turns = async () => {
 let goods;
 let failing;
 let waiting;
+let reshape;
 const client = {
   async search(requests) {
     if (waiting) await new Promise(() => {});
@@ -57,7 +58,8 @@ const client = {
       const { indexName, params } = request;
       const found = indexName === 'suggested' ? (goods.length ? suggested : []) : indexName.endsWith('_price') ? goods.toReversed() : goods;
       const { results: [result] } = await createFakeClient(found).search([request]);
-      return { ...result, appliedRelevancyStrictness: params?.relevancyStrictness ?? 50, nbSortedHits: Math.ceil(result.nbHits / 3), renderingContent: { widgets: { banners: goods.length ? banners : [] } } };
+      const answer = { ...result, appliedRelevancyStrictness: params?.relevancyStrictness ?? 50, nbSortedHits: Math.ceil(result.nbHits / 3), renderingContent: { widgets: { banners: goods.length ? banners : [] } } };
+      return reshape ? reshape(answer) : answer;
     }));
     return { results };
   },
@@ -94,6 +96,7 @@ window.stage = {
   },
   async show(markup, { waits = false } = {}) {
     waiting = waits;
+    reshape = undefined;
     // What was shown before may still write down where it was.
     document.querySelector('main').replaceChildren();
     await turns();
@@ -110,6 +113,9 @@ window.stage = {
   async empty() { goods = []; search().session.refresh(); await turns(); },
   /** Other records, and of those that stay, another order. */
   async shuffle() { goods = shop(9, 3).toReversed(); search().session.refresh(); await turns(); },
+  /** Records that hold what no shop would, and the answers of a service that does what it likes. */
+  async put(records) { goods = records; search().session.refresh(); await turns(); },
+  async answerAs(change) { reshape = change; search().session.refresh(); await turns(); },
   async fail() { failing = true; search().session.refresh(); await turns(); },
 };
 `;

@@ -19,7 +19,7 @@ const budgets = {
 
 /** Budgets of pages: what they load before they can search, and with the parts that every page of that kind loads beside that search. */
 const pages = {
-  'page: search, box, hits, one facet, pagination': { start: 18 * kilobyte, whole: 22 * kilobyte },
+  'page: search, box, hits, one facet, pagination': { start: 18 * kilobyte, whole: 22.1 * kilobyte },
   'page: fourteen elements': { start: 32 * kilobyte, whole: 32 * kilobyte },
   'all elements': { start: 53 * kilobyte, whole: 55 * kilobyte },
 } as const satisfies Partial<Record<keyof typeof ownEntries, { start: number; whole: number }>>;

@@ -241,7 +241,8 @@ export class AisleProductCard extends LitElement {
   get #variant(): ProductVariant | undefined {
     const hit = this.#hit!;
     const names = this.#names;
-    const chosen = this.#chosen?.objectID === hit.objectID ? this.#chosen.variant : undefined;
+    const { objectID, variant: last } = this.#chosen ?? {};
+    const chosen = objectID === hit.objectID ? last : undefined;
     const image = factOf(hit, 'image', { names });
     const pictured = (variant: ProductVariant): boolean =>
       factOf({ objectID: '', ...variant }, 'image', { names }) === image;

@@ -253,7 +253,8 @@ export class AisleRecommendations extends LitElement {
     return bundleOf(this.#pages, {
       index,
       current: this.#current,
-      priceAttribute,
+      // An attribute that a script took away is null.
+      priceAttribute: priceAttribute ?? 'price',
       currency: this.#price(0) === undefined ? '' : currency.trim(),
     });
   }

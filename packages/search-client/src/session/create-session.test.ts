@@ -468,7 +468,7 @@ describe('answers', () => {
   });
 
   it('that are no errors and no answers become errors', async () => {
-    for (const results of [undefined, [], [null]]) {
+    for (const results of [undefined, [], [null], [{ hits: 'none' }], [{ hits: {} }]]) {
       const client = { search: async () => ({ results }) as never };
       const { session } = open({ client });
       session.need({ kind: 'hits' });

@@ -5,14 +5,14 @@ import type { SearchResults } from './session.ts';
 
 /**
  * The results as views read them.
- * @throws Error when a query has no answer.
+ * @throws Error when a query has no answer, or one whose hits are no list.
  */
 export const mergeAnswers = (
   requests: readonly SearchRequest[],
   search: SearchState,
   answers: readonly (Partial<SearchResponse> | undefined)[] | undefined,
 ): SearchResults => {
-  if (!Array.isArray(answers) || requests.some((_, i) => !answers[i])) {
+  if (!Array.isArray(answers) || requests.some((_, i) => !answers[i] || !Array.isArray(answers[i].hits ?? []))) {
     throw new Error(`The search client answered ${answers?.length ?? 0} of ${requests.length} queries.`);
   }
   const [raw] = answers as [SearchResponse];
