@@ -56,7 +56,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-recently-viewed': 1740,
   'aisle-recommendations': 3410,
   'aisle-refine-sheet': 1740,
-  'aisle-relevant-sort': 465,
+  'aisle-relevant-sort': 490,
   'aisle-snippet': 880,
   'aisle-sort-by': 250,
   'aisle-stats': 200,
