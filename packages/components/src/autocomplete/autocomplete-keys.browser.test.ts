@@ -152,6 +152,18 @@ describe('<aisle-autocomplete> by hand', () => {
     expect([input.value, box.element.shadowRoot!.activeElement]).to.deep.equal(['', input]);
   });
 
+  it('remembers a search that was quicker than the popup, and stays closed', async () => {
+    const box = await openInside();
+    const { element, input, root } = box;
+    type(input, 'shoe');
+    input.form!.requestSubmit();
+    expect(root!.session!.state.search.query).to.equal('shoe');
+    await box.settled();
+    expect(kept()).to.deep.equal(['shoe']);
+    expect(part(element, 'panel').hidden).to.equal(true);
+    expect(root!.session!.state.search.query).to.equal('shoe');
+  });
+
   it('searches the page with each letter when told to', async () => {
     const box = await openInside('instant');
     type(box.input, 'red');

@@ -59,12 +59,17 @@ export class BoxHands implements ReactiveController, BoxEvents {
     else if (event.key === 'ArrowDown') await this.onClick();
   };
 
-  readonly onSubmit = (event: Event): void => {
+  readonly onSubmit = async (event: Event): Promise<void> => {
     const { resultsPage, session, typed } = this.#host;
     if (!this.panel && resultsPage) return;
     event.preventDefault();
-    if (this.panel) this.panel.submit();
-    else session?.setQuery(typed, { history: 'push' });
+    if (!this.panel) {
+      session?.setQuery(typed, { history: 'push' });
+      // Quicker than the popup: it still remembers the search, and does not open over the results.
+      await this.load();
+      if (this.#host.typed !== typed) return;
+    }
+    this.panel?.submit();
   };
 
   readonly onReset = async (event: Event): Promise<void> => {
