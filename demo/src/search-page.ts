@@ -1,6 +1,7 @@
 /** The home and search page: the elements do the work; this only turns the page from home to results, and names what is shown. */
 import '@aisle/components/define';
 import type { AisleSearch } from '@aisle/components';
+import { keepResults } from '@aisle/components/adapters/keep-results';
 import type { SearchSession } from '@aisle/search-client/session';
 import { byId } from './fill.ts';
 import { startPage } from './frame.ts';
@@ -9,6 +10,8 @@ import { tellVitals } from './vitals-channel.ts';
 const { insights } = startPage();
 const search = document.querySelector<AisleSearch>('aisle-search');
 const root = document.documentElement;
+// Who comes back from a product finds the list as it was.
+for (const list of document.querySelectorAll('aisle-hits')) keepResults(list);
 
 const asksFor = (name: string): boolean => new URLSearchParams(location.search).has(name);
 

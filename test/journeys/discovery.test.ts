@@ -101,20 +101,35 @@ describe('the list of results', () => {
     await context.close();
   });
 
-  it('comes back to the place where the shopper left it', async () => {
-    const { page, context } = await arrive(shop);
+  it('comes back to the place where the shopper left it, with the same results and without a request', async () => {
+    const { page, searches, context } = await arrive(shop);
+    const toProducts = () => searches.filter((body) => body.includes('"indexName":"products"')).length;
     await page.goto(`${shop.demo.url}/?q=jacket`);
-    await hitLinks(page).nth(14).scrollIntoViewIfNeeded();
-    await hitLinks(page).nth(14).focus();
-    const name = await hitLinks(page).nth(14).innerText();
+    const link = hitLinks(page).nth(14);
+    await link.scrollIntoViewIfNeeded();
+    await link.focus();
+    const name = await link.innerText();
+    const first = await hitLinks(page).first().innerText();
     const scroll = await page.evaluate(() => scrollY);
     expect(scroll).toBeGreaterThan(0);
     await page.keyboard.press('Enter');
     await page.waitForURL(/product\.html/);
     await page.getByRole('heading', { level: 1, name }).waitFor();
+    const asked = toProducts();
+    // The browser of the journeys keeps no page alive behind another one, so this loads the list anew.
     await page.goBack();
-    await hitLinks(page).nth(14).waitFor();
+    await link.waitFor();
+    expect(
+      await page.evaluate(() => performance.getEntriesByType('navigation').map((one) => one.toJSON().type)),
+    ).toEqual(['back_forward']);
     await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(Math.round(scroll));
+    await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await hitLinks(page).first().innerText()).toBe(first);
+    expect(toProducts()).toBe(asked);
+    // Who asks for the page again gets it fresh.
+    await page.reload();
+    await hitLinks(page).first().waitFor();
+    expect(toProducts()).toBeGreaterThan(asked);
     await context.close();
   });
 

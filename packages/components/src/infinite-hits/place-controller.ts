@@ -11,10 +11,10 @@ interface Place {
   focused: number;
 }
 
-/** Whether this page was just opened by a link or the address bar: then the place is the top, as for any page. */
-const isFresh = (): boolean => {
+/** How this page came, as long as it comes: by `navigate`, `reload` or `back_forward`. */
+export const arrival = (): NavigationTimingType | undefined => {
   const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return document.readyState !== 'complete' && entry?.type === 'navigate';
+  return document.readyState === 'complete' ? undefined : entry?.type;
 };
 
 /**
@@ -26,14 +26,17 @@ const isFresh = (): boolean => {
 export class PlaceController implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #session: () => SearchSession | undefined;
+  readonly #atStart: boolean | undefined;
   #kept?: { session: SearchSession } & ReturnType<typeof keepPages>;
   #wanted?: Partial<Place>;
   /** Where the shopper opened a hit: shops without page loads take the list away before it can look. */
   #left?: Place;
 
-  constructor(host: ReactiveElement, session: () => SearchSession | undefined) {
+  /** @param atStart - Whether what is kept may answer the first search of a page; false asks again. Default true. */
+  constructor(host: ReactiveElement, session: () => SearchSession | undefined, atStart?: boolean) {
     this.#host = host;
     this.#session = session;
+    this.#atStart = atStart;
     host.addController(this);
     host.addEventListener('aisle-hit-click', () => (this.#left = this.#read()));
   }
@@ -54,9 +57,11 @@ export class PlaceController implements ReactiveController {
     if (!session) return;
     // Lists of other pages and other lists of this page have places of their own.
     const key = `aisle-pages:${location.pathname}:${this.#host.id}`;
-    const fresh = isFresh();
+    // Who just opened the page by a link or the address bar begins at the top, as on any page.
+    const fresh = arrival() === 'navigate';
     const kept = keepPages(session, {
       key,
+      atStart: this.#atStart,
       extra: () => (this.#host.isConnected ? this.#read() : this.#left),
       onRestore: (place) => {
         if (!fresh) this.#wanted = Object(place) as Partial<Place>;

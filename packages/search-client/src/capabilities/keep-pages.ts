@@ -21,6 +21,8 @@ export interface KeepPagesOptions {
   maxAgeMs?: number;
   /** Something of the view to keep along, for example the place scrolled to. Plain data. */
   extra?: () => unknown;
+  /** Whether the first search of the page may be one of those; false asks, and only Back and Forward find them. Default true. */
+  atStart?: boolean;
   /** Called once pages are back in place, with what `extra` gave. */
   onRestore?: (extra: unknown) => void;
   /** Milliseconds since 1970. Default `Date.now`. */
@@ -65,6 +67,7 @@ export const keepPages = (
     max = 3,
     maxAgeMs = 1_800_000,
     extra = () => undefined,
+    atStart = true,
     onRestore = () => undefined,
     now = Date.now,
   }: KeepPagesOptions = {},
@@ -80,7 +83,7 @@ export const keepPages = (
   // Only leaving the page writes: typing must not pay for it.
   let kept = stored.read();
   /** Whether the shopper just came to this state by a link, Back or Forward. */
-  let arriving = true;
+  let arriving = atStart;
 
   const paramsOf = ({ demand }: PlanInput): string => JSON.stringify(demand.params);
   /** Those of the last answer: when the page is left, its views may be gone already. */

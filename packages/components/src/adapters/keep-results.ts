@@ -1,0 +1,25 @@
+/** Lets Back show the results of a page again, without a request, where the shopper left them. */
+import type { AisleHits } from '../hits/hits.ts';
+import { SessionController } from '../controllers/session-controller.ts';
+import { PlaceController, arrival } from '../infinite-hits/place-controller.ts';
+
+/**
+ * Keeps what `<aisle-hits>` shows for Back and Forward in this tab, for half an hour: the results with all their counts, the
+ * place on the page, and the card that had the focus. Who opens or reloads the page gets fresh results. Call it in the script
+ * that defines the elements, before their first search; `<aisle-infinite-hits>` does all this by itself.
+ * @example
+ * import { keepResults } from '@aisle/components/adapters/keep-results';
+ * keepResults(document.querySelector('aisle-hits'));
+ */
+export const keepResults = (list: AisleHits): void => {
+  const came = arrival();
+  const session = new SessionController(list, { select: () => ({}) });
+  const place = new PlaceController(list, () => session.session, came !== 'navigate' && came !== 'reload');
+  const cards = list.getElementsByClassName('aisle-hit');
+  // Cards are made at the end of an update, and not before what makes them was loaded.
+  const restore = async (): Promise<void> => {
+    await list.updateComplete;
+    if (cards[0]) place.restore(cards);
+  };
+  list.addController({ hostUpdated: () => void restore() });
+};
