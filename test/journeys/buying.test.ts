@@ -1,6 +1,21 @@
 /** The story of a purchase, told in a real browser, and what the service remembers of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arrive, box, hitLinks, listing, openShop, type Shop, stats } from './shop.ts';
+import { generateCatalogue } from 'aisle-demo/catalogue';
+import {
+  addToCart,
+  arrive,
+  box,
+  fillCheckout,
+  findings,
+  hitLinks,
+  listing,
+  openShop,
+  placeOrder,
+  type Shop,
+  stats,
+} from './shop.ts';
+
+const product = generateCatalogue({ count: 2000 }).find(({ inStock, sizes }) => inStock && sizes.length > 1)!;
 
 let shop: Shop;
 beforeAll(async () => {
@@ -58,27 +73,15 @@ describe('a shopper who searches, opens, and buys', () => {
     await page.locator('#name:not(:text("Loading"))').waitFor();
 
     // Puts it into the cart.
-    const size = page.locator('#sizes input').first();
-    if (await size.count()) await page.locator('#sizes label').first().click();
-    await page.locator('#add-to-cart').click();
-    await page.locator('#added').waitFor();
+    await addToCart(page);
     await page.locator('.cart-link').click();
     await page.waitForURL(/cart\.html/);
     await page.locator('#to-checkout').click();
     await page.waitForURL(/checkout\.html/);
 
     // Buys.
-    for (const input of await page.locator('#checkout input[required]:not([type="radio"])').all()) {
-      const kind = await input.getAttribute('type');
-      const name = await input.getAttribute('name');
-      await input.fill(
-        kind === 'email' ? 'ada@example.com' : /post|zip/i.test(name ?? '') ? '10115' : 'Ada Lovelace 1',
-      );
-    }
-    for (const select of await page.locator('#checkout select[required]').all()) await select.selectOption('DE');
-    await page.locator('#place-order').click();
-    await page.waitForURL(/order\.html/);
-    await page.locator('#thanks').waitFor();
+    await fillCheckout(page);
+    await placeOrder(page);
 
     // Everything arrived.
     await expect
@@ -125,6 +128,25 @@ describe('a shopper who searches, opens, and buys', () => {
     }
     await expect.poll(() => stats(page)).toMatch(/tent/);
     expect(searches.length).toBe(before + 4);
+    await context.close();
+  });
+
+  it.each([1280, 390])('at %i px finds checkout, wrong fields and order in order for everybody', async (width) => {
+    const shopper = await arrive(shop, { width });
+    const { page, complaints, context } = shopper;
+    await page.goto(`${shop.demo.url}/product.html?id=${product.objectID}`);
+    await addToCart(page);
+    await page.goto(`${shop.demo.url}/checkout.html`);
+    await page.locator('#filled').waitFor();
+    expect(await findings(shopper)).toEqual([]);
+    await page.locator('#place-order').click();
+    await page.locator('#checkout [aria-invalid="true"]').first().waitFor();
+    expect(await findings(shopper)).toEqual([]);
+    await fillCheckout(page);
+    await placeOrder(page);
+    expect(await findings(shopper)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });

@@ -133,10 +133,13 @@ describe('the list of results', () => {
     await context.close();
   });
 
-  it('opens the overlay for developers where the address asks for it', async () => {
-    const { page, context } = await arrive(shop);
+  it.each([1280, 390])('at %i px opens the overlay for developers where the address asks for it', async (width) => {
+    const shopper = await arrive(shop, { width });
+    const { page, context } = shopper;
     await page.goto(`${shop.demo.url}/?q=lamp&debug`);
     await page.locator('aisle-debug [part="panel"]').waitFor();
+    await hitLinks(page).first().waitFor();
+    expect(await findings(shopper)).toEqual([]);
     await context.close();
   });
 });

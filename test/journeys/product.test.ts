@@ -2,7 +2,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeVisits } from 'aisle-demo/visitors';
 import { generateCatalogue } from 'aisle-demo/catalogue';
-import { arrive, findings, openShop, shifts, type Shop, watchShifts } from './shop.ts';
+import {
+  addToCart,
+  arrive,
+  fillCheckout,
+  findings,
+  openShop,
+  placeOrder,
+  shifts,
+  type Shop,
+  type StoredEvent,
+  watchShifts,
+} from './shop.ts';
 
 const product = makeVisits(generateCatalogue({ count: 2000 }))
   .filter(({ kind }) => kind === 'purchase')
@@ -67,6 +78,73 @@ describe('the product page', () => {
     await similar.click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await page.locator('aisle-recently-viewed').getByRole('link', { name: product.name }).waitFor();
+    await context.close();
+  });
+
+  it('tells what was recommended, seen, opened, and bought: search and recommendation get the credit that is theirs', async () => {
+    const shopper = await arrive(shop);
+    const { page, complaints, context } = shopper;
+    const idOf = (href: string | null) => new URL(href!, shop.demo.url).searchParams.get('id')!;
+    const mine = async () => {
+      const token = (await context.cookies()).find(({ name }) => name === '_aisle')?.value;
+      return (await shop.events()).filter(({ userToken }) => userToken === token);
+    };
+    const heard = async (isIt: (event: StoredEvent) => boolean): Promise<StoredEvent> => {
+      await expect.poll(async () => (await mine()).some(isIt), { timeout: 30_000 }).toBe(true);
+      return (await mine()).find(isIt)!;
+    };
+
+    const answers: { queryID?: string; hits: { objectID: string }[] }[] = [];
+    page.on('response', async (response) => {
+      if (!response.url().endsWith('/recommendations')) return;
+      // A page that was left takes its answers with it.
+      const body = await response.json().catch(() => ({ results: [] }));
+      answers.push(...(body as { results: typeof answers }).results);
+    });
+
+    // The first product is found by a search.
+    await page.goto(`${shop.demo.url}/?${new URLSearchParams({ q: product.name })}`);
+    await page.locator(`aisle-hits h3 a[href$="=${product.objectID}"]`).click();
+    await page.waitForURL(/product\.html/);
+    const found = await heard(({ eventType, queryID }) => eventType === 'click' && queryID !== undefined);
+    expect((await shop.search(found.queryID!)).query).toBe(product.name);
+    await addToCart(page);
+
+    // The second one is recommended beside it: seen, and opened.
+    const row = page.locator('aisle-recommendations[model="related-products"]');
+    const link = row.locator('h3 a').nth(1);
+    await link.scrollIntoViewIfNeeded();
+    const second = idOf(await link.getAttribute('href'));
+    const links = await row.locator('h3 a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
+    const answer = () =>
+      answers.find(({ hits }) => hits.map(({ objectID }) => objectID).join() === links.map(idOf).join());
+    await expect.poll(answer, { timeout: 30_000 }).toBeDefined();
+    const { queryID } = answer()!;
+    expect(queryID).toMatch(/^[0-9a-f]{32}$/);
+    expect(queryID).not.toBe(found.queryID);
+    const view = await heard((event) => event.eventType === 'view' && event.queryID === queryID);
+    expect(view.index).toBe('products');
+    expect(links.map(idOf)).toEqual(expect.arrayContaining(view.objectIDs));
+    await link.click();
+    await page.waitForURL(new RegExp(second));
+    const click = await heard(({ eventType, objectIDs }) => eventType === 'click' && objectIDs.includes(second));
+    expect(click).toMatchObject({ objectIDs: [second], index: 'products', queryID, positions: [2] });
+
+    // Both are bought.
+    await addToCart(page);
+    await page.goto(`${shop.demo.url}/checkout.html`);
+    await fillCheckout(page);
+    await placeOrder(page);
+    const { objectIDs, objectData, index, ...purchase } = await heard((event) => event.eventSubtype === 'purchase');
+    expect([index, objectIDs]).toEqual(['products', [product.objectID, second]]);
+    expect(objectData!.map(({ queryID }) => queryID)).toEqual([found.queryID, queryID]);
+    expect(purchase).not.toHaveProperty('queryID');
+    const carts = (await mine()).filter(({ eventSubtype }) => eventSubtype === 'addToCart');
+    expect(carts.map((event) => [event.objectIDs, event.queryID ?? event.objectData?.[0]?.queryID])).toEqual([
+      [[product.objectID], found.queryID],
+      [[second], queryID],
+    ]);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });

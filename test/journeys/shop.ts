@@ -42,9 +42,8 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** How Chromium is started: on pages of this machine only, and in containers. */
-export /** Opens a shop of 2,000 products on free ports and a Chromium. */
-async function openShop(): Promise<Shop> {
+/** Opens a shop of 2,000 products on free ports and a Chromium. */
+export async function openShop(): Promise<Shop> {
   const [demo, browser] = await Promise.all([startDemo({ dataDir: false, count: 2000 }), launchChromium()]);
   return {
     demo,
@@ -121,6 +120,32 @@ export const hitLinks = (page: Page) => page.locator('aisle-hits h3 a');
 /** What the line of numbers says: `89 results for “boots”`. */
 export const stats = (page: Page): Promise<string> =>
   page.locator('aisle-stats').evaluate((element) => element.shadowRoot!.textContent.trim());
+
+/** Puts the product of this page into the cart, in its first size. */
+export async function addToCart(page: Page): Promise<void> {
+  await page.locator('#product[aria-busy="false"]').waitFor();
+  const size = page.locator('#sizes label').first();
+  if (await size.isVisible()) await size.click();
+  await page.locator('#add-to-cart').click();
+  await page.locator('#added').waitFor();
+}
+
+/** Fills the form of the checkout in. */
+export async function fillCheckout(page: Page): Promise<void> {
+  for (const input of await page.locator('#checkout input[required]:not([type="radio"])').all()) {
+    const kind = await input.getAttribute('type');
+    const name = await input.getAttribute('name');
+    await input.fill(kind === 'email' ? 'ada@example.com' : /post|zip/i.test(name ?? '') ? '10115' : 'Ada Lovelace 1');
+  }
+  for (const select of await page.locator('#checkout select[required]').all()) await select.selectOption('DE');
+}
+
+/** Orders what is in the cart. */
+export async function placeOrder(page: Page): Promise<void> {
+  await page.locator('#place-order').click();
+  await page.waitForURL(/order\.html/);
+  await page.locator('#thanks').waitFor();
+}
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
