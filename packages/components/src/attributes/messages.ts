@@ -94,9 +94,9 @@ export const unknownUnit = (name: string): string =>
 export const badDays = (value: string): string =>
   `cannot read the days "${value}" and leaves them out. Write 7d, 4w, 6m, 1y, today, or 2026-01-01..2026-03-31.`;
 
-/** A value of a colour facet has no colour. */
-export const noColour = (value: string): string =>
-  `has no colour for "${value}" and shows its name alone. Write <option value="${value}" data-color="#008">${value}</option> inside, or set .swatches.`;
+/** Values of a colour facet have no colour. */
+export const noColour = (values: readonly string[]): string =>
+  `has no colour for ${values.map((value) => `"${value}"`).join(', ')} and shows the name alone. Write <option value="${values[0]}" data-color="#008"></option> inside, one for each, or set .swatches.`;
 
 /** An element that is to be made for a facet is not registered. */
 export const notRegistered = (tag: string): string =>

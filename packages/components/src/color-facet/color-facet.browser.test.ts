@@ -109,6 +109,15 @@ describe('<aisle-color-facet>', () => {
     expect(heard.map(({ filters }) => filters)).to.deep.equal([['colour:Sand']]);
   });
 
+  it('says in one message which values have no colour', async () => {
+    const log = watchConsole();
+    await open('', '', ['Forest', 'Navy', 'Rust']);
+    expect(log.lines()).to.deep.equal([
+      'warn: <aisle-color-facet> has no colour for "Forest", "Rust" and shows the name alone. Write <option value="Forest" data-color="#008"></option> inside, one for each, or set .swatches.',
+    ]);
+    log.restore();
+  });
+
   it('shows hostile values as text, keeps its colours apart from markup, and says once what has none', async () => {
     const log = watchConsole();
     const { element, rows, looks } = await open(

@@ -118,7 +118,11 @@ export class AisleColorFacet extends LitElement {
     if (session && isUncounted(session, attribute)) this.#complain(attribute, ({ noCounts }) => noCounts(attribute));
     const values = session?.facetValues(attribute) ?? [];
     if (!values.length) return nothing;
-    const shown = values.filter(({ refined }, index) => refined || index < this.#limit);
+    const shown = values
+      .filter(({ refined }, index) => refined || index < this.#limit)
+      .map((value) => ({ ...value, ...this.#swatchOf(value.value) }));
+    const bare = shown.filter(({ color, image }) => !color && !image).map(({ value }) => value);
+    if (bare.length) this.#complain(attribute, ({ noColour }) => noColour(bare));
     return html`<fieldset part="group" class=${this.hideNames ? 'bare' : ''}>
       <legend part="label">${this.#label}</legend>
       <ul part="list" role="list" @change=${this.#onChange}>
@@ -128,9 +132,7 @@ export class AisleColorFacet extends LitElement {
     </fieldset>`;
   }
 
-  #renderValue({ value, count, refined }: FacetValue): TemplateResult {
-    const { label, color, image } = this.#swatchOf(value);
-    if (!color && !image) this.#complain(this.attribute, ({ noColour }) => noColour(value));
+  #renderValue({ value, count, refined, label, color, image }: FacetValue & ShownSwatch): TemplateResult {
     const { hideNames } = this;
     return html`<li part="item">
       <label part="choice" title=${hideNames ? label : nothing}>
