@@ -60,6 +60,13 @@ export const productCardStyles = css`
   [part='price'] {
     font-weight: bold;
   }
+  ins {
+    text-decoration: none;
+  }
+  del {
+    color: var(--aisle-muted, #595959);
+    font-weight: normal;
+  }
   [part='swatches'],
   [part='actions'],
   ::slotted(a),

@@ -72,6 +72,12 @@ describe('<aisle-range>', () => {
     await cleanUp();
   });
 
+  it('stays inside of a narrow column', async () => {
+    const { element } = await open('currency="EUR" style="inline-size: 11rem"');
+    const { right } = element.getBoundingClientRect();
+    for (const input of parts(element, 'input')) expect(input.getBoundingClientRect().right).to.be.at.most(right);
+  });
+
   it('is a named group of two number inputs that tell the ends', async () => {
     const { element, inputs } = await open('currency="EUR"');
     expect(inputs().map(({ placeholder }) => placeholder)).to.deep.equal(['10', '69']);

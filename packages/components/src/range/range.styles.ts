@@ -22,7 +22,8 @@ export const rangeStyles = css`
   }
   [part='input'] {
     flex: 1;
-    min-inline-size: 6em;
+    inline-size: 6em;
+    min-inline-size: 4em;
     min-block-size: var(--aisle-control-size, 2.5rem);
     padding: 0 0.5em;
     border: 1px solid var(--aisle-border, #767676);

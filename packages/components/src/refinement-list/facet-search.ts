@@ -58,10 +58,12 @@ export class FacetSearch implements ReactiveController {
 
   /** The input. */
   renderInput(label: string): TemplateResult {
+    const text = this.#text.get('search', { label });
     return html`<input
       part="search"
       type="search"
-      aria-label=${this.#text.get('search', { label })}
+      aria-label=${text}
+      placeholder=${text}
       autocomplete="off"
       @input=${(event: Event) => void this.#search((event.target as HTMLInputElement).value.trim())}
     />`;
