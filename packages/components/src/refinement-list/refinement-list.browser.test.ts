@@ -156,7 +156,10 @@ describe('<aisle-refinement-list>', () => {
   it('searches among all values and marks what fits', async () => {
     const { element, rows, boxes, settled, root } = await open('limit="4" searchable', { records: manyBrands });
     const search = part<HTMLInputElement>(element, 'search');
-    expect([search.getAttribute('aria-label'), search.placeholder]).to.deep.equal(['Search in Brand', 'Search in Brand']);
+    expect([search.getAttribute('aria-label'), search.placeholder]).to.deep.equal([
+      'Search in Brand',
+      'Search in Brand',
+    ]);
     type(search, '29');
     await settled();
     expect(rows()).to.deep.equal(['Brand 29 1']);
