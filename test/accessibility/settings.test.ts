@@ -28,6 +28,29 @@ describe('at a zoom that leaves 320 pixels', () => {
   });
 });
 
+describe('in a column of 12 rem, as filters stand beside results', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await stage.open({ viewport: { width: 800, height: 640 }, reducedMotion: 'reduce' });
+    await page.evaluate('document.querySelector("main").style.inlineSize = "12rem"');
+  });
+
+  it.each(tags)('%s stays inside', async (tag) => {
+    const outside = (): Promise<unknown> =>
+      page.evaluate(`(() => {
+        const edge = document.querySelector('main').getBoundingClientRect();
+        return stage.everything().filter((one) => {
+          const { right, left, width } = one.getBoundingClientRect();
+          return width > 1 && (right > edge.right + 1 || left < edge.left - 1) && !stage.scrolls(one);
+        }).map((one) => one.outerHTML.slice(0, 120));
+      })()`);
+    await show(page, tag);
+    expect(await outside()).toEqual([]);
+    await use(page, tag);
+    expect(await outside()).toEqual([]);
+  });
+});
+
 describe('in forced colours', () => {
   let page: Page;
   beforeAll(async () => {

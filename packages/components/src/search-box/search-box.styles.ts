@@ -7,14 +7,16 @@ export const searchBoxStyles = css`
     display: flex;
     gap: 0.25rem;
   }
-  [part='field'] {
-    position: relative;
-    display: flex;
-    flex: 1;
-  }
+  [part='field'],
   [part='input'] {
     flex: 1;
     min-inline-size: 0;
+  }
+  [part='field'] {
+    position: relative;
+    display: flex;
+  }
+  [part='input'] {
     padding-inline-end: 2.5em;
     appearance: none;
   }
