@@ -65,3 +65,42 @@ describe.each(published)('the package %s', (name) => {
     ).toEqual([]);
   });
 });
+
+describe('every text that names a package', () => {
+  const exportsOf = new Map(
+    published.map((name) => {
+      const manifest = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8')) as {
+        name: string;
+        exports: object;
+      };
+      return [manifest.name, Object.keys(manifest.exports)];
+    }),
+  );
+  /** Imports named in a text that no package offers; `<tag>` stands for any. */
+  const missing = (text: string): string[] =>
+    [...text.matchAll(/(@aisle\/[a-z-]+)((?:\/(?:<\w+>|\*|[\w.-]+))*)/g)]
+      .filter(([, name, path]) => {
+        const wanted = `.${path!.replace(/[.]$/, '')}`;
+        return !exportsOf.get(name!)?.some((offered) => {
+          const [before, after] = offered.split('*');
+          return after === undefined
+            ? wanted === offered
+            : wanted.startsWith(before!) && wanted.length > before!.length && wanted.endsWith(after);
+        });
+      })
+      .map(([whole]) => whole);
+
+  it('is told apart from one that names what nobody offers', () => {
+    expect(missing("import '@aisle/components/define/aisle-hits'; import '@aisle/components/defined'")).toEqual([
+      '@aisle/components/defined',
+    ]);
+  });
+
+  it.each([
+    'README.md',
+    ...published.map((name) => `packages/${name}/README.md`),
+    ...readdirSync(join(root, 'docs/guides')).map((file) => `docs/guides/${file}`),
+  ])('names imports that exist: %s', (file) => {
+    expect(missing(readFileSync(join(root, file), 'utf8'))).toEqual([]);
+  });
+});
