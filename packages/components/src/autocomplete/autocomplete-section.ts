@@ -11,6 +11,14 @@ import type { Formatters } from '../item/expression.ts';
  * only tell where the whole item leads, because items of a popup hold no links:
  * `<aisle-autocomplete-section source="index" index="products" limit="4"><template><a href="/p/{{objectID}}">{{name}}</a></template></aisle-autocomplete-section>`.
  *
+ * @example
+ * <aisle-autocomplete>
+ *   <aisle-autocomplete-section source="recent"></aisle-autocomplete-section>
+ *   <aisle-autocomplete-section source="suggestions" index="suggestions"></aisle-autocomplete-section>
+ *   <aisle-autocomplete-section index="products" heading="Products" limit="4">
+ *     <template><a href="/p/{{objectID}}">{{name}}</a></template>
+ *   </aisle-autocomplete-section>
+ * </aisle-autocomplete>
  * @tag aisle-autocomplete-section
  * @summary A part of an autocomplete: recent searches, suggestions, or records.
  * @slot - The `<template>` of an item.

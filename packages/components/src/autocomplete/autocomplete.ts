@@ -29,6 +29,10 @@ const words = { label: 'Search', submit: 'Search', clear: 'Clear', close: 'Close
  * `action`, or outside of any search, it leads to a page of results. A native form inside works before any script does, and says where to go:
  * `<aisle-autocomplete><form action="/search"><input type="search" name="q"></form></aisle-autocomplete>`.
  *
+ * @example
+ * <aisle-autocomplete suggestions="suggestions" placeholder="Search products" shortcut="/">
+ *   <form action="/search"><input type="search" name="q" aria-label="Search" /></form>
+ * </aisle-autocomplete>
  * @tag aisle-autocomplete
  * @summary A search box that suggests searches and products as the shopper types.
  * @slot - The sections, and a native form for the time before any script.

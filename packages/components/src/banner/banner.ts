@@ -20,6 +20,10 @@ import type { DataCards } from './data-cards.ts';
  * `<aisle-banner><template><a href="{{link}}">{{title}}</a></template></aisle-banner>`. Nothing where no rule applies. `ratio` keeps
  * the room, so that nothing moves when a banner comes or goes. Data never becomes HTML, and only safe addresses become links.
  *
+ * @example
+ * <aisle-banner>
+ *   <template><a href="{{link}}">{{title}}</a></template>
+ * </aisle-banner>
  * @tag aisle-banner
  * @summary Banners and data of merchandising rules.
  * @slot - A `<template>` for the data of rules; what it makes is put here too, as `div.aisle-banner`.

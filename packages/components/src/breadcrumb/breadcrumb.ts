@@ -22,6 +22,8 @@ const words = { label: 'Breadcrumb', all: 'All' };
  * The chosen path of a hierarchy as links, each to the category above. It asks for nothing by itself; the levels, the
  * name and the separator are those of the `<aisle-hierarchical-menu>` it belongs to.
  *
+ * @example
+ * <aisle-breadcrumb levels="categories.lvl0, categories.lvl1"></aisle-breadcrumb>
  * @tag aisle-breadcrumb
  * @summary Links from the top of a hierarchy to the chosen category.
  * @csspart nav - The landmark around the links.

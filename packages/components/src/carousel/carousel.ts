@@ -26,6 +26,11 @@ const words = {
  * Slides out of view stay in the order of the Tab key; the one that gets the focus comes into view. Where nothing is inside,
  * it is not there.
  *
+ * @example
+ * <aisle-carousel>
+ *   <h2 slot="heading">Wanted this week</h2>
+ *   <aisle-recommendations model="trending-items"></aisle-recommendations>
+ * </aisle-carousel>
  * @tag aisle-carousel
  * @summary A carousel around products or any other slides.
  * @slot - The slides, or one list of them.

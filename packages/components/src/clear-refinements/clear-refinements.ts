@@ -15,6 +15,8 @@ const words = { clear: 'Clear filters' };
  * Takes the shopper's choices back. While there is nothing to take back, the button stays in place and can keep the
  * focus, but does nothing and says so.
  *
+ * @example
+ * <aisle-clear-refinements exclude="categories">Clear all filters</aisle-clear-refinements>
  * @tag aisle-clear-refinements
  * @summary A button that removes all refinements, or some of them.
  * @slot - The text of the button.

@@ -23,6 +23,11 @@ const words = { more: 'Show more', fewer: 'Show fewer' };
  * one it carries itself as `Navy;#000080`, or in the one it names: `<option value="Sand" data-color="#c2b280">`. A picture takes
  * its place by `data-image`. The name is always there for those who do not see colours.
  *
+ * @example
+ * <aisle-color-facet attribute="colour" label="Colour" limit="8" show-more>
+ *   <option value="Forest" data-color="#254b39"></option>
+ *   <option value="Tartan" data-image="/swatches/tartan.png">Red tartan</option>
+ * </aisle-color-facet>
  * @tag aisle-color-facet
  * @summary A named group of swatches, one for each value of a facet, of which any number can be chosen.
  * @slot - `<option value="value" data-color="#c2b280" data-image="sand.jpg">Text</option>` for each value that needs it.

@@ -13,6 +13,8 @@ import type { Complain } from './search-parameters.ts';
  * `<aisle-configure hits-per-page="24" filters="stock > 0" params='{"ruleContexts":["sale"]}'></aisle-configure>`. Filters and lists of several such
  * elements hold together. A parameter that cannot be one is left out, and the console says why. Removing the element takes its claim back.
  *
+ * @example
+ * <aisle-configure hits-per-page="24" filters="stock > 0" params='{"ruleContexts":["sale"]}'></aisle-configure>
  * @tag aisle-configure
  * @summary Search parameters of the page: filters, hits per page, rule contexts and any other.
  */

@@ -31,6 +31,8 @@ const needsOf = ({ held }: SessionInside): SessionInside['held'] => held;
  * The chosen refinements as a list of buttons; each takes its own back. After that the focus is on the next one, and on
  * the results when there is none.
  *
+ * @example
+ * <aisle-current-refinements exclude="categories"></aisle-current-refinements>
  * @tag aisle-current-refinements
  * @summary The chosen refinements, each a button that removes it.
  * @csspart list - The list of buttons.

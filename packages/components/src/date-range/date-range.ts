@@ -43,6 +43,11 @@ interface Preset extends Days {
  * 7 days</option></aisle-date-range>`. Both days belong to the range, from its first to its last moment in the time zone of
  * the shopper.
  *
+ * @example
+ * <aisle-date-range attribute="since" label="New">
+ *   <option value="7d">Last 7 days</option>
+ *   <option value="2026-01-01..">This year</option>
+ * </aisle-date-range>
  * @tag aisle-date-range
  * @summary Two date inputs and presets that narrow the results to a range of days.
  * @slot - `<option value="7d">Text</option>` for each preset: `7d`, `4w`, `6m`, `1y`, `today`, or `2026-01-01..2026-03-31`.

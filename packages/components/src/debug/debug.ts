@@ -13,6 +13,8 @@ import { isShortcut } from './shortcut.ts';
  *
  * Events of the tracker appear where its debug file is on the page.
  *
+ * @example
+ * <aisle-debug></aisle-debug>
  * @tag aisle-debug
  * @summary An overlay for developers: requests, events with reasons, state and cache of the search.
  * @csspart panel - The overlay.

@@ -24,6 +24,11 @@ const usual = 'aisle-refinement-list';
  * attribute="price"></aisle-range></aisle-dynamic-facets>`; the others are made, from a template inside where there is one. All of
  * them stay in the page's own tree: changing their order moves no node, so no focus and no state is lost.
  *
+ * @example
+ * <aisle-dynamic-facets facets="brand price">
+ *   <aisle-refinement-list attribute="brand" label="Brand"></aisle-refinement-list>
+ *   <aisle-range attribute="price" label="Price"></aisle-range>
+ * </aisle-dynamic-facets>
  * @tag aisle-dynamic-facets
  * @summary Shows the facets that the index names, in its order, each with an element of its own.
  * @slot - Elements for facets; a `<template>` whose elements with an empty `attribute`, `label` or `heading` are filled in for every

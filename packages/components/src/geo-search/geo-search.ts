@@ -46,6 +46,8 @@ type Locating = '' | 'locating' | 'denied' | 'unavailable';
  * Hits with `_geoloc` stand on the map as links or buttons that keys reach, numbered as in the list. Without a map there is the
  * button for what is near. Where the shopper is, is rounded to about 100 metres.
  *
+ * @example
+ * <aisle-geo-search radius="20000" search-on-move></aisle-geo-search>
  * @tag aisle-geo-search
  * @summary Search near me, and search where the map is.
  * @slot - The page's own map, or anything else below the controls.

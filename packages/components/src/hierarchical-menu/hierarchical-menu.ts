@@ -27,6 +27,8 @@ const words = { label: 'Categories', more: 'Show more', fewer: 'Show fewer' };
  * full paths: `{ "categories.lvl0": "Men", "categories.lvl1": "Men > Shoes" }`. Following the chosen link goes one level up.
  * With `select="many"` it is a tree of checkboxes instead: a checked box stands for all below it, and any number is checked.
  *
+ * @example
+ * <aisle-hierarchical-menu levels="categories.lvl0, categories.lvl1" label="Category"></aisle-hierarchical-menu>
  * @tag aisle-hierarchical-menu
  * @summary Nested links to the categories of a hierarchy, open along the chosen path; or a tree of checkboxes.
  * @csspart nav - The landmark around the links.

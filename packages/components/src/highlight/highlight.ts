@@ -11,6 +11,10 @@ const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
  * An attribute of a hit with its matches in `<mark>`, in light DOM, so that the page's own CSS applies. Text of the
  * record never becomes HTML. In the `<template>` of a list of results the list itself fills it.
  *
+ * @example
+ * <aisle-hits>
+ *   <template><aisle-highlight attribute="name"></aisle-highlight></template>
+ * </aisle-hits>
  * @tag aisle-highlight
  * @summary An attribute of the surrounding hit with the matched parts marked.
  * @attr {string} attribute - The attribute to show; a dotted path reaches into objects.

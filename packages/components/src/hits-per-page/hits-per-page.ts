@@ -14,6 +14,8 @@ const words = { label: 'Results per page', size: '{count}' };
 /**
  * A menu of page sizes. The size in use is always among them, also one that a link or the index brought.
  *
+ * @example
+ * <aisle-hits-per-page sizes="24 48 96"></aisle-hits-per-page>
  * @tag aisle-hits-per-page
  * @summary A labelled native menu that chooses how many results a page holds.
  * @csspart label - The label with its text and the menu.

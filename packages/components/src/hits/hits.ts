@@ -18,6 +18,15 @@ import type { RenderItem } from './item-views.ts';
  * `<template><a href="/p/{{objectID}}"><aisle-highlight attribute="name"></aisle-highlight></a> {{price | currency:EUR}}</template>`.
  * `<template if="onSale">` and `<template unless="stock">` inside it come and go. Records never become HTML or script.
  *
+ * @example
+ * <aisle-hits hits-per-page="24">
+ *   <template>
+ *     <a href="/p/{{objectID}}"><aisle-highlight attribute="name"></aisle-highlight></a>
+ *     {{price | currency:EUR}}
+ *     <template if="onSale"><b>Sale</b></template>
+ *   </template>
+ *   <aisle-no-results slot="empty"></aisle-no-results>
+ * </aisle-hits>
  * @tag aisle-hits
  * @summary The list of results with the page's own cards.
  * @slot - The `<template>` of a card; the list itself is put here too, as `ol.aisle-hits > li.aisle-hit`.

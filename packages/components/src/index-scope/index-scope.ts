@@ -19,6 +19,13 @@ const users = (): Map<SearchSession, number> => new Map();
  * Parameters of the page (`<aisle-configure>`) hold for this index only where they are inside it.
  * `<aisle-index index="articles"><h2>Guides</h2><aisle-hits hits-per-page="3">…</aisle-hits></aisle-index>`.
  *
+ * @example
+ * <aisle-index index="articles">
+ *   <h2>Guides</h2>
+ *   <aisle-hits hits-per-page="3">
+ *     <template><a href="/guides/{{objectID}}">{{name}}</a></template>
+ *   </aisle-hits>
+ * </aisle-index>
  * @tag aisle-index
  * @summary Results of a second index beside those of the page.
  * @slot - Elements that show and refine this index, and any other content.

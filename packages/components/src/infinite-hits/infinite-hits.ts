@@ -38,6 +38,10 @@ const words = {
  * pages by itself as the shopper scrolls and then waits for a button, so that whatever stands below can be reached. With
  * `routing`, the address names the last page; Back brings all loaded pages, the place and the focus back without a request.
  *
+ * @example
+ * <aisle-infinite-hits hits-per-page="24" load-more="button">
+ *   <template><a href="/p/{{objectID}}">{{name}}</a> {{price | currency:EUR}}</template>
+ * </aisle-infinite-hits>
  * @tag aisle-infinite-hits
  * @summary The list of results that grows while the shopper scrolls or by a button.
  * @slot - The `<template>` of a card; the list itself is put here too, as `ol.aisle-hits > li.aisle-hit`.

@@ -20,6 +20,8 @@ const words = { all: 'All', value: '{value} ({count})' };
  * The values of a facet in a native menu, after an entry for all. The chosen value stays in the menu, also where no
  * result has it.
  *
+ * @example
+ * <aisle-menu-select attribute="brand" label="Brand"></aisle-menu-select>
  * @tag aisle-menu-select
  * @summary A labelled native menu of the values of a facet.
  * @csspart label - The label with its text and the menu.

@@ -23,6 +23,8 @@ const words = { more: 'Show more', fewer: 'Show fewer' };
  * The values of a facet as links with real addresses, so that they open in tabs and are found by crawlers. One value at
  * a time is chosen; following the chosen one again gives the choice up.
  *
+ * @example
+ * <aisle-menu attribute="brand" label="Brand" limit="8" show-more></aisle-menu>
  * @tag aisle-menu
  * @summary Links to the values of a facet, one of which is chosen.
  * @csspart nav - The landmark around all.

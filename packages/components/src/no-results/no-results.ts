@@ -23,6 +23,10 @@ const words = {
  * It stands anywhere on the page, or in the list of results in place of its own sentence:
  * `<aisle-hits><aisle-no-results slot="empty"></aisle-no-results></aisle-hits>`.
  *
+ * @example
+ * <aisle-no-results>
+ *   <p>Or begin with <a href="/women">Women</a>, <a href="/men">Men</a> or <a href="/home">Home</a>.</p>
+ * </aisle-no-results>
  * @tag aisle-no-results
  * @summary A message with ways out, shown when nothing was found.
  * @slot - More ways out, for example links to categories.

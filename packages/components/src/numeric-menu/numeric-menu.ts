@@ -24,6 +24,12 @@ const limit = 1000;
  * `<aisle-numeric-menu attribute="price"><option value="..50">Up to 50</option><option value="50..">From 50</option>`.
  * Both ends belong to a range. There is always an entry for all.
  *
+ * @example
+ * <aisle-numeric-menu attribute="price" label="Price">
+ *   <option value="..50">Up to 50</option>
+ *   <option value="50..100">50 to 100</option>
+ *   <option value="100..">From 100</option>
+ * </aisle-numeric-menu>
  * @tag aisle-numeric-menu
  * @summary A named group of radio buttons, one for each range of a number.
  * @slot - `<option value="min..max">Text</option>` for each range; an empty value is the entry for all.

@@ -25,6 +25,8 @@ const words = {
  * Links to the pages of results: real addresses, so that they open in tabs and are found by crawlers. When a page is
  * there, the focus moves to the results and they scroll into view.
  *
+ * @example
+ * <aisle-pagination padding="2"></aisle-pagination>
  * @tag aisle-pagination
  * @summary Links to the pages of results.
  * @csspart nav - The landmark around the links.

@@ -13,6 +13,10 @@ import { panelStyles } from './panel.styles.ts';
  * A heading over any content, which it can fold away. With `depends-on` it appears only while something is chosen on one
  * of those attributes: the model of a car after its make. What is inside keeps its choices while it is folded or hidden.
  *
+ * @example
+ * <aisle-panel heading="Brand" collapsible>
+ *   <aisle-refinement-list attribute="brand" label="Brand"></aisle-refinement-list>
+ * </aisle-panel>
  * @tag aisle-panel
  * @summary A headed group of filters that folds away and can depend on other choices.
  * @slot - The content.

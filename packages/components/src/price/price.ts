@@ -10,6 +10,8 @@ const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
  * currency="EUR"></aisle-price>`. A lower price stands in `<ins>` and the one before in `<del>`. What is no number
  * shows nothing.
  *
+ * @example
+ * <aisle-price value="89" was="119" currency="EUR"></aisle-price>
  * @tag aisle-price
  * @summary A price, with the price before where it was reduced.
  * @attr {number} value - The price.

@@ -33,6 +33,10 @@ const words = {
  * covers the card; a colour swaps the picture, the link and the price. It stands in the `<template>` of a list of results,
  * which tells it its hit, or anywhere with `.hit`. It does not keep a cart: it tells the page and the tracker what the shopper wants.
  *
+ * @example
+ * <aisle-hits>
+ *   <template><aisle-product-card href="/p/{{objectID}}" currency="EUR"></aisle-product-card></template>
+ * </aisle-hits>
  * @tag aisle-product-card
  * @summary A product card with sections as slots, colours that swap the picture, and buttons that speak in events.
  * @slot - More content, below the price.

@@ -35,6 +35,8 @@ interface Offer extends Pick<Suggestion, 'query' | 'parts'> {
  * Suggested searches from an index of suggestions, as links with real addresses: those that fit the query of the page, and popular ones as long
  * as there is none. The question travels with those of the page. With `category` the first ones are offered inside their categories too.
  *
+ * @example
+ * <aisle-query-suggestions index="suggestions" limit="6" label="Others searched for"></aisle-query-suggestions>
  * @tag aisle-query-suggestions
  * @summary Links to suggested and popular searches.
  * @csspart nav - The landmark around all.

@@ -41,6 +41,8 @@ const limit = 1000;
  * inputs">`. Its ends are the lowest and highest value that are there. Thumbs and inputs can be moved at will: the range is
  * chosen when a thumb is let go, and when an input is left or Enter is pressed in it. Both ends belong to the range.
  *
+ * @example
+ * <aisle-range attribute="price" label="Price" currency="EUR" presentation="histogram slider inputs"></aisle-range>
  * @tag aisle-range
  * @summary Two number inputs and a slider with two thumbs that narrow the results to a range.
  * @csspart group - The group of all.

@@ -31,6 +31,8 @@ const limit = 1000;
  * Ratings to choose from, the best first: each finds what is rated at least so well. Screen readers hear words in place
  * of the stars.
  *
+ * @example
+ * <aisle-rating-menu attribute="rating" label="Rating"></aisle-rating-menu>
  * @tag aisle-rating-menu
  * @summary A named group of radio buttons, one for each least rating.
  * @csspart group - The group of all.

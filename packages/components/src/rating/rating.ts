@@ -16,6 +16,8 @@ const words = {
  * Stars for a rating, also between two stars: `<aisle-rating value="{{rating}}" count="{{reviews}}"></aisle-rating>`.
  * Screen readers hear one sentence. What is no number shows nothing.
  *
+ * @example
+ * <aisle-rating value="4.5" count="12"></aisle-rating>
  * @tag aisle-rating
  * @summary A rating as stars, with the number of reviews.
  * @csspart stars - The stars.

@@ -36,6 +36,12 @@ const words = {
  * every search client, and also outside of `<aisle-search>`; products without one, and all of them with `fresh`, are looked up by their
  * ID. Tabs agree. Where the browser keeps nothing, nothing is shown.
  *
+ * @example
+ * <aisle-recently-viewed index="products">
+ *   <h2 slot="heading">You looked at</h2>
+ *   <template><a href="/p/{{objectID}}">{{name}}</a></template>
+ *   <script type="application/json">{ "objectID": "p1", "name": "Red shoe" }</script>
+ * </aisle-recently-viewed>
  * @tag aisle-recently-viewed
  * @summary The products that the shopper looked at lately, on this device.
  * @slot - The `<template>` of a card; the list itself is put here too, as `ol.aisle-hits > li.aisle-hit`.

@@ -52,6 +52,11 @@ const words = {
  * write its record into `<script type="application/json">`. `trending-facets` are links that refine the search around it, or lead
  * to `search-page`.
  *
+ * @example
+ * <aisle-recommendations model="bought-together" object-id="p1" currency="EUR" max-recommendations="3">
+ *   <h2 slot="heading">Bought together</h2>
+ *   <template><a href="/p/{{objectID}}">{{name}}</a> {{price | currency:EUR}}</template>
+ * </aisle-recommendations>
  * @tag aisle-recommendations
  * @summary Recommended products, or trending values of a facet.
  * @slot - The `<template>` of a card; the list itself is put here too, as `ol.aisle-hits > li.aisle-hit`.

@@ -29,6 +29,11 @@ const words = {
  * sheet, choices are a draft: the button below says how many results they give, and only that button applies them. Cancel, Escape
  * and Back leave the page as it was. The elements inside are the same in both places and keep what they show.
  *
+ * @example
+ * <aisle-refine-sheet media="(width < 48rem)">
+ *   <aisle-refinement-list attribute="brand" label="Brand"></aisle-refinement-list>
+ *   <aisle-rating-menu attribute="rating" label="Rating"></aisle-rating-menu>
+ * </aisle-refine-sheet>
  * @tag aisle-refine-sheet
  * @summary Filters inline on wide screens, and in a dialog with a live count and Apply on phones.
  * @slot - The filters.

@@ -25,6 +25,8 @@ const words = {
  * (`relevancyStrictness`). This line says that it did, and has a button for all results and back. It appears only where the
  * service left something out, or the shopper asked for all.
  *
+ * @example
+ * <aisle-relevant-sort></aisle-relevant-sort>
  * @tag aisle-relevant-sort
  * @summary Tells that less relevant results are left out of a sorted list, with a switch.
  * @csspart message - The sentence.

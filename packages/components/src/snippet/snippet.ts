@@ -14,6 +14,10 @@ const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
  * words="20"></aisle-snippet>`. It shows the snippet of the service; where there is none it cuts one out of the highlighted
  * or the plain text itself. The list around it asks for the snippet. Text of the record never becomes HTML.
  *
+ * @example
+ * <aisle-hits>
+ *   <template>{{name}} <aisle-snippet attribute="description" words="20"></aisle-snippet></template>
+ * </aisle-hits>
  * @tag aisle-snippet
  * @summary The words of a long attribute around the best match, with an ellipsis.
  * @attr {string} attribute - The attribute to show; a dotted path reaches into objects.

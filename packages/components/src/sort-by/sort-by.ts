@@ -14,6 +14,11 @@ const words = { label: 'Sort by' };
  * A menu of orders. Each order is an index that holds the same records in another order (a replica); its options are
  * written as in a native menu: `<option value="products_price_asc">Price, low to high</option>`.
  *
+ * @example
+ * <aisle-sort-by label="Sort by">
+ *   <option value="products">Most loved</option>
+ *   <option value="products_price">Price, low to high</option>
+ * </aisle-sort-by>
  * @tag aisle-sort-by
  * @summary A labelled native menu that chooses the order of the results.
  * @slot - `<option value="index">Text</option>` for each order; the main index is one of them.

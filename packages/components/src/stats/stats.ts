@@ -16,6 +16,8 @@ const words = {
 /**
  * The number of results, in words. Screen readers hear it from the live region of the page, so this one is silent.
  *
+ * @example
+ * <aisle-stats></aisle-stats>
  * @tag aisle-stats
  * @summary The number of results of the search.
  * @csspart text - The sentence.

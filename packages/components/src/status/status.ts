@@ -32,6 +32,8 @@ const words = {
  * is tried again by itself when it is back; where trying again cannot help there is no button; where the service says how
  * long to wait, the button counts down. Screen readers hear it from the live region of the page.
  *
+ * @example
+ * <aisle-status show-loading></aisle-status>
  * @tag aisle-status
  * @summary A line that tells loading, stalled and each kind of failure apart, with a button to try again.
  * @csspart message - The sentence.

@@ -16,6 +16,8 @@ import { toggleRefinementStyles } from './toggle-refinement.styles.ts';
  * One checkbox that narrows the results to those with a value, for example `<aisle-toggle-refinement attribute="onSale"
  * label="On sale">`. It is checked at once, before the answer.
  *
+ * @example
+ * <aisle-toggle-refinement attribute="onSale" label="On sale"></aisle-toggle-refinement>
  * @tag aisle-toggle-refinement
  * @summary A labelled checkbox that switches one refinement on and off.
  * @slot - The label, where it is more than text.
