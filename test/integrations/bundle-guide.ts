@@ -15,6 +15,8 @@ export interface GuidePage {
   language: 'tsx' | 'vue' | 'svelte';
   /** Which block of that language; the first is 0. */
   block?: number;
+  /** Packages that stand in for others, by name: an older framework. */
+  instead?: Readonly<Record<string, string>>;
   /** Code that exports `mount(target)`, which returns the way to unmount; the page is imported from `page`. */
   mount: string;
 }
@@ -67,6 +69,8 @@ export async function bundleGuide(
     conditions: ['browser', 'production'],
     // The packages' own folders do not hold the frameworks: the page brings them.
     nodePaths: [modules],
+    alias: { ...page.instead },
+    absWorkingDir: join(root, 'test'),
     define: { 'process.env.NODE_ENV': '"development"', __VUE_OPTIONS_API__: 'false', __VUE_PROD_DEVTOOLS__: 'false' },
     outdir: '/out',
     entryNames: 'page',

@@ -8,9 +8,10 @@ import { bundleGuide, type GuidePage } from './bundle-guide.ts';
 import { openSite, type Site } from './site.ts';
 
 const reactMount = `
-import { StrictMode } from 'react';
+import { StrictMode, version } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Search } from 'page';
+window.reactVersion = version;
 const mount = (target) => {
   const root = createRoot(target);
   root.render(<StrictMode><Search /></StrictMode>);
@@ -19,7 +20,14 @@ const mount = (target) => {
 
 const pages: Record<string, GuidePage> = {
   'React 19': { guide: 'react.md', language: 'tsx', mount: reactMount },
-  'React with wrappers': { guide: 'react.md', language: 'tsx', block: 1, mount: reactMount },
+  'React 19 with wrappers': { guide: 'react.md', language: 'tsx', block: 1, mount: reactMount },
+  'React 18 with wrappers': {
+    guide: 'react.md',
+    language: 'tsx',
+    block: 1,
+    instead: { react: 'react-18', 'react-dom': 'react-dom-18' },
+    mount: reactMount,
+  },
   'Vue 3': {
     guide: 'vue.md',
     language: 'vue',
@@ -139,6 +147,12 @@ const mount = (page: Page): Promise<void> =>
   page.evaluate('void (window.unmountPage = window.mountPage(document.querySelector("#root")))');
 const unmount = (page: Page): Promise<void> => page.evaluate('void window.unmountPage()');
 const cards = (page: Page) => page.locator('aisle-hits .card');
+
+it.each(Object.keys(pages).filter((name) => name.startsWith('React')))('%s runs on that version', async (name) => {
+  const { context, page } = await open(name);
+  expect(await page.evaluate('window.reactVersion')).toMatch(new RegExp(`^${/\d+/.exec(name)![0]}\\.`));
+  await context.close();
+});
 
 describe.each(['Plain HTML', ...Object.keys(pages)])('%s', (name) => {
   it('searches by typing, refines, pages, and hears what the shopper opens', async () => {
