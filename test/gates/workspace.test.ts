@@ -23,7 +23,7 @@ describe('the workspace', () => {
   it.each(manifests)('%s pins every dependency exactly', (path) => {
     const manifest = read(path);
     const loose = Object.entries({ ...manifest['dependencies'], ...manifest['devDependencies'] }).filter(
-      ([, version]) => !/^(workspace:\*|\d+\.\d+\.\d+(-[\w.]+)?)$/.test(version),
+      ([, version]) => !/^(workspace:\*|(npm:[\w/@-]+@)?\d+\.\d+\.\d+(-[\w.]+)?)$/.test(version),
     );
     expect(loose).toEqual([]);
   });
