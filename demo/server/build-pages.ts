@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, defaultClientConditions, type InlineConfig } from 'vite';
+import { fillFrame } from './fill-frame.ts';
 import { hashPageSources, pageNames } from './page-sources.ts';
 
 /** The part of Vite's configuration that building and developing share. */
@@ -10,6 +11,7 @@ export const pagesConfig = (root: string): InlineConfig => ({
   configFile: false,
   root: join(root, 'demo'),
   logLevel: 'warn',
+  plugins: [fillFrame(join(root, 'demo/frame'))],
   resolve: { conditions: ['aisle-source', ...defaultClientConditions] },
 });
 

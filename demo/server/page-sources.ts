@@ -5,10 +5,12 @@ import { join, relative } from 'node:path';
 
 /** Folders and files that pages are built from, relative to the repository. */
 const inputs = [
+  'demo/frame',
   'demo/src',
   'demo/styles',
   'demo/public',
   'demo/server/build-pages.ts',
+  'demo/server/fill-frame.ts',
   'packages/components/src',
   'packages/insights/src',
   'packages/search-client/src',

@@ -22,7 +22,7 @@ const open = new Set(['aisle-configure']);
 const files = [
   'README.md',
   ...readdirSync(join(root, 'docs/guides')).map((file) => `docs/guides/${file}`),
-  ...['demo', 'demo/public'].flatMap((folder) =>
+  ...['demo', 'demo/frame', 'demo/public'].flatMap((folder) =>
     readdirSync(join(root, folder))
       .filter((file) => file.endsWith('.html'))
       .map((file) => `${folder}/${file}`),
