@@ -1,6 +1,6 @@
 /** The home and search page: the elements do the work; this only turns the page from home to results, and names what is shown. */
 import '@aisle/components/define';
-import type { AisleSearch } from '@aisle/components';
+import type { AisleHits, AisleSearch } from '@aisle/components';
 import { keepResults } from '@aisle/components/adapters/keep-results';
 import type { SearchSession } from '@aisle/search-client/session';
 import { byId } from './fill.ts';
@@ -10,8 +10,9 @@ import { tellVitals } from './vitals-channel.ts';
 const { insights } = startPage();
 const search = document.querySelector<AisleSearch>('aisle-search');
 const root = document.documentElement;
-// Who comes back from a product finds the list as it was.
-for (const list of document.querySelectorAll('aisle-hits')) keepResults(list);
+// Who comes back from a product finds the list as it was. One list of a page knows the place: that of the products.
+const list = document.querySelector<AisleHits>('aisle-hits.hits');
+if (list) keepResults(list);
 
 const asksFor = (name: string): boolean => new URLSearchParams(location.search).has(name);
 
