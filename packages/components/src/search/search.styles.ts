@@ -1,0 +1,12 @@
+/** Looks of the root. */
+import { css } from 'lit';
+
+/** Only the message of a page that cannot search has looks. */
+export const searchStyles = css`
+  [part='error'] {
+    margin: 0;
+    padding: 1em;
+    border: 1px solid var(--aisle-danger, #b3261e);
+    border-radius: var(--aisle-radius, 0.375rem);
+  }
+`;
