@@ -37,7 +37,9 @@ describe('the session of an element', () => {
   afterEach(cleanUp);
 
   it('renders again only when its own slice changed, once however many changes there are', async () => {
-    const { root, settled } = await mount('<counting-element></counting-element><aisle-hits></aisle-hits>');
+    const { root, settled } = await mount('<counting-element></counting-element><aisle-hits></aisle-hits>', {
+      records: shoes(400),
+    });
     renders = 0;
     root.session!.toggleFacet('brand', 'Acme');
     await settled();

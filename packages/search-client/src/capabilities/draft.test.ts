@@ -17,7 +17,7 @@ const open = async () => {
   const page = fakeWindow();
   const client = engine(rows);
   const session = createSession({ client, index: 'products', router: createUrlRouter({ window: page.window }) });
-  session.need({ kind: 'hits' });
+  session.need({ kind: 'hits', params: { hitsPerPage: 2 } });
   session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
   session.need({ kind: 'configure', params: { facetFilters: ['size:S'] } });
   await settled();

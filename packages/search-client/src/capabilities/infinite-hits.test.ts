@@ -91,7 +91,9 @@ describe('a list of several pages', () => {
     await settled();
     session.need({ kind: 'configure', params: { facetFilters: ['brand:B'] } });
     await settled();
+    // The second page of these does not exist.
     expect(list.pages).toHaveLength(1);
+    expect(ids()).toEqual(upTo(0, 35).filter((i) => i % 2 && !(i % 3)));
   });
 
   it('asks for one page at a time', async () => {

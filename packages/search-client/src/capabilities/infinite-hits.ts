@@ -42,7 +42,8 @@ const listing = (inside: SessionInside): InfiniteHits => {
     if (results === before.results && answered === before.answered) return;
     const asked = answered && questionOf(answered);
     if (!results) pages = [];
-    else if (asked !== question) pages = [pageOf(results)];
+    // Of a page that is not there any more the session goes back to one that is: that one begins the list.
+    else if (asked !== question) pages = results.hits[0] || !results.nbHits ? [pageOf(results)] : [];
     else if (results !== before.results) pages = joinPage(pages, pageOf(results));
     question = asked;
   });

@@ -147,6 +147,13 @@ describe('what is asked', () => {
     expect(client.calls).toHaveLength(3);
   });
 
+  it('is never more values of a facet than services count', async () => {
+    const { session, last } = open();
+    session.need({ kind: 'facet', attribute: 'brand', operator: 'or', limit: 5000 });
+    await settled();
+    expect(last().requests[0]!.params!.maxValuesPerFacet).toBe(1000);
+  });
+
   it('is the beginning of a text that is too long for a query', async () => {
     const { client, session } = open();
     session.need({ kind: 'hits' });
@@ -412,6 +419,26 @@ describe('answers', () => {
       index: 'products',
     });
     expect(session.state.answered).toBe(session.state.search);
+  });
+
+  it('to a page that is not there go back to the last one that is, without a step in the history', async () => {
+    const { session, last, client } = open();
+    session.need({ kind: 'hits' });
+    session.setPage(9);
+    await settled();
+    await last().answer([{ ...echo(last().requests[0]!), hits: [] }]);
+    await settled();
+    expect(session.state.search.page).toBe(2);
+    expect(last().requests[0]!.params!.page).toBe(2);
+    // An engine that still has nothing there is asked no more.
+    await last().answer([{ ...echo(last().requests[0]!), hits: [] }]);
+    expect(client.calls).toHaveLength(2);
+    // Some engines do not tell how many pages there are.
+    session.setPage(7);
+    await settled();
+    await last().answer([{ hits: [{ objectID: '1' }] }]);
+    expect(session.state.results).toMatchObject({ page: 7, hits: [{ objectID: '1' }] });
+    expect(client.calls).toHaveLength(3);
   });
 
   it('of superseded questions are dropped, and their requests called off', async () => {

@@ -111,7 +111,11 @@ export const createSession = (options: SessionOptions): SearchSession => {
       ask: async (signal) => inside.client.search(requests, { signal, ...(bypassCache && { bypassCache }) }),
       onStalled: () => act({ status: 'stalled' }),
       onAnswer(answer) {
-        rest(search, mergeAnswers(requests, search, answer?.results));
+        const found = mergeAnswers(requests, search, answer?.results);
+        rest(search, found);
+        // A link may name a page that has gone since. Engines that tell no pages are believed by their hits.
+        const { hits, nbPages } = found;
+        if (!hits[0] && nbPages && search.page >= nbPages) decide(after({ page: nbPages - 1 }), 'replace');
         wake();
       },
       onError: (error) => act({ status: 'error', error: error instanceof Error ? error : new Error(`${error}`) }),

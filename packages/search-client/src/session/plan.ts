@@ -52,7 +52,7 @@ export const plan = (input: PlanInput): SearchRequest[] => {
     });
   }
   return [...groups.values()].map(({ instead, facets, limit }, i) => {
-    const counted = facets.length ? { facets: [...facets], maxValuesPerFacet: limit } : {};
+    const counted = facets.length ? { facets: [...facets], maxValuesPerFacet: Math.min(limit, 1000) } : {};
     return {
       indexName,
       params: i
