@@ -21,20 +21,20 @@ const budgets = {
 const pages = {
   'page: search, box, hits, one facet, pagination': { start: 18 * kilobyte, whole: 22.1 * kilobyte },
   'page: fourteen elements': { start: 32 * kilobyte, whole: 32 * kilobyte },
-  'all elements': { start: 53 * kilobyte, whole: 55 * kilobyte },
+  'all elements': { start: 54 * kilobyte, whole: 56 * kilobyte },
 } as const satisfies Partial<Record<keyof typeof ownEntries, { start: number; whole: number }>>;
 
 /** Budgets of single elements: what each adds to the start of a page. */
 const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-autocomplete': 2610,
-  'aisle-banner': 785,
+  'aisle-banner': 825,
   'aisle-breadcrumb': 1900,
   'aisle-carousel': 2340,
   'aisle-clear-refinements': 350,
   'aisle-color-facet': 1580,
   'aisle-configure': 1065,
-  'aisle-current-refinements': 820,
-  'aisle-date-range': 2660,
+  'aisle-current-refinements': 875,
+  'aisle-date-range': 2790,
   'aisle-debug': 420,
   'aisle-dynamic-facets': 1400,
   'aisle-geo-search': 2620,
@@ -42,26 +42,26 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-hits-per-page': 350,
   'aisle-index': 1270,
   'aisle-infinite-hits': 2760,
-  'aisle-menu': 875,
-  'aisle-menu-select': 630,
-  'aisle-no-results': 500,
+  'aisle-menu': 1035,
+  'aisle-menu-select': 785,
+  'aisle-no-results': 520,
   'aisle-numeric-menu': 1250,
   'aisle-panel': 625,
-  'aisle-price': 250,
+  'aisle-price': 270,
   'aisle-product-card': 3120,
   'aisle-query-suggestions': 2330,
   'aisle-range': 2495,
   'aisle-rating': 450,
   'aisle-rating-menu': 1390,
   'aisle-recently-viewed': 1740,
-  'aisle-recommendations': 3410,
-  'aisle-refine-sheet': 1740,
-  'aisle-relevant-sort': 490,
+  'aisle-recommendations': 3565,
+  'aisle-refine-sheet': 1810,
+  'aisle-relevant-sort': 520,
   'aisle-snippet': 880,
   'aisle-sort-by': 250,
   'aisle-stats': 200,
   'aisle-status': 1180,
-  'aisle-toggle-refinement': 700,
+  'aisle-toggle-refinement': 740,
 };
 
 /** Parts that a page loads only where its markup asks for them, or when something is set up wrongly. */
@@ -73,8 +73,11 @@ const onDemand = [
   'facet-search',
   'list-extras',
   'messages',
+  'move-results',
   'panel-controller',
   'range-slider',
+  'unavailable',
+  'value-extras',
 ];
 
 describe('bundle sizes (brotli)', () => {

@@ -52,7 +52,7 @@ export { sessionContext } from './context/session-context.ts';
 export { SessionController } from './controllers/session-controller.ts';
 export type { SessionControllerOptions } from './controllers/session-controller.ts';
 export type { Swatch } from './color-facet/read-swatch.ts';
-export type { ValueLabels } from './refinement-list/list-extras.ts';
+export type { ValueLabels, ValueOrder } from './facet-values/value-extras.ts';
 export type { AisleEventMap } from './events/emit.ts';
 export type { Formatter, Formatters } from './item/expression.ts';
 export type { Text } from './text/format-text.ts';

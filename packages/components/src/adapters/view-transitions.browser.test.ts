@@ -53,6 +53,30 @@ describe('view transitions', () => {
     await started[0]!.finished;
   });
 
+  it('come by an attribute of the search, too', async () => {
+    const { root, first } = await mount(page, { records: shoes(60), attributes: 'view-transitions' }).then(
+      (mounted) => ({
+        ...mounted,
+        first: (): string => textOf(mounted.get('aisle-hits').querySelector('li')),
+      }),
+    );
+    await import('../search/move-results.ts');
+    await turn();
+    const start = Document.prototype.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      started.push({ before: first(), finished: transition.finished });
+      return transition;
+    };
+    // The first answer after it was loaded tells it the query.
+    root.session!.setPage(1);
+    await until(() => first() !== 'Red shoe 1');
+    const second = first();
+    root.session!.setPage(2);
+    await until(() => first() !== second);
+    expect(started.map(({ before }) => before)).to.deep.equal([second]);
+  });
+
   it('leave the focus where it is', async () => {
     const { get, first, session } = await open();
     const box = part<HTMLInputElement>(get('aisle-refinement-list'), 'checkbox');

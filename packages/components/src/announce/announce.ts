@@ -16,10 +16,7 @@ const regionOf = (document: Document): HTMLElement => {
   return region;
 };
 
-/** Makes the region before the first message, so that readers know it when the message comes. */
-export const prepareAnnouncer = (document: Document): void => void regionOf(document);
-
-/** What was said last. */
+/** What was said last. Asking makes the region, so that readers know it when a message comes. */
 export const lastSaid = (document: Document): string | null => regionOf(document).textContent;
 
 /**

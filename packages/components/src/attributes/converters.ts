@@ -8,8 +8,11 @@ import { report } from './report.ts';
  * static properties = { limit: { converter: wholeNumber('limit', { fallback: 10, min: 1 }) } };
  * limit = 10;
  */
-export const wholeNumber = (name: string, { fallback = 0, min = 0 } = {}): ComplexAttributeConverter<number> => ({
-  fromAttribute(value) {
+export const wholeNumber = (
+  name: string,
+  { fallback = 0, min = 0 }: { fallback?: number | null; min?: number } = {},
+): ComplexAttributeConverter<number | null> => ({
+  fromAttribute(value): number | null {
     if (value === null) return fallback;
     const number = Number(value.trim() || NaN);
     if (Number.isInteger(number) && number >= min) return number;
@@ -58,10 +61,20 @@ export const finiteNumber = (name: string): ComplexAttributeConverter<number | u
 /** A switch that is on unless the attribute says `false`. */
 export const onUnlessFalse: ComplexAttributeConverter<boolean> = { fromAttribute: (value) => value !== 'false' };
 
+/** A text that has a default: an attribute that is taken away gives it back. */
+export const textOr = (fallback: string): ComplexAttributeConverter<string> => ({
+  fromAttribute: (value) => value ?? fallback,
+});
+
 /** Words between commas or spaces. */
 export const wordList: ComplexAttributeConverter<readonly string[] | undefined> = {
   fromAttribute: (value) => value?.split(/[\s,]+/).filter(Boolean),
 };
+
+/** Words between commas or spaces, which have a default: an attribute that is taken away gives it back. */
+export const wordsOr = (fallback: readonly string[]): ComplexAttributeConverter<readonly string[]> => ({
+  fromAttribute: (value) => value?.split(/[\s,]+/).filter(Boolean) ?? fallback,
+});
 
 /** Whole numbers between commas or spaces; anything else among them is reported once and the fallback is used. */
 export const wholeNumbers = (

@@ -1,8 +1,26 @@
 /** What authors of pages read in the console when something is set up wrongly. Loaded at the moment of a mistake. */
 
-/** `<aisle-search>` lacks what a search needs. */
-export const incomplete = (missing: readonly string[], { hasClient }: { hasClient: boolean }): string =>
-  `cannot search: set ${missing.join(', ')} on it${hasClient ? '' : ', or give it a .client and an index, or a .session'}.`;
+/** What says where to search. A script may have taken an attribute away: then it is null, whatever its type says. */
+export interface SearchSetup {
+  readonly client?: unknown;
+  readonly appId: string;
+  readonly apiKey: string;
+  readonly host: string;
+  readonly index: string;
+}
+
+/** An element that makes a session lacks what a search needs, or was given what cannot be. */
+export const cannotSearch = ({ client, appId, apiKey, host, index }: SearchSetup, { message }: Error): string => {
+  const given = { index, ...(!client && { 'app-id': appId, 'api-key': apiKey, host: host?.trim() }) };
+  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
+  if (!missing.length) {
+    const [, name] = /^(.*): add ".*" to the `kinds`/s.exec(message) ?? [];
+    return name
+      ? `cannot begin with a refinement of ${name} whose kind nobody brings. Write {"kind":"facet","operator":"or","values":["A"]}, or add the kind to the \`kinds\` of a session of your own.`
+      : message;
+  }
+  return `cannot search: set ${missing.join(', ')} on it${client ? '' : ', or give it a .client and an index, or a .session'}.`;
+};
 
 /** An element has no session above it. */
 export const outsideOfSearch = 'is not inside <aisle-search>, so it has nothing to show. Put it inside.';
@@ -14,9 +32,12 @@ export const noAttribute = 'needs the name of a facet: set attribute.';
 export const noCounts = (attribute: string): string =>
   `got no counts for "${attribute}". Declare it in attributesForFaceting of the index, or check its spelling.`;
 
+/** An element for a facet does not know which, or one that is none. */
+export const noFacet = (attribute: string | null): string => (attribute ? noCounts(attribute) : noAttribute);
+
 /** An attribute that has to be a number is none, or is too small. */
-export const noWholeNumber = (attribute: string, { min, used }: { min: number; used: number }): string =>
-  `${attribute} is no whole number from ${min} up; ${used} is used.`;
+export const noWholeNumber = (attribute: string, { min, used }: { min: number; used: number | null }): string =>
+  `${attribute} is no whole number from ${min} up; ${used ?? 'none'} is used.`;
 
 /** An attribute has a value that is not among those it knows. */
 export const noneOf = (attribute: string, words: readonly string[]): string =>

@@ -3,7 +3,7 @@ import type { SearchClientLike } from '@aisle/contract';
 import type { SearchSession } from '@aisle/search-client/session';
 import { LitElement, html, isServer } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { wholeNumber } from '../attributes/converters.ts';
+import { textOr, wholeNumber } from '../attributes/converters.ts';
 import { load } from '../attributes/load.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
@@ -84,9 +84,9 @@ export class AisleAutocomplete extends LitElement {
     placeholder: {},
     label: {},
     autofocus: { type: Boolean },
-    debounce: { converter: wholeNumber('debounce') },
+    debounce: { converter: wholeNumber('debounce', { fallback: null }) },
     instant: { type: Boolean },
-    overlay: {},
+    overlay: { converter: textOr('(max-width: 40rem)') },
     shortcut: {},
     voice: { type: Boolean },
     appId: { attribute: 'app-id' },
@@ -114,7 +114,7 @@ export class AisleAutocomplete extends LitElement {
   /** Whether the input takes the focus when the page is ready. */
   override autofocus = false;
   /** The milliseconds without typing until something is asked; without it those of `<aisle-search>`. */
-  debounce?: number;
+  debounce?: number | null;
   /** Whether the page itself is searched with each letter, and not only when a search is picked. */
   instant = false;
   /** The media query for the full-screen dialog of phones; `not all` turns it off. */

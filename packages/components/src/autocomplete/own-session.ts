@@ -19,19 +19,16 @@ export interface Credentials {
 /** Makes one; undefined when something is missing, which the console hears. */
 const createOwnSession = (from: Credentials): SearchSession | undefined => {
   const { appId, apiKey, host, index, client, userToken } = from;
-  const given = { index, ...(!client && { 'app-id': appId, 'api-key': apiKey, host: host.trim() }) };
-  const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
-  if (missing.length)
-    return void report(from, ({ incomplete }) => incomplete(missing, { hasClient: Boolean(client) }), 'error');
   try {
+    // No host, or one that a script took away, throws below.
+    if (!index || !(client ?? (appId && apiKey))) throw new Error();
     return createSession({
       client: client ?? createSearchClient({ appId, apiKey, hosts: host.trim().split(/\s+/) }),
       index,
       ...(userToken && { userToken }),
     });
   } catch (error) {
-    const { message } = error as Error;
-    return void report(from, () => message, 'error');
+    return void report(from, ({ cannotSearch }) => cannotSearch(from, error as Error), 'error');
   }
 };
 

@@ -60,6 +60,14 @@ describe('<aisle-color-facet>', () => {
     await expectAccessible(element);
   });
 
+  it('is clicked on its box wherever the swatch lies', async () => {
+    const { element } = await open();
+    for (const box of parts(element, 'checkbox')) {
+      const { x, y, width, height } = box.getBoundingClientRect();
+      expect(element.shadowRoot!.elementFromPoint(x + width / 2, y + height / 2)).to.equal(box);
+    }
+  });
+
   it('gives its names to the chips', async () => {
     const { box, get, settled } = await open();
     box('Navy;#000080').click();

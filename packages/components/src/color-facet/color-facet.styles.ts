@@ -31,6 +31,8 @@ export const colorFacetStyles = css`
   [part='checkbox'] {
     position: absolute;
     inset-block-start: 0;
+    /* Over the swatch, which is positioned too: whatever clicks the box, a tool or a finger, reaches it. */
+    z-index: 1;
     inline-size: var(--aisle-swatch-size, 2.5rem);
     block-size: var(--aisle-swatch-size, 2.5rem);
     margin: 0;

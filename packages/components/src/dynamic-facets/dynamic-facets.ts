@@ -5,7 +5,7 @@ import type { FacetValue, Need } from '@aisle/search-client/session';
 import { LitElement, html, isServer } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
-import { wholeNumber, wordList } from '../attributes/converters.ts';
+import { textOr, wholeNumber, wordList } from '../attributes/converters.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 
@@ -37,7 +37,7 @@ const usual = 'aisle-refinement-list';
 export class AisleDynamicFacets extends LitElement {
   static override styles = [hostStyles];
   static override properties: PropertyDeclarations = {
-    element: {},
+    element: { converter: textOr(usual) },
     max: { converter: wholeNumber('max') },
     limit: { converter: wholeNumber('limit', { fallback: 20, min: 1 }) },
     facets: { converter: wordList },
@@ -46,7 +46,7 @@ export class AisleDynamicFacets extends LitElement {
   };
 
   /** The tag of the elements that are made for facets. */
-  element = usual;
+  element = 'aisle-refinement-list';
   /** The largest number of facets shown; 0 shows all. */
   max = 0;
   /** The number of values that are counted of each facet. */

@@ -5,7 +5,7 @@ import type { HierarchyItem, HierarchyOptions } from '@aisle/search-client/sessi
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
-import { oneOf, onUnlessFalse, wholeNumber, wordList } from '../attributes/converters.ts';
+import { onUnlessFalse, oneOf, textOr, wholeNumber, wordList } from '../attributes/converters.ts';
 import { isUncounted } from '../attributes/is-uncounted.ts';
 import { load } from '../attributes/load.ts';
 import { FollowFocusController } from '../controllers/follow-focus-controller.ts';
@@ -55,7 +55,7 @@ export class AisleHierarchicalMenu extends LitElement {
     levels: { converter: wordList },
     select: { converter: oneOf('select', ['one', 'many']) },
     name: {},
-    separator: {},
+    separator: { converter: textOr(' > ') },
     rootPath: { attribute: 'root-path' },
     showParentLevel: { attribute: 'show-parent-level', converter: onUnlessFalse },
     label: {},

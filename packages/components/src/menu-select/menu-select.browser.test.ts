@@ -36,6 +36,20 @@ describe('<aisle-menu-select>', () => {
     await expectAccessible(element);
   });
 
+  it('shows values in other words and another order, and chooses the value itself', async () => {
+    const { element, select, texts, session, settled } = await open('sort="written" hide-values="Corda"');
+    element.innerHTML = '<option value="Dune">Dune &amp; Sons</option><option value="Bolt">Bolz</option>';
+    element.requestUpdate();
+    await settled();
+    expect(texts()).to.deep.equal(['All', 'Dune & Sons (15)', 'Bolz (15)', 'Acme (15)']);
+    select.selectedIndex = 2;
+    select.dispatchEvent(new Event('change'));
+    await settled();
+    expect(session.state.search.refinements['brand']).to.deep.include({ values: ['Bolt'] });
+    expect(select.selectedIndex).to.equal(2);
+    await expectAccessible(element);
+  });
+
   it('chooses by keyboard and gives the choice up again', async () => {
     const { root, session, select, chosen, settled } = await open();
     const heard: FilterClickDetail[] = [];

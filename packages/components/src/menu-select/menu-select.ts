@@ -5,6 +5,8 @@ import type { PropertyDeclarations, TemplateResult, nothing } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
 import { oneOf, wholeNumber } from '../attributes/converters.ts';
 import { isUncounted } from '../attributes/is-uncounted.ts';
+import { ValuesController } from '../facet-values/values-controller.ts';
+import type { ValueLabels, ValueOrder } from '../facet-values/value-extras.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { tellChoice } from '../events/tell-choice.ts';
@@ -24,6 +26,7 @@ const words = { all: 'All', value: '{value} ({count})' };
  * <aisle-menu-select attribute="brand" label="Brand"></aisle-menu-select>
  * @tag aisle-menu-select
  * @summary A labelled native menu of the values of a facet.
+ * @slot - `<option value="value">Text</option>` for each value that is called otherwise; with `lang` in that language.
  * @csspart label - The label with its text and the menu.
  * @csspart text - The text of the label.
  * @csspart select - The native menu.
@@ -36,7 +39,10 @@ export class AisleMenuSelect extends LitElement {
     attribute: {},
     label: {},
     limit: { converter: wholeNumber('limit', { fallback: 50, min: 1 }) },
-    sort: { converter: oneOf('sort', ['count', 'name']) },
+    sort: { converter: oneOf('sort', ['count', 'name', 'chosen', 'written']) },
+    hideValues: { attribute: 'hide-values' },
+    valueLabels: { attribute: false },
+    transformItems: { attribute: false },
     text: { attribute: false },
   };
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
@@ -47,8 +53,14 @@ export class AisleMenuSelect extends LitElement {
   label = '';
   /** The number of values in the menu. */
   limit = 50;
-  /** The order of the values: by `count` or by `name`. */
-  sort: 'count' | 'name' = 'count';
+  /** The order of the values: by `count`, the first ones by `name`, `chosen` ones first, or as the options inside are `written`. */
+  sort: ValueOrder = 'count';
+  /** The values that are never shown, between commas, or as a list from a script. */
+  hideValues?: string | readonly string[];
+  /** The words for values: `{ navy: 'Deep blue' }`, or a function of value and language. Lists of choices show them too. */
+  valueLabels?: ValueLabels;
+  /** A function that picks and orders the values before they are shown. */
+  transformItems?: (values: readonly FacetValue[]) => readonly FacetValue[];
   /** The texts of this element: `all` for the first entry, `value` for the others. */
   text?: TextsOf<typeof words>;
 
@@ -60,18 +72,24 @@ export class AisleMenuSelect extends LitElement {
             kind: 'facet',
             attribute: this.attribute,
             operator: 'or',
-            limit: this.limit,
-            words: (choice) => (choice === undefined ? this.label : undefined),
+            limit: this.limit + this.#values.more,
+            words: this.#values.words,
           }
         : undefined,
   });
+  readonly #values = new ValuesController(this);
   readonly #text = new TextController(this, words);
   readonly #complain = complainOnce(this);
+
+  /** A page from a server waits for what is loaded here. */
+  protected override willUpdate(): Promise<void> | undefined {
+    return this.#values.load();
+  }
 
   protected override updated(): void {
     const select = this.renderRoot.querySelector('select');
     // After the options are there: a select forgets a value that it does not know yet. The first option is "all".
-    if (select) select.selectedIndex = this.#values.findIndex(({ refined }) => refined) + 1;
+    if (select) select.selectedIndex = this.#shown.findIndex(({ refined }) => refined) + 1;
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -83,23 +101,23 @@ export class AisleMenuSelect extends LitElement {
       <span part="text">${this.label || attribute}</span>
       <select part="select" @change=${this.#onChange}>
         <option>${this.#text.get('all')}</option>
-        ${this.#values.map(({ value, count }) => html`<option>${this.#text.get('value', { value, count })}</option>`)}
+        ${this.#shown.map(
+          ({ value, count }) =>
+            html`<option>${this.#text.get('value', { value: this.#values.nameOf(value), count })}</option>`,
+        )}
       </select>
     </label>`;
   }
 
   /** The values of the menu in their order. */
-  get #values(): readonly FacetValue[] {
+  get #shown(): readonly FacetValue[] {
     const values = this.#session.session?.facetValues(this.attribute) ?? [];
-    const first = values.filter(({ refined }, index) => refined || index < this.limit);
-    if (this.sort === 'count') return first;
-    const { compare } = new Intl.Collator(this.#text.locale, { numeric: true });
-    return first.sort((a, b) => compare(a.value, b.value));
+    return this.#values.first(this.#values.all(values), this.limit);
   }
 
   #onChange(event: Event): void {
     const { session } = this.#session;
-    const value = this.#values[(event.target as HTMLSelectElement).selectedIndex - 1]?.value;
+    const value = this.#shown[(event.target as HTMLSelectElement).selectedIndex - 1]?.value;
     const { attribute } = this;
     session?.change(menuChange(attribute, value));
     if (session && value !== undefined) tellChoice(this, session, { attribute, value });

@@ -51,6 +51,34 @@ describe('<aisle-menu>', () => {
     expect(session.state.search.refinements).to.deep.equal({});
   });
 
+  it('shows values in other words, and in the order that they are written in', async () => {
+    const { element, root, link, rows, settled } = await open('sort="written" hide-values="Corda"', {
+      records: brands('Acme', 'Acme', 'Bolt', 'Corda', 'Dune'),
+    });
+    element.innerHTML = '<option value="Dune">Dune &amp; Sons</option><option value="Bolt" lang="de">Bolz</option>';
+    element.requestUpdate();
+    await settled();
+    expect(rows()).to.deep.equal(['Dune & Sons1', 'Bolt1', 'Acme2']);
+    element.lang = 'de';
+    element.sort = 'name';
+    await settled();
+    expect(rows()).to.deep.equal(['Acme2', 'Bolz1', 'Dune & Sons1']);
+    element.valueLabels = { Acme: 'Zenith' };
+    element.sort = 'chosen';
+    link('Bolt').click();
+    await settled();
+    expect(rows()).to.deep.equal(['Bolz1', 'Zenith2', 'Dune & Sons1']);
+    const chips = document.createElement('aisle-current-refinements');
+    element.valueLabels = { Bolt: 'B' };
+    root.append(chips);
+    await settled();
+    expect(parts(chips, 'remove').map(textOf)[0]).to.include('B');
+    element.transformItems = (values) => values.slice(0, 1);
+    await settled();
+    expect(rows()).to.deep.equal(['B1']);
+    await expectAccessible(element);
+  });
+
   it('leaves clicks that open a tab to the browser', async () => {
     const { element, link, session } = await open();
     const stays = (event: Event) => event.preventDefault();

@@ -5,6 +5,8 @@ import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
 import { oneOf, wholeNumber } from '../attributes/converters.ts';
 import { isUncounted } from '../attributes/is-uncounted.ts';
+import { ValuesController } from '../facet-values/values-controller.ts';
+import type { ValueLabels, ValueOrder } from '../facet-values/value-extras.ts';
 import { FollowFocusController } from '../controllers/follow-focus-controller.ts';
 import type { ChoiceNode } from '../controllers/follow-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
@@ -21,12 +23,14 @@ const words = { more: 'Show more', fewer: 'Show fewer' };
 
 /**
  * The values of a facet as links with real addresses, so that they open in tabs and are found by crawlers. One value at
- * a time is chosen; following the chosen one again gives the choice up.
+ * a time is chosen; following the chosen one again gives the choice up. Options inside give values other words:
+ * `<option value="navy">Deep blue</option><option value="navy" lang="fr">Bleu marine</option>`.
  *
  * @example
  * <aisle-menu attribute="brand" label="Brand" limit="8" show-more></aisle-menu>
  * @tag aisle-menu
  * @summary Links to the values of a facet, one of which is chosen.
+ * @slot - `<option value="value">Text</option>` for each value that is called otherwise; with `lang` in that language.
  * @csspart nav - The landmark around all.
  * @csspart label - The name of the menu.
  * @csspart list - The list of values.
@@ -50,7 +54,10 @@ export class AisleMenu extends LitElement {
       attribute: 'show-more-limit',
       converter: wholeNumber('show-more-limit', { fallback: 50, min: 1 }),
     },
-    sort: { converter: oneOf('sort', ['count', 'name']) },
+    sort: { converter: oneOf('sort', ['count', 'name', 'chosen', 'written']) },
+    hideValues: { attribute: 'hide-values' },
+    valueLabels: { attribute: false },
+    transformItems: { attribute: false },
     text: { attribute: false },
   };
 
@@ -64,8 +71,14 @@ export class AisleMenu extends LitElement {
   showMore = false;
   /** The number of values shown after that button. */
   showMoreLimit = 50;
-  /** The order of the values: by `count` or by `name`. */
-  sort: 'count' | 'name' = 'count';
+  /** The order of the values: by `count`, the first ones by `name`, `chosen` ones first, or as the options inside are `written`. */
+  sort: ValueOrder = 'count';
+  /** The values that are never shown, between commas, or as a list from a script. */
+  hideValues?: string | readonly string[];
+  /** The words for values: `{ navy: 'Deep blue' }`, or a function of value and language. Lists of choices show them too. */
+  valueLabels?: ValueLabels;
+  /** A function that picks and orders the values before they are shown. */
+  transformItems?: (values: readonly FacetValue[]) => readonly FacetValue[];
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
@@ -79,11 +92,12 @@ export class AisleMenu extends LitElement {
             kind: 'facet',
             attribute: this.attribute,
             operator: 'or',
-            limit: this.#limit + 1,
-            words: (choice) => (choice === undefined ? this.label : undefined),
+            limit: this.#limit + 1 + this.#values.more,
+            words: this.#values.words,
           }
         : undefined,
   });
+  readonly #values = new ValuesController(this);
   readonly #text = new TextController(this, words);
   readonly #complain = complainOnce(this);
   #expanded = false;
@@ -93,17 +107,22 @@ export class AisleMenu extends LitElement {
     this.addController(new FollowFocusController(this));
   }
 
+  /** A page from a server waits for what is loaded here. */
+  protected override willUpdate(): Promise<void> | undefined {
+    return this.#values.load();
+  }
+
   protected override render(): TemplateResult | typeof nothing {
     const { attribute } = this;
     if (!attribute) return this.#complain('', ({ noAttribute }) => noAttribute);
     const { session } = this.#session;
     if (session && isUncounted(session, attribute)) this.#complain(attribute, ({ noCounts }) => noCounts(attribute));
-    const values = session?.facetValues(attribute) ?? [];
+    const values = this.#values.all(session?.facetValues(attribute) ?? []);
     if (!values.length) return nothing;
     return html`<nav part="nav" aria-labelledby="label">
       <p part="label" id="label">${this.label || attribute}</p>
       <ul part="list" role="list" @click=${this.#onClick}>
-        ${this.#firstValues(values).map((value) => this.#renderValue(value))}
+        ${this.#values.first(values, this.#limit).map((value) => this.#renderValue(value))}
       </ul>
       ${this.#renderMore(values.length)}
     </nav>`;
@@ -116,7 +135,7 @@ export class AisleMenu extends LitElement {
         href=${this.#session.session!.href(menuChange(this.attribute, refined ? undefined : value))}
         aria-current=${refined ? 'true' : nothing}
         .choice=${value}
-        ><span part=${refined ? 'value chosen' : 'value'}>${value}</span
+        ><span part=${refined ? 'value chosen' : 'value'}>${this.#values.nameOf(value)}</span
         ><span part="count" class="quiet">${this.#text.number(count)}</span></a
       >
     </li>`;
@@ -127,14 +146,6 @@ export class AisleMenu extends LitElement {
     return html`<button part="more" type="button" aria-expanded=${this.#expanded} @click=${this.#onMore}>
       ${this.#text.get(this.#expanded ? 'fewer' : 'more')}<span class="unseen"> ${this.label || this.attribute}</span>
     </button>`;
-  }
-
-  /** The first values in the wanted order, and the chosen one. */
-  #firstValues(values: readonly FacetValue[]): readonly FacetValue[] {
-    const first = values.filter(({ refined }, index) => refined || index < this.#limit);
-    if (this.sort === 'count') return first;
-    const { compare } = new Intl.Collator(this.#text.locale, { numeric: true });
-    return first.sort((a, b) => compare(a.value, b.value));
   }
 
   get #limit(): number {

@@ -2,7 +2,7 @@
 import type { Hit } from '@aisle/contract';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { oneOf, wholeNumber, wordList } from '../attributes/converters.ts';
+import { oneOf, textOr, wholeNumber, wordList, wordsOr } from '../attributes/converters.ts';
 import { followHit } from '../context/follow-hit.ts';
 import type { ShownHit } from '../context/hit-context.ts';
 import { SessionController } from '../controllers/session-controller.ts';
@@ -77,11 +77,11 @@ export class AisleProductCard extends LitElement {
     href: {},
     index: {},
     currency: {},
-    actions: { converter: wordList },
+    actions: { converter: wordsOr(['cart', 'favorite']) },
     favorite: { type: Boolean, reflect: true },
     imageWidth: { attribute: 'image-width', converter: wholeNumber('image-width', { fallback: 600, min: 1 }) },
     imageHeight: { attribute: 'image-height', converter: wholeNumber('image-height', { fallback: 600, min: 1 }) },
-    sizes: {},
+    sizes: { converter: textOr('(min-width: 40rem) 15rem, 50vw') },
     loading: { converter: oneOf('loading', ['lazy', 'eager']) },
     text: { attribute: false },
   };
@@ -97,7 +97,7 @@ export class AisleProductCard extends LitElement {
   /** The currency as three letters, for example `EUR`; without it prices are bare numbers. */
   currency = '';
   /** The buttons: `cart`, `favorite`, both or none. */
-  actions?: readonly string[] = ['cart', 'favorite'];
+  actions: readonly string[] = ['cart', 'favorite'];
   /** Whether the product is a favourite. */
   favorite = false;
   /** The width of the pictures in pixels; with the height it keeps the room that they need. */
@@ -206,7 +206,7 @@ export class AisleProductCard extends LitElement {
   }
 
   #renderActions(): TemplateResult | typeof nothing {
-    const { actions = [] } = this;
+    const { actions } = this;
     const name = this.#fact('name');
     if (!actions[0]) return nothing;
     return html`<div part="actions">

@@ -4,6 +4,7 @@ import type { DraftSession } from '@aisle/search-client/session/draft';
 import type { SearchSession } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { textOr } from '../attributes/converters.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { SessionProvider } from '../search/session-provider.ts';
@@ -57,7 +58,7 @@ const words = {
 export class AisleRefineSheet extends LitElement {
   static override styles = [hostStyles, controlStyles, refineSheetStyles];
   static override properties: PropertyDeclarations = {
-    media: {},
+    media: { converter: textOr('(max-width: 47.99rem)') },
     heading: {},
     text: { attribute: false },
   };

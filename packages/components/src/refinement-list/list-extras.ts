@@ -1,10 +1,10 @@
-/** What some lists do beyond choosing: more values, other words for them, values never shown, values ruled out. Loaded only there. */
-import type { FacetValue } from '@aisle/search-client/session';
+/** What some lists do beyond choosing: more values, other words and orders, values never shown, values ruled out. Loaded only there. */
 import { css, html } from 'lit';
-import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
+import type { TemplateResult } from 'lit';
 import { FollowFocusController } from '../controllers/follow-focus-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
-import { listOf } from '../attributes/list-of.ts';
+import { ValueExtras } from '../facet-values/value-extras.ts';
+import type { ValuesHost } from '../facet-values/value-extras.ts';
 import { adopt } from '../styles/adopt.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import type { ListTarget } from './facet-search.ts';
@@ -38,20 +38,14 @@ const looks = css`
   }
 `;
 
-/** Words for values: a table, or a function that also hears the language. */
-export type ValueLabels = Readonly<Record<string, string>> | ((value: string, language: string) => string | undefined);
-
 /** The list that has these extras. */
-export interface ListWithExtras extends ReactiveElement {
+export interface ListWithExtras extends ValuesHost {
   attribute: string;
   operator: 'or' | 'and';
   limit: number;
   showMore: boolean;
   showMoreLimit: number;
-  hideValues?: string | readonly string[];
   excludable: boolean;
-  valueLabels?: ValueLabels;
-  transformItems?: (values: readonly FacetValue[]) => readonly FacetValue[];
   text?: TextsOf<typeof extraWords>;
 }
 
@@ -59,65 +53,25 @@ export interface ListWithExtras extends ReactiveElement {
 export const attach = (host: ListWithExtras, target: () => ListTarget): ListExtras => new ListExtras(host, target);
 
 /** The extras of one list. */
-export class ListExtras implements ReactiveController {
+export class ListExtras extends ValueExtras {
   readonly #host: ListWithExtras;
   readonly #target: () => ListTarget;
   readonly #text: TextController<typeof extraWords>;
   #expanded = false;
-  #told?: unknown;
 
   constructor(host: ListWithExtras, target: () => ListTarget) {
+    super(host);
     this.#host = host;
     this.#target = target;
     this.#text = new TextController(host, extraWords);
     adopt(host, looks);
     host.addController(new FollowFocusController(host));
-    host.addController(this);
-  }
-
-  hostUpdated(): void {
-    const { valueLabels } = this.#host;
-    if (this.#told === (valueLabels ?? null)) return;
-    this.#told = valueLabels ?? null;
-    // Views that list what was chosen show the same words.
-    this.#host.dispatchEvent(new Event('aisle-words-change', { bubbles: true, composed: true }));
   }
 
   /** How many values are shown. */
   get limit(): number {
     const { limit, showMoreLimit } = this.#host;
     return this.#expanded ? Math.max(limit, showMoreLimit) : limit;
-  }
-
-  /** How many values more than shown have to be counted. */
-  get more(): number {
-    return listOf(this.#host.hideValues).length;
-  }
-
-  /** The values to show; a hidden one that is decided on all the same, by the address, stays to be taken back. */
-  arrange(values: readonly FacetValue[]): readonly FacetValue[] {
-    const hidden = listOf(this.#host.hideValues);
-    const shown = values.filter(({ value, refined, excluded }) => refined || excluded || !hidden.includes(value));
-    return this.#host.transformItems?.(shown) ?? shown;
-  }
-
-  /** In the order of their words, as the language sorts them. */
-  byName(values: readonly FacetValue[]): readonly FacetValue[] {
-    const { compare } = new Intl.Collator(this.#text.locale, { numeric: true });
-    return [...values].sort((a, b) => compare(this.nameOf(a.value), this.nameOf(b.value)));
-  }
-
-  /** The words for a value: of `valueLabels`, of an option inside the list in the language of the page, or its own. */
-  nameOf(value: string): string {
-    const { valueLabels } = this.#host;
-    const { locale } = this.#text;
-    const label =
-      typeof valueLabels === 'function'
-        ? valueLabels(value, locale)
-        : valueLabels && Object.hasOwn(valueLabels, value)
-          ? valueLabels[value]
-          : this.#written(value, locale);
-    return label || value;
   }
 
   /** The part names of the text of a value that is not chosen. */
@@ -151,13 +105,6 @@ export class ListExtras implements ReactiveController {
   #isExcluded(value: string): boolean {
     const refinement = this.#target().session?.state.search.refinements[this.#host.attribute];
     return refinement?.kind === 'facet' && Boolean(refinement.excluded?.includes(value));
-  }
-
-  /** Options of the language come before those of none: `de` is good for `de-AT`. */
-  #written(value: string, locale: string): string | undefined {
-    const options = [...this.#host.querySelectorAll('option')].filter((option) => option.value === value);
-    const ofLanguage = options.find(({ lang }) => lang && (locale === lang || locale.startsWith(`${lang}-`)));
-    return (ofLanguage ?? options.find(({ lang }) => !lang))?.text;
   }
 
   #onMore(): void {

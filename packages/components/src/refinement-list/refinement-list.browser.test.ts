@@ -196,6 +196,25 @@ describe('<aisle-refinement-list>', () => {
     await expectAccessible(element);
   });
 
+  it('puts values as the options inside are written, also rare ones, or chosen ones first', async () => {
+    const sizes = [...'LLLLMMMSSX'].map((size, index) => ({ objectID: `${index}`, size }));
+    const page = await mount(
+      `<aisle-refinement-list attribute="size" sort="written" limit="2"><option>S</option><option>M</option><option>L</option></aisle-refinement-list>
+       <aisle-hits></aisle-hits>`,
+      { records: sizes },
+    );
+    const list = page.get('aisle-refinement-list');
+    const rows = (): string[] => parts(list, 'value').map(textOf);
+    expect(rows()).to.deep.equal(['S', 'M']);
+    list.limit = 9;
+    await page.settled();
+    expect(rows()).to.deep.equal(['S', 'M', 'L', 'X']);
+    list.sort = 'chosen';
+    page.root.session!.toggleFacet('size', 'S');
+    await page.settled();
+    expect(rows()).to.deep.equal(['S', 'L', 'M', 'X']);
+  });
+
   it('sorts by name as the language does', async () => {
     const records = ['Zebra', 'Äpfel', 'Brand 10', 'Brand 9'].map((brand, index) => ({
       objectID: String(index),

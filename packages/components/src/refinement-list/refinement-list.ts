@@ -3,17 +3,18 @@ import type { ChosenValue, FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { oneOf, wholeNumber } from '../attributes/converters.ts';
-import { report } from '../attributes/report.ts';
 import { load } from '../attributes/load.ts';
+import { report } from '../attributes/report.ts';
 import { ChoicesController } from '../controllers/choices-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
-import type { Texts, TextsOf } from '../text/language-of.ts';
 import { emit } from '../events/emit.ts';
+import type { ValueLabels, ValueOrder } from '../facet-values/value-extras.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
+import type { Texts, TextsOf } from '../text/language-of.ts';
 import type { FacetSearch, ListTarget, searchWords } from './facet-search.ts';
-import type { ListExtras, ValueLabels, extraWords } from './list-extras.ts';
+import type { ListExtras, extraWords } from './list-extras.ts';
 import { refinementListStyles } from './refinement-list.styles.ts';
 
 /** What only some lists need: undefined while it is on its way, null when it could not be loaded. */
@@ -64,7 +65,7 @@ export class AisleRefinementList extends LitElement {
       converter: wholeNumber('show-more-limit', { fallback: 50, min: 1 }),
     },
     searchable: { type: Boolean },
-    sort: { converter: oneOf('sort', ['count', 'name']) },
+    sort: { converter: oneOf('sort', ['count', 'name', 'chosen', 'written']) },
     hideValues: { attribute: 'hide-values' },
     excludable: { type: Boolean },
     valueLabels: { attribute: false },
@@ -86,8 +87,8 @@ export class AisleRefinementList extends LitElement {
   showMoreLimit = 50;
   /** Whether the values can be searched. */
   searchable = false;
-  /** The order of the values: by `count` or by `name`. */
-  sort: 'count' | 'name' = 'count';
+  /** The order of the values: by `count`, the first ones by `name`, `chosen` ones first, or as the options inside are `written`. */
+  sort: ValueOrder = 'count';
   /** The values that are never shown, between commas, or as a list from a script. */
   hideValues?: string | readonly string[];
   /** Whether each value has a button that rules it out. */
@@ -130,26 +131,27 @@ export class AisleRefinementList extends LitElement {
       this.searchable && this.#load('search', () => import('./facet-search.ts')),
       (extras || this.firstElementChild) && this.#load('extras', () => import('./list-extras.ts')),
     ];
-    return parts.some(Boolean) ? Promise.all(parts) : undefined;
+    return Promise.all(parts);
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    if (!this.attribute) return this.#complain(({ noAttribute }) => noAttribute);
     const { attribute } = this;
     const { session, slice: { results, known } = {} } = this.#session;
-    // Asked for, and not refined, so that the main answer should count it.
     if (
-      results?.nbHits &&
-      results.facets[attribute] &&
-      !results.raw.facets?.[attribute] &&
-      !session!.state.answered!.refinements[attribute]
+      !attribute ||
+      // Asked for, and not refined, so that the main answer should count it.
+      (results?.nbHits &&
+        results.facets[attribute] &&
+        !results.raw.facets?.[attribute] &&
+        !session!.state.answered!.refinements[attribute])
     )
-      this.#complain(({ noCounts }) => noCounts(attribute));
+      this.#complain();
     const { extras, search = null } = this.#parts;
     const all = session?.facetValues(attribute) ?? [];
     const values = extras?.arrange(all) ?? all;
     // All at once: choices before the other values, or an input after them, would push the page down.
-    if (!known || Object.values(this.#parts).includes(undefined) || (!values.length && !search?.query)) return nothing;
+    if (!attribute || !known || Object.values(this.#parts).includes(undefined) || (!values.length && !search?.query))
+      return nothing;
     const label = this.label || attribute;
     return html`<fieldset part="group">
       <legend part="label">${label}</legend>
@@ -177,7 +179,7 @@ export class AisleRefinementList extends LitElement {
   /** The first values in the wanted order, and every chosen one. */
   #firstValues(values: readonly FacetValue[]): readonly FacetValue[] {
     const first = values.filter(({ refined, excluded }, index) => refined || excluded || index < this.#limit);
-    return this.sort === 'count' ? first : (this.#parts.extras?.byName(first) ?? first);
+    return this.#parts.extras?.order(first) ?? first;
   }
 
   #isChosen(value: string): boolean {
@@ -194,10 +196,10 @@ export class AisleRefinementList extends LitElement {
   }
 
   /** Once for each attribute. */
-  #complain(about: Parameters<typeof report>[1]): typeof nothing {
-    if (this.#complained !== this.attribute) void report(this, about);
-    this.#complained = this.attribute;
-    return nothing;
+  #complain(): void {
+    const { attribute } = this;
+    if (this.#complained !== attribute) void report(this, ({ noFacet }) => noFacet(attribute));
+    this.#complained = attribute;
   }
 
   async #load<Name extends keyof Parts>(

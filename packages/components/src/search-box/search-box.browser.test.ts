@@ -79,6 +79,41 @@ describe('<aisle-search-box>', () => {
     expect(client.calls.length).to.equal(2);
   });
 
+  it('waits as the page around says once its own pause is taken away', async () => {
+    const { client, element, input, settled } = await open(
+      '<aisle-search-box debounce="0"></aisle-search-box>',
+      'debounce="60000"',
+    );
+    type(input, 're');
+    await settled();
+    expect(client.calls.length).to.equal(2);
+    element.removeAttribute('debounce');
+    type(input, 'red');
+    await settled();
+    expect(client.calls.length).to.equal(2);
+  });
+
+  it('searches only what is submitted or cleared when told to', async () => {
+    const { client, element, input, root, settled } = await open(
+      '<aisle-search-box search-as-you-type="false"></aisle-search-box>',
+    );
+    type(input, 'red');
+    root.session!.toggleFacet('brand', 'Acme');
+    await settled();
+    expect([lastQuery(client), input.value]).to.deep.equal(['', 'red']);
+    input.focus();
+    await sendKeys({ press: 'Enter' });
+    await settled();
+    expect(lastQuery(client)).to.equal('red');
+    part<HTMLButtonElement>(element, 'clear').click();
+    await settled();
+    expect(lastQuery(client)).to.equal('');
+    element.removeAttribute('search-as-you-type');
+    type(input, 'b');
+    await settled();
+    expect(lastQuery(client)).to.equal('b');
+  });
+
   it('clears by a button that is only there when there is something to clear', async () => {
     const { client, element, input, settled } = await open();
     const clear = part<HTMLButtonElement>(element, 'clear');

@@ -21,6 +21,7 @@ const words = { label: 'Search', submit: 'Search', clear: 'Clear' };
  *
  * @tag aisle-search-box
  * @summary A search input with clear and submit buttons that searches as the shopper types.
+ * @attr {boolean} search-as-you-type - Whether to search while the shopper types; `false` searches only what is submitted or cleared.
  * @slot - A native form with an input, in place of the built-in one.
  * @csspart form - The built-in form.
  * @csspart field - The input and what lies on it.
@@ -40,7 +41,7 @@ export class AisleSearchBox extends LitElement {
     label: {},
     name: { reflect: true },
     autofocus: { type: Boolean },
-    debounce: { converter: wholeNumber('debounce') },
+    debounce: { converter: wholeNumber('debounce', { fallback: null }) },
     shortcut: {},
     voice: { type: Boolean },
     text: { attribute: false },
@@ -58,7 +59,7 @@ export class AisleSearchBox extends LitElement {
   /** Whether the input takes the focus when the page is ready. */
   override autofocus = false;
   /** The milliseconds without typing until the search starts; without it those of `<aisle-search>`. */
-  debounce?: number;
+  debounce?: number | null;
   /** The keys that bring the focus here, several between spaces, such as `/` or `Control+K Meta+K`. */
   shortcut = '';
   /** Whether there is a button for searching by voice, where the browser understands speech. */
@@ -165,7 +166,7 @@ export class AisleSearchBox extends LitElement {
     const history = finished || this.#finished ? 'push' : 'replace';
     this.#finished = finished;
     this.#internals.setFormValue(value);
-    if (!this.#session.session) return;
+    if (!this.#session.session || (!finished && this.getAttribute('search-as-you-type') === 'false')) return;
     this.#sent = value;
     this.#session.session.setQuery(value, { history });
   }

@@ -74,8 +74,7 @@ describe('<aisle-search>', () => {
     const log = watchConsole();
     const root = place('<aisle-search index="products"><p>The page</p></aisle-search>')
       .firstElementChild as AisleSearch;
-    await shown(root);
-    await turn();
+    await until(() => log.lines().length);
     expect(log.lines()).to.deep.equal([
       'error: <aisle-search> cannot search: set app-id, api-key, host on it, or give it a .client and an index, or a .session.',
     ]);
@@ -83,7 +82,10 @@ describe('<aisle-search>', () => {
     await expectAccessible(root);
     root.client = createFakeClient(shoes(3));
     await shown(root);
-    expect(part(root, 'error')).to.equal(null);
+    expect(part(root, 'error').hidden).to.equal(true);
+    root.client = undefined;
+    await until(() => log.lines().length === 2);
+    expect(part(root, 'error').hidden).to.equal(false);
     log.restore();
   });
 
@@ -92,8 +94,7 @@ describe('<aisle-search>', () => {
     const root = place(
       '<aisle-search app-id="shop" api-key="secret" host="ftp://x" index="products"><aisle-hits></aisle-hits></aisle-search>',
     ).firstElementChild as AisleSearch;
-    await shown(root);
-    await turn();
+    await until(() => log.lines().length);
     expect(log.lines().length).to.equal(1);
     expect(log.lines()[0]).to.include('https://').and.not.to.include('secret');
     expect(part(root, 'error')).not.to.equal(null);
@@ -151,16 +152,19 @@ describe('<aisle-search>', () => {
     expect(client.calls.length).to.equal(1);
   });
 
-  it('begins with a query and refinements that its attribute says, and says when it cannot', async () => {
+  it('begins with a query and refinements that its attribute says, and says how to write one that it does not understand', async () => {
     const { client, root } = await mount('<aisle-hits></aisle-hits>', {
       attributes: `initial='{"query":"shoe","refinements":{"brand":{"kind":"facet","operator":"or","values":["Acme"]}}}'`,
     });
     const { query, facetFilters } = client.calls[0]![0]!.params!;
     expect([query, facetFilters]).to.deep.equal(['shoe', [['brand:Acme']]]);
-    // The browser calls this for the attribute, and writes what it throws to the console.
-    const setWrong = () => root.attributeChangedCallback('initial', null, 'query=shoe');
-    expect(setWrong).to.throw('"query=shoe" is not valid JSON');
-    expect(root.session!.state.search.query).to.equal('shoe');
+    const log = watchConsole();
+    root.setAttribute('initial', '{"refinements":{"brand":["Acme"]}}');
+    await until(() => log.lines().length);
+    expect(log.lines()).to.deep.equal([
+      'error: <aisle-search> cannot begin with a refinement of brand whose kind nobody brings. Write {"kind":"facet","operator":"or","values":["A"]}, or add the kind to the `kinds` of a session of your own.',
+    ]);
+    log.restore();
   });
 
   it('asks with the letters that it is told to wait for, and shows a late answer as stalled when told', async () => {
@@ -176,6 +180,61 @@ describe('<aisle-search>', () => {
     client.release();
     await until(() => root.session!.state.status === 'idle');
     expect(client.calls.length).to.equal(2);
+  });
+
+  it('says what is missing when a script takes an attribute away, and searches when it is back', async () => {
+    const log = watchConsole();
+    const root = place('<aisle-search app-id="a" api-key="k" host="https://a.example" index="i"></aisle-search>')
+      .firstElementChild as AisleSearch;
+    await shown(root);
+    for (const name of ['host', 'index', 'app-id', 'api-key']) {
+      const value = root.getAttribute(name)!;
+      root.removeAttribute(name);
+      const said = log.lines().length;
+      await until(() => log.lines().length > said);
+      expect(log.lines().at(-1)).to.include(`cannot search: set ${name} on it`);
+      expect(part(root, 'error').hidden).to.equal(false);
+      expect(part(root, 'error').getAttribute('role')).to.equal('alert');
+      root.setAttribute(name, value);
+      await shown(root);
+      expect(root.session!.state.index).to.equal('i');
+    }
+    expect(log.lines().length).to.equal(4);
+    log.restore();
+  });
+
+  it('begins without what it cannot read, and says the rule and the cure', async () => {
+    const log = watchConsole();
+    const { client, root, settled } = await mount('<aisle-hits></aisle-hits>', { attributes: `initial='{bad'` });
+    expect(root.querySelectorAll('li').length).to.equal(20);
+    expect(log.lines()).to.deep.equal([
+      `warn: Aisle: initial='{bad' is no object in JSON and is not used. Write for example '{"query":"shoe"}'.`,
+    ]);
+    root.setAttribute('initial', '{"query":"red"}');
+    await settled();
+    expect(client.calls.at(-1)![0]!.params!.query).to.equal('red');
+    root.removeAttribute('initial');
+    await settled();
+    expect(client.calls.at(-1)![0]!.params!.query).to.equal('');
+    log.restore();
+  });
+
+  it('shares the address with another search by a prefix', async () => {
+    const client = createFakeClient(shoes(60));
+    const page = (id: string, attributes: string): string =>
+      `<aisle-search id="${id}" index="products" routing ${attributes}><aisle-hits></aisle-hits></aisle-search>`;
+    const roots = place(page('one', '') + page('two', 'url-prefix="b_"')).children as unknown as AisleSearch[];
+    const [one, two] = [...roots] as [AisleSearch, AisleSearch];
+    one.client = two.client = client;
+    await Promise.all([shown(one), shown(two)]);
+    one.session!.setQuery('red', { history: 'push' });
+    await turn();
+    two.session!.setQuery('blue', { history: 'push' });
+    await turn();
+    expect(location.search).to.equal('?q=red&b_q=blue');
+    history.back();
+    await until(() => two.session!.state.search.query === '');
+    expect(one.session!.state.search.query).to.equal('red');
   });
 
   it('lets boxes inside wait for a pause in typing, unless they say otherwise', async () => {

@@ -1,24 +1,32 @@
 /** The root element: makes the session of a page from attributes and gives it to everything inside. */
+import type { SearchClientLike } from '@aisle/contract';
 import { createSearchClient } from '@aisle/search-client';
 import { createSession, createUrlRouter } from '@aisle/search-client/session';
 import type { SearchChange, SearchSession, SessionRouter } from '@aisle/search-client/session';
-import type { SearchClientLike } from '@aisle/contract';
-import { LitElement, html, isServer, nothing } from 'lit';
+import { LitElement, html, isServer } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { onUnlessFalse, wholeNumber } from '../attributes/converters.ts';
+import { load } from '../attributes/load.ts';
 import { report } from '../attributes/report.ts';
 import { TextController } from '../controllers/text-controller.ts';
-import type { TextsOf } from '../text/language-of.ts';
 import { hostStyles } from '../styles/host.styles.ts';
-import type { TextPack } from '../text/language-of.ts';
-import { searchStyles } from './search.styles.ts';
+import type { TextPack, TextsOf } from '../text/language-of.ts';
 import { SessionProvider } from './session-provider.ts';
+import type { unavailableWords } from './unavailable.ts';
 import { watchResults } from './watch-results.ts';
 
 const words = {
-  unavailable: 'Search is not available at the moment.',
   results: { one: '{count} result', other: '{count} results' },
   noResults: 'No results',
+};
+
+/** What the attribute `initial` says; what is no JSON counts as not said. */
+const jsonOrNothing = (text: string | null): SearchChange | null | undefined => {
+  try {
+    return JSON.parse(text!) as SearchChange | null;
+  } catch {
+    return void report(undefined, ({ noObject }) => noObject(`initial='${text}'`));
+  }
 };
 
 /** Properties that change nothing about the session; any other makes another one. */
@@ -29,13 +37,15 @@ const harmless: readonly PropertyKey[] = ['session', 'userToken', 'textPack', 't
  *
  * @tag aisle-search
  * @summary The root of a search page: makes the session and provides it to all elements inside.
+ * @attr {string} url-prefix - The text before the keys in the address: a second search on the page needs one, as `b_`.
+ * @attr {boolean} view-transitions - Whether results change in a view transition, save while the shopper types and where less motion is wanted.
  * @slot - The page: search box, results, filters, and any other content.
  * @csspart error - Message in place of results when the element was set up wrongly.
  * @cssproperty [--aisle-danger=#b3261e] - Colour of errors.
- * @cssproperty [--aisle-radius=0.375rem] - Corner radius of boxes and controls.
+ * @cssproperty [--aisle-radius=0.375rem] - Corner radius of that message.
  */
 export class AisleSearch extends LitElement {
-  static override styles = [hostStyles, searchStyles];
+  static override styles = [hostStyles];
   static override properties: PropertyDeclarations = {
     appId: { attribute: 'app-id' },
     apiKey: { attribute: 'api-key' },
@@ -48,8 +58,7 @@ export class AisleSearch extends LitElement {
     debounce: { converter: wholeNumber('debounce') },
     client: { attribute: false },
     router: { attribute: false },
-    // The browser itself says what is wrong with a text that is no JSON.
-    initial: { converter: (text: string | null) => text && JSON.parse(text) },
+    initial: { converter: jsonOrNothing },
     userToken: { attribute: false },
     textPack: { attribute: false },
     text: { attribute: false },
@@ -77,20 +86,22 @@ export class AisleSearch extends LitElement {
   client?: SearchClientLike;
   /** The way the search is kept in the address, in place of the one that `routing` turns on. */
   router?: SessionRouter;
-  /** The query and refinements to begin with, where the address says nothing; as JSON in the attribute. */
+  /**
+   * The query and refinements to begin with, where the address says nothing; as JSON in the attribute:
+   * `{"query":"shoe","refinements":{"brand":{"kind":"facet","operator":"or","values":["Acme"]}}}`.
+   */
   initial?: SearchChange | null;
   /** A function that tells the token of the shopper, for personalization. */
   userToken?: () => string | undefined;
   /** The texts of all elements inside, by tag name: a locale pack. */
   textPack?: TextPack;
   /** The texts of this element. */
-  text?: TextsOf<typeof words>;
+  text?: TextsOf<typeof words & typeof unavailableWords>;
 
   readonly #text = new TextController(this, words);
   readonly #provider = new SessionProvider(this);
   #given?: SearchSession;
   #own?: SearchSession;
-  #problem?: string;
   #unwatch?: () => void;
 
   /** The session in use: the one given by a script, else the one made from the attributes. */
@@ -129,42 +140,35 @@ export class AisleSearch extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`${this.#problem ? html`<p part="error" role="alert">${this.#text.get('unavailable')}</p>` : nothing}<slot
-      ></slot>`;
+    return html`<slot></slot>`;
   }
 
   #makeSession(): SearchSession | undefined {
-    const { client, appId, apiKey, host, index } = this;
-    const before = this.#problem;
-    this.#problem = undefined;
-    const given = { index, ...(!client && { 'app-id': appId, 'api-key': apiKey, host: host.trim() }) };
-    const missing = Object.keys(given).filter((name) => !given[name as keyof typeof given]);
-    if (missing[0]) {
-      // A script that comes later in the page may still set `.client` or `.session`: only a loaded page is judged.
-      if (!client && !appId && !apiKey && document.readyState !== 'complete') {
-        addEventListener('load', () => this.requestUpdate(), { once: true });
-        return undefined;
-      }
-      this.#problem = `${missing}`;
-      if (this.#problem !== before)
-        void report(this, ({ incomplete }) => incomplete(missing, { hasClient: Boolean(client) }), 'error');
-      return undefined;
-    }
+    const { client, appId, apiKey, host, index, stalledDelay, searchOnStart, minLength } = this;
     try {
-      return createSession({
+      // No host, or one that a script took away, throws below.
+      if (!index || !(client ?? (appId && apiKey))) throw new Error();
+      const session = createSession({
         client: client ?? createSearchClient({ appId, apiKey, hosts: host.trim().split(/\s+/) }),
         index,
         initial: this.initial ?? {},
-        router: this.router ?? (this.routing ? createUrlRouter() : undefined),
-        stalledDelay: this.stalledDelay,
-        searchOnStart: this.searchOnStart,
-        minLength: this.minLength,
+        router:
+          this.router ??
+          (this.routing ? createUrlRouter({ prefix: this.getAttribute('url-prefix') ?? '' }) : undefined),
+        stalledDelay,
+        searchOnStart,
+        minLength,
         userToken: () => this.userToken?.(),
       });
+      if (this.hasAttribute('view-transitions'))
+        void load(this, () => import('./move-results.ts')).then((part) => part?.moveResults(session));
+      return session;
     } catch (error) {
-      const { message } = error as Error;
-      this.#problem = message;
-      void report(this, () => message, 'error');
+      // A script that comes later in the page may still set `.client` or `.session`: only a loaded page is judged.
+      if (!client && !appId && !apiKey && document.readyState !== 'complete')
+        addEventListener('load', () => this.requestUpdate(), { once: true });
+      else
+        void load(this, () => import('./unavailable.ts')).then((part) => part?.tellUnavailable(this, error as Error));
       return undefined;
     }
   }
@@ -178,7 +182,6 @@ export class AisleSearch extends LitElement {
   #provide(): void {
     if (!this.isConnected || this.#given) this.#dropOwn();
     const session = this.isConnected ? this.session : undefined;
-    if (this.#given) this.#problem = undefined;
     if (!this.#provider.provide(session)) return;
     this.#unwatch?.();
     this.#unwatch =

@@ -1,20 +1,21 @@
 /** Watches a session for what the whole page has to hear: settled results and new errors. */
 import type { SearchResults, SearchSession } from '@aisle/search-client/session';
-import { announce, lastSaid, prepareAnnouncer } from '../announce/announce.ts';
+import { announce, lastSaid } from '../announce/announce.ts';
 
-/** Whose page it is, what to say, and how long to wait. */
+/** Whose page it is, and what to say. */
 export interface ResultWatch {
   host: Element;
   /** What screen readers hear when the shopper paused. Not for the first answer: the page itself is its message. */
   wordsFor: (results: SearchResults) => string;
-  /** Milliseconds without another answer until results count as settled. Default 600. */
-  pause?: number;
 }
+
+/** Milliseconds without another answer until results count as settled. */
+const pause = 600;
 
 /** Starts watching; returns the way to stop. */
 export const watchResults = (
   session: SearchSession,
-  { host: { ownerDocument, localName }, wordsFor, pause = 600 }: ResultWatch,
+  { host: { ownerDocument, localName }, wordsFor }: ResultWatch,
 ): (() => void) => {
   let results: SearchResults | undefined;
   let error: Error | undefined;
@@ -30,12 +31,11 @@ export const watchResults = (
     const said = lastSaid(ownerDocument);
     // An element that spoke for this answer meanwhile knows better what is new about it.
     const speak = (): void => {
-      if (next && lastSaid(ownerDocument) === said) announce(ownerDocument, wordsFor(next));
+      if (lastSaid(ownerDocument) === said) announce(ownerDocument, wordsFor(next!));
     };
     if (results && next) timer = setTimeout(speak, pause);
     results = next;
   };
-  prepareAnnouncer(ownerDocument);
   look();
   const stop = session.subscribe(() => look());
   return () => {

@@ -53,6 +53,7 @@ export const until = async (condition: () => unknown): Promise<void> => {
 export const loaded = async (): Promise<void> => {
   await Promise.all([
     import('../attributes/messages.ts'),
+    import('../facet-values/value-extras.ts'),
     import('../hierarchical-menu/category-tree.ts'),
     import('../hits/hit-list-controller.ts'),
     import('../range/range-slider.ts'),

@@ -3,6 +3,7 @@ import { readToggle, toggleChange, toggleNeed } from '@aisle/search-client/sessi
 import type { ToggleOptions } from '@aisle/search-client/session/toggle-refinement';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { textOr } from '../attributes/converters.ts';
 import { complainOnce } from '../attributes/complain-once.ts';
 import { isUncounted } from '../attributes/is-uncounted.ts';
 import { SessionController } from '../controllers/session-controller.ts';
@@ -34,8 +35,8 @@ export class AisleToggleRefinement extends LitElement {
   static override properties: PropertyDeclarations = {
     attribute: {},
     label: {},
-    on: {},
-    off: {},
+    on: { converter: textOr('true') },
+    off: { converter: { fromAttribute: (value: string | null) => value ?? undefined } },
   };
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
 

@@ -1,8 +1,8 @@
-/** Looks of the root. */
+/** Looks of a root that cannot search. */
 import { css } from 'lit';
 
 /** Only the message of a page that cannot search has looks. */
-export const searchStyles = css`
+export const unavailableStyles = css`
   [part='error'] {
     margin: 0;
     padding: 1em;
