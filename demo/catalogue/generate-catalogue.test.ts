@@ -76,9 +76,11 @@ describe('every product', () => {
 
   it('comes in known colours without repeats, and in sizes of one run in their order', () => {
     const runs: readonly (readonly string[])[] = Object.values(sizeRuns);
-    for (const { colors, swatches, sizes } of all) {
+    for (const { objectID, colors, swatches, sizes } of all) {
       expect(new Set(colors).size).toBe(colors.length);
-      expect(swatches).toEqual(colors.map((name) => ({ name, hex: colours[name] })));
+      expect(swatches).toEqual(
+        colors.map((name) => ({ name, hex: colours[name], image: `/pictures/${objectID}.svg?color=${name}` })),
+      );
       expect(runs.some((run) => sizes.join() === run.filter((size) => sizes.includes(size)).join())).toBe(true);
     }
   });

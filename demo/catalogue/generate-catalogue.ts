@@ -79,7 +79,11 @@ function product({ number, random, names }: { number: number; random: Random; na
     reviews,
     popularity,
     colors: picked,
-    swatches: picked.map((colour) => ({ name: colour, hex: colours[colour] })),
+    swatches: picked.map((colour) => ({
+      name: colour,
+      hex: colours[colour],
+      image: `/pictures/${objectID}.svg?${new URLSearchParams({ color: colour })}`,
+    })),
     sizes: chooseSizes(sizeRuns[leaf.sizes ?? group.sizes], random),
     material,
     shape: leaf.shape,

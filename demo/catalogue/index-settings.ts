@@ -58,8 +58,21 @@ export const replicaSettings = Object.entries(orders).map(([name, first]) => ({
     ranking: [first, ...textRanking],
     customRanking: ['desc(popularity)'],
     renderingContent: usualContent,
+    // What is cheap or new and only just fits would come before what was meant.
+    relevancyStrictness: 60,
   },
 }));
+
+/** Name of the index of the workshop's guides. */
+export const guidesIndexName = 'guides';
+
+/** Settings of that index. */
+export const guidesSettings = {
+  searchableAttributes: ['name', 'keywords', 'topic', 'unordered(text)'],
+  attributesForFaceting: ['topic'],
+  customRanking: ['desc(read)'],
+  attributesToSnippet: ['text:24'],
+};
 
 /** How the index of suggested searches is built from what visitors typed. */
 export const suggestionsConfig = {

@@ -55,6 +55,29 @@ export const rules: readonly Rule[] = [
     },
   },
   {
+    objectID: 'banner-of-the-new',
+    description: 'The page of what is new says in its context that it is one.',
+    conditions: [{ context: 'new-in' }],
+    consequence: {
+      params: {
+        renderingContent: {
+          ...usualContent,
+          widgets: {
+            banners: [
+              {
+                image: {
+                  urls: [{ url: '/new-in.svg' }],
+                  title: 'The first boxes of winter are here. To the warm things',
+                },
+                link: { url: '/?q=wool' },
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+  {
     objectID: 'sale-is-a-page',
     description: 'Nobody looks for a product of that name.',
     conditions: [{ pattern: 'sale', anchoring: 'is' }],

@@ -26,8 +26,8 @@ export interface Product {
   popularity: number;
   /** Names, the pictured one first. */
   colors: Colour[];
-  /** The same colours with their sRGB values. */
-  swatches: { name: Colour; hex: string }[];
+  /** The same colours with their sRGB values, and the address of the picture in each. */
+  swatches: { name: Colour; hex: string; image: string }[];
   /** Empty where there is nothing to choose. */
   sizes: string[];
   material: string;

@@ -20,7 +20,7 @@ const inputs = [
 ];
 
 /** The pages, by the name of their file. */
-export const pageNames = ['index', 'product', 'cart', 'checkout', 'order', 'validator'] as const;
+export const pageNames = ['index', 'new', 'guides', 'product', 'cart', 'checkout', 'order', 'validator'] as const;
 
 async function filesBelow(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {

@@ -1,6 +1,14 @@
 /** Fills the service with the shop's catalogue and its past, through the same operations that any backend uses. */
 import { createHash } from 'node:crypto';
-import { indexName, indexSettings, replicaSettings, suggestionsConfig } from '../catalogue/index-settings.ts';
+import { guides } from '../catalogue/guides.ts';
+import {
+  guidesIndexName,
+  guidesSettings,
+  indexName,
+  indexSettings,
+  replicaSettings,
+  suggestionsConfig,
+} from '../catalogue/index-settings.ts';
 import { rules } from '../catalogue/merchandising.ts';
 import type { Product } from '../catalogue/product.ts';
 import { makeVisits, searchCount, searches, visitorPrefix, type Visit } from '../catalogue/visitors.ts';
@@ -29,7 +37,18 @@ export async function seed({ products, ...service }: SeedOptions): Promise<numbe
   const calls = createServiceCalls(service);
   const { call, published } = calls;
   const catalogue = createHash('sha256')
-    .update(JSON.stringify([products, indexSettings, replicaSettings, rules, suggestionsConfig, searches]))
+    .update(
+      JSON.stringify([
+        products,
+        indexSettings,
+        replicaSettings,
+        rules,
+        suggestionsConfig,
+        searches,
+        guides,
+        guidesSettings,
+      ]),
+    )
     .digest('hex');
   const asked = { requests: [{ indexName: memory, objectID: 'catalogue' }] };
   const known = (await call('POST', '/1/indexes/*/objects', asked)) as
@@ -46,6 +65,7 @@ export async function seed({ products, ...service }: SeedOptions): Promise<numbe
     last = (await call('POST', `/1/indexes/${indexName}/batch`, { requests }))?.taskID;
   }
   if (last !== undefined) await published(indexName, last);
+  await writeGuides(calls);
   await tellVisits(calls, makeVisits(products));
   await makeSearches(calls);
   const { indexName: suggestions } = suggestionsConfig;
@@ -53,6 +73,14 @@ export async function seed({ products, ...service }: SeedOptions): Promise<numbe
     await call('POST', '/1/configs', suggestionsConfig);
   await call('PUT', `/1/indexes/${memory}/catalogue`, { hash: catalogue });
   return products.length;
+}
+
+/** What the workshop wrote: a second index beside the products. */
+async function writeGuides({ call, published }: ServiceCalls): Promise<void> {
+  await call('PUT', `/1/indexes/${guidesIndexName}/settings`, guidesSettings);
+  const requests = guides.map((body) => ({ action: 'addObject', body }));
+  const { taskID } = (await call('POST', `/1/indexes/${guidesIndexName}/batch`, { requests })) ?? {};
+  if (taskID !== undefined) await published(guidesIndexName, taskID);
 }
 
 async function tellVisits({ call }: ServiceCalls, visits: readonly Visit[]): Promise<void> {

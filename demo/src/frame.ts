@@ -12,8 +12,16 @@ function storage(): Storage | undefined {
   }
 }
 
+/** What a page works with. */
+interface Page {
+  cart: Cart;
+  insights: ReturnType<typeof createInsights>;
+  /** What the browser keeps; absent where it keeps nothing. */
+  storage?: Storage;
+}
+
 /** Starts a page: opens the cart, shows its count, hears the elements' events. */
-export function startPage(): { cart: Cart; insights: ReturnType<typeof createInsights> } {
+export function startPage(): Page {
   const insights = createInsights({ ...credentials, host: '/', replicas });
   insights.capture();
   const kept = storage();
@@ -28,5 +36,5 @@ export function startPage(): { cart: Cart; insights: ReturnType<typeof createIns
   // A page that comes back from the back-forward cache has missed what happened since.
   window.addEventListener('pageshow', showCount);
   showCount();
-  return { cart, insights };
+  return { cart, insights, ...(kept && { storage: kept }) };
 }

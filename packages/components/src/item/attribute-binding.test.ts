@@ -13,6 +13,7 @@ describe('an attribute in a template', () => {
     );
     expect(value('a', 'href', '/p/{{path}}', { path: 'shoes/a.html?x=1' })).toBe('/p/shoes/a.html?x=1');
     expect(value('a', 'href', '/p/{{path | url}}', { path: 'a/b' })).toBe('/p/a%2Fb');
+    expect(value('a', 'href', '/?q={{path}}&r={{path | url}}', { path: 'a b' })).toBe('/?q=a%20b&r=a%20b');
     expect(value('a', 'href', '{{url}}', { url: 'https://x.example/?a=1&b=2' })).toBe('https://x.example/?a=1&b=2');
   });
 

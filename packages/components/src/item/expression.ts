@@ -4,8 +4,11 @@ import { formatNumber } from '../text/format-number.ts';
 import { plainText } from '../matches/plain-text.ts';
 import { valueAt } from '../matches/value-at.ts';
 
-/** Turns a value of a record into text. @param argument - What stands behind the colon, empty without one. */
-export type Formatter = (value: unknown, argument: string, locale: string) => string;
+/**
+ * Turns a value of a record into text; or says whether an attribute is there, where it makes up the whole of it, as `hidden="{{stock | none}}"`.
+ * @param argument - What stands behind the colon, empty without one.
+ */
+export type Formatter = (value: unknown, argument: string, locale: string) => string | boolean;
 
 /** Formatters by name. */
 export type Formatters = Readonly<Record<string, Formatter>>;
@@ -17,8 +20,8 @@ export interface ItemScope {
   formatters?: Formatters;
 }
 
-/** A value in a template: a literal text, or something to read from each hit. */
-export type Piece = string | ((scope: ItemScope) => unknown);
+/** A value in a template: a literal text, or something to read from each hit; `encoded` where it is fit for an address already. */
+export type Piece = string | (((scope: ItemScope) => unknown) & { encoded?: boolean });
 
 /** Encodes for an address; half of a surrogate pair, which cannot be encoded, becomes the replacement sign. */
 const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
@@ -55,13 +58,13 @@ const builtIn: Formatters = {
   url: (value) => encodeText(plainText(value)),
 };
 
-const readExpression = (source: string): ((scope: ItemScope) => unknown) => {
+const readExpression = (source: string): Piece => {
   const [path, ...calls] = source.split('|').map((part) => part.trim()) as [string, ...string[]];
   const steps = calls.map((call) => {
     const colon = call.indexOf(':');
     return colon < 0 ? ([call, ''] as const) : ([call.slice(0, colon).trim(), call.slice(colon + 1).trim()] as const);
   });
-  return ({ hit, locale, formatters }) => {
+  const read: Piece = ({ hit, locale, formatters }) => {
     let value = valueAt(hit, path);
     for (const [name, argument] of steps) {
       const format = formatters?.[name] ?? (Object.hasOwn(builtIn, name) ? builtIn[name] : undefined);
@@ -69,6 +72,8 @@ const readExpression = (source: string): ((scope: ItemScope) => unknown) => {
     }
     return value;
   };
+  read.encoded = steps.at(-1)?.[0] === 'url';
+  return read;
 };
 
 /** Splits a text into literals and expressions; undefined when it holds no expression. */
@@ -88,7 +93,7 @@ export const textOfPieces = (pieces: readonly Piece[], scope: ItemScope, { addre
       inQuery ||= address && piece.includes('?');
     } else {
       const value = plainText(piece(scope));
-      text += inQuery ? encodeText(value) : value;
+      text += inQuery && !piece.encoded ? encodeText(value) : value;
     }
   }
   return text;

@@ -1,0 +1,5 @@
+/** The page of the workshop's guides: HTML alone; this brings the elements, the cart's count and the tracker. */
+import '@aisle/components/define';
+import { startPage } from './frame.ts';
+
+startPage();

@@ -1,0 +1,56 @@
+/** What a shopper keeps for later: IDs in the browser's storage, shared by all pages and tabs of the shop. */
+
+/** The favourites of one browser. */
+export interface Kept {
+  /** IDs, the last one kept first. */
+  ids(): readonly string[];
+  set(objectID: string, kept: boolean): void;
+  /** Calls back after every change, in other tabs too. */
+  subscribe(listener: () => void): void;
+}
+
+const storageKey = 'larch-lantern-kept';
+/** The most that are kept; older ones go. */
+const most = 60;
+
+/**
+ * Opens the favourites.
+ *
+ * @param options.storage Where they are; without storage (private windows) they live as long as the page.
+ * @param options.page Where changes of other tabs are heard.
+ * @example
+ * const kept = openKept({ storage: localStorage, page: window });
+ */
+export function openKept({ storage, page }: { storage?: Storage; page: EventTarget }): Kept {
+  const listeners = new Set<() => void>();
+  let memory = '[]';
+  const ids = (): readonly string[] => {
+    try {
+      const read: unknown = JSON.parse(storage?.getItem(storageKey) ?? memory);
+      // They go into a filter of the search.
+      return Array.isArray(read) ? read.filter((id) => typeof id === 'string' && /^\w+$/.test(id)) : [];
+    } catch {
+      return [];
+    }
+  };
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  page.addEventListener('storage', (event) => {
+    if ((event as StorageEvent).key === storageKey) tell();
+  });
+  return {
+    ids,
+    set(objectID, kept) {
+      const others = ids().filter((id) => id !== objectID);
+      memory = JSON.stringify(kept ? [objectID, ...others].slice(0, most) : others);
+      try {
+        storage?.setItem(storageKey, memory);
+      } catch {
+        // Full or denied: they live on in memory.
+      }
+      tell();
+    },
+    subscribe: (listener) => void listeners.add(listener),
+  };
+}

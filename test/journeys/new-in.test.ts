@@ -1,0 +1,144 @@
+/** What is new, what was kept, and what the workshop wrote: pages of the shop that are nearly HTML alone. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { arrive, findings, hitLinks, openShop, type Shop, shifts, watchShifts } from './shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop?.close());
+
+describe('the page of what is new', () => {
+  it('shows the newest with a banner, narrows and grows, and nothing moves by itself', async () => {
+    const shopper = await arrive(shop);
+    const { context, page, complaints } = shopper;
+    await watchShifts(page);
+    await page.goto(`${shop.demo.url}/new.html`);
+    const cards = page.locator('aisle-infinite-hits aisle-product-card');
+    await expect.poll(() => cards.count()).toBe(24);
+    await page.getByRole('link', { name: /first boxes of winter/ }).waitFor();
+    expect(await findings(shopper)).toEqual([]);
+    expect(await shifts(page)).toEqual([]);
+
+    const departments = page.getByRole('combobox', { name: 'Department' });
+    const footwear = departments.locator('option', { hasText: /^Footwear/ });
+    await departments.selectOption({ label: (await footwear.textContent())! });
+    await expect.poll(() => new URL(page.url()).searchParams.get('categories.lvl0')).toBe('Footwear');
+    await page.getByRole('button', { name: 'Show everything new' }).click();
+    await expect.poll(() => new URL(page.url()).search).toBe('');
+    await expect.poll(() => cards.count()).toBe(24);
+    await page.locator('aisle-infinite-hits').evaluate((list) => list.scrollIntoView({ block: 'end' }));
+    await expect.poll(() => cards.count()).toBeGreaterThan(24);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('swaps the picture of a card by its colours', async () => {
+    const { context, page } = await arrive(shop);
+    await page.goto(`${shop.demo.url}/new.html`);
+    const card = page.locator('aisle-infinite-hits aisle-product-card:has([part=swatch] + span)').first();
+    const other = card.getByRole('radio', { checked: false }).first();
+    const name = (await other.evaluate((radio) => radio.closest('label')!.title)) || '';
+    await card.locator(`label[title="${name}"]`).click();
+    await expect.poll(() => card.locator('img').getAttribute('src')).toMatch(new RegExp(`color=${name}$`));
+    await context.close();
+  });
+
+  it('keeps favourites for the next visit, on a shelf of their own', async () => {
+    const shopper = await arrive(shop);
+    const { context, page, complaints } = shopper;
+    await page.goto(`${shop.demo.url}/new.html`);
+    const hearts = page.locator('aisle-infinite-hits').getByRole('button', { name: /as a favourite/ });
+    const shelf = page.locator('.kept aisle-product-card');
+    await hearts.nth(0).click();
+    await hearts.nth(2).click();
+    await expect.poll(() => shelf.count()).toBe(2);
+    expect(await findings(shopper)).toEqual([]);
+
+    await page.reload();
+    await expect.poll(() => shelf.count()).toBe(2);
+    await expect.poll(() => hearts.nth(2).getAttribute('aria-pressed')).toBe('true');
+    expect(await hearts.nth(1).getAttribute('aria-pressed')).toBe('false');
+    await shelf
+      .first()
+      .getByRole('button', { name: /as a favourite/ })
+      .click();
+    await expect.poll(() => shelf.count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('puts what has no sizes into the cart, and the service hears which search showed it', async () => {
+    const { context, page, complaints } = await arrive(shop);
+    await page.goto(`${shop.demo.url}/new.html`);
+    const card = page.locator('aisle-infinite-hits aisle-product-card:has([part=add])').first();
+    const id = new URL((await card.getByRole('link').getAttribute('href'))!, shop.demo.url).searchParams.get('id');
+    await card.getByRole('button', { name: 'Add to cart' }).click();
+    await expect.poll(() => page.locator('#cart-count').textContent()).toBe('1');
+    const added = async (): Promise<unknown[]> =>
+      (await shop.events())
+        .filter(({ eventSubtype, objectIDs }) => eventSubtype === 'addToCart' && objectIDs[0] === id)
+        .map(({ index, currency, objectData }) => [index, currency, typeof objectData?.[0]?.queryID]);
+    await expect.poll(added, { timeout: 15_000 }).toEqual([['products', 'EUR', 'string']]);
+    await page.goto(`${shop.demo.url}/cart.html`);
+    await expect.poll(() => page.locator('#lines li').count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('has its frame and its search without a script', async () => {
+    const context = await shop.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${shop.demo.url}/new.html`);
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('New in');
+    await page.getByRole('searchbox').fill('lamp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/?q=lamp');
+    await context.close();
+  });
+});
+
+describe('a search sorted by price', () => {
+  it('leaves out what is hardly meant, says so, and shows it all on demand', async () => {
+    const { context, page, complaints } = await arrive(shop);
+    await page.goto(`${shop.demo.url}/?q=boots&sort=products_price_asc`);
+    const line = page.locator('aisle-relevant-sort');
+    await line.getByText(/most relevant results of/).waitFor();
+    await expect.poll(() => hitLinks(page).first().textContent()).toMatch(/boot/i);
+    await line.getByRole('button', { name: 'Show all results' }).click();
+    await line.getByRole('button', { name: 'Show only relevant results' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('the guides of the workshop', () => {
+  it('stand beside the products they help with, in the same request, and lead to their page', async () => {
+    const shopper = await arrive(shop);
+    const { context, page, complaints, searches } = shopper;
+    await page.goto(`${shop.demo.url}/?q=boots`);
+    const guides = page.locator('.guides a');
+    await expect.poll(() => guides.count()).toBeGreaterThan(0);
+    expect(searches.filter((body) => body.includes('"guides"') && !body.includes('"products"'))).toEqual([]);
+    const title = await guides.first().locator('strong').textContent();
+    await guides.first().click();
+    await page.waitForURL('**/guides.html?q=*');
+    await expect.poll(() => page.locator('.guide h2').first().textContent()).toBe(title);
+
+    await page.getByRole('searchbox', { name: 'Search the guides' }).fill('wax');
+    await expect.poll(() => page.locator('.guide mark').first().textContent()).toMatch(/wax/i);
+    await page.getByRole('link', { name: /^Men/ }).last().click();
+    await expect.poll(() => new URL(page.url()).searchParams.get('topic')).toBe('Men');
+    expect(await findings(shopper)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('are not there where nothing was written', async () => {
+    const { context, page } = await arrive(shop);
+    await page.goto(`${shop.demo.url}/?q=mug`);
+    await expect.poll(() => hitLinks(page).count()).toBeGreaterThan(0);
+    expect(await page.locator('.guides').isVisible()).toBe(false);
+    await context.close();
+  });
+});
