@@ -12,7 +12,8 @@ const words = { label: 'Sort by' };
 
 /**
  * A menu of orders. Each order is an index that holds the same records in another order (a replica); its options are
- * written as in a native menu: `<option value="products_price_asc">Price, low to high</option>`.
+ * written as in a native menu: `<option value="products_price_asc">Price, low to high</option>`. An order that a link names and that
+ * is neither offered here nor can be searched gives way to the main one.
  *
  * @example
  * <aisle-sort-by label="Sort by">
@@ -41,18 +42,28 @@ export class AisleSortBy extends LitElement {
   text?: TextsOf<typeof words>;
 
   readonly #session = new SessionController(this, {
-    select: ({ state: { index, search } }) => ({ index, chosen: search.sortBy ?? index }),
+    select: ({ state: { index, search, error } }) => ({ index, chosen: search.sortBy ?? index, error }),
   });
   readonly #text = new TextController(this, words);
+
+  protected override updated(): void {
+    const { chosen, index, error } = this.#session.slice ?? {};
+    const select = this.renderRoot.querySelector('select')!;
+    if (!chosen) return;
+    // A host may refuse a choice that the browser shows already.
+    select.value = chosen;
+    if (select.value === chosen) return;
+    select.value = index!;
+    // An order that is not offered and cannot be searched: a link was cut, or its index is gone.
+    if (error) this.#session.session!.change({ sortBy: undefined }, { history: 'replace' });
+  }
 
   protected override render(): TemplateResult {
     const { chosen } = this.#session.slice ?? {};
     return html`<label part="label">
         <span part="text">${this.label || this.#text.get('label')}</span>
         <select part="select" @change=${this.#onChange}>
-          ${[...this.querySelectorAll('option')].map(
-            ({ value, text }) => html`<option value=${value} .selected=${value === chosen}>${text}</option>`,
-          )}
+          ${[...this.querySelectorAll('option')].map(({ value, text }) => html`<option value=${value} ?selected=${value === chosen}>${text}</option>`)}
         </select>
       </label>
       <slot hidden @slotchange=${() => this.requestUpdate()}></slot>`;
@@ -61,6 +72,7 @@ export class AisleSortBy extends LitElement {
   #onChange(event: Event): void {
     const { value } = event.target as HTMLSelectElement;
     this.#session.session?.setSortBy(value === this.#session.slice?.index ? undefined : value);
+    this.requestUpdate();
   }
 }
 
