@@ -8,7 +8,7 @@ export interface ElementSources {
   details: ReadonlyMap<string, readonly DetailField[]>;
   texts: readonly { name: string; text: string }[];
   /** The example of the element's own doc block. */
-  example?: string | undefined;
+  example: string;
 }
 
 const notice = '<!-- Generated from the custom-elements manifest; do not edit. -->';
@@ -36,31 +36,6 @@ const section = (title: string, rows: readonly unknown[], text: () => string): s
 const named = (entries: readonly Entry[], nameless = ''): string[][] =>
   entries.map(({ name, description }) => [name ? code(name) : nameless, cell(description)]);
 
-/** Values that make an example of an element that needs them. */
-const samples: readonly (readonly [string, string])[] = [
-  ['app-id', 'my-shop'],
-  ['api-key', 'my-search-key'],
-  ['host', 'https://search.example.com'],
-  ['index', 'products'],
-  ['attribute', 'brand'],
-  ['levels', 'categories.lvl0, categories.lvl1'],
-  ['heading', 'Brand'],
-  ['label', 'Brand'],
-];
-
-/** The doc block's own example, else markup in its description, else the tag with what it needs. */
-function example({ tag, description, attributes }: ElementEntry, own?: string): string {
-  const shown =
-    own ??
-    [...description.matchAll(/`([^`]*)`/g)]
-      .map(([, text]) => text!)
-      .find((text) => text.startsWith(`<${tag}`) && text.includes(' '));
-  if (shown) return shown;
-  const needed = samples.filter(([name]) => attributes.some((attribute) => attribute.name === name));
-  const onlyLabel = needed.every(([name]) => name === 'label');
-  return `<${tag}${onlyLabel ? '' : needed.map(([name, value]) => ` ${name}="${value}"`).join('')}></${tag}>`;
-}
-
 function eventText({ name, description, type = 'Event' }: Entry, details: ElementSources['details']): string {
   const detail = /CustomEvent<(\w+)>/.exec(type)?.[1];
   const fields = detail ? (details.get(detail) ?? []) : [];
@@ -86,7 +61,7 @@ export function printElement(element: ElementEntry, sources: ElementSources): st
     `# \`<${tag}>\``,
     element.summary,
     ...(element.description ? [prose(element.description)] : []),
-    `\`\`\`html\n${example(element, sources.example)}\n\`\`\``,
+    `\`\`\`html\n${sources.example}\n\`\`\``,
     `\`import '@aisle/components/define/${tag}';\` registers it; class \`${element.className}\` of \`@aisle/components\`.`,
     ...section('Attributes', attributes, () =>
       table(

@@ -75,9 +75,11 @@ export function readTexts(type: string, file: string): { name: string; text: str
   });
 }
 
-/** The `@example` of the class in a file, where it has one. */
-export function readExample(className: string, file: string): string | undefined {
+/** The `@example` of the class in a file. @throws Error where it has none. */
+export function readExample(className: string, file: string): string {
   const node = parse(file).statements.find((one) => ts.isClassDeclaration(one) && one.name?.text === className);
   const tag = node && ts.getJSDocTags(node).find(({ tagName }) => tagName.text === 'example');
-  return tag && (ts.getTextOfJSDocComment(tag.comment) ?? '').trim();
+  const example = tag && ts.getTextOfJSDocComment(tag.comment)?.trim();
+  if (!example) throw new Error(`The doc block of ${className} needs an @example: ${file}`);
+  return example;
 }

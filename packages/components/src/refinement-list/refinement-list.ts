@@ -31,6 +31,10 @@ type ShownValue = Pick<FacetValue, 'value' | 'count'> & { highlighted?: string }
  * chosen. With `operator="or"` a result has one of the chosen values, with `and` all of them. Options inside give values
  * other words: `<option value="navy">Deep blue</option><option value="navy" lang="fr">Bleu marine</option>`.
  *
+ * @example
+ * <aisle-refinement-list attribute="brand" label="Brand" limit="6" show-more searchable>
+ *   <option value="Acme">Acme &amp; Sons</option>
+ * </aisle-refinement-list>
  * @tag aisle-refinement-list
  * @summary A named group of checkboxes, one for each value of a facet, with counts.
  * @slot - `<option value="value">Text</option>` for each value that is called otherwise; with `lang` in that language.

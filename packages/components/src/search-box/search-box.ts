@@ -19,6 +19,10 @@ const words = { label: 'Search', submit: 'Search', clear: 'Clear' };
  * `<aisle-search-box><form action="/search"><input type="search" name="q"></form></aisle-search-box>`.
  * Inside a form of the page and outside of a session, it is a field of that form.
  *
+ * @example
+ * <aisle-search-box placeholder="Search products" shortcut="/">
+ *   <form action="/search"><input type="search" name="q" aria-label="Search" /></form>
+ * </aisle-search-box>
  * @tag aisle-search-box
  * @summary A search input with clear and submit buttons that searches as the shopper types.
  * @attr {boolean} search-as-you-type - Whether to search while the shopper types; `false` searches only what is submitted or cleared.

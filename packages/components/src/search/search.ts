@@ -35,6 +35,11 @@ const harmless: readonly PropertyKey[] = ['session', 'userToken', 'textPack', 't
 /**
  * Gives every element inside it one search session: what the shopper typed and chose, and what was found.
  *
+ * @example
+ * <aisle-search app-id="my-shop" api-key="my-search-key" host="https://search.example.com" index="products" routing>
+ *   <aisle-search-box></aisle-search-box>
+ *   <aisle-hits></aisle-hits>
+ * </aisle-search>
  * @tag aisle-search
  * @summary The root of a search page: makes the session and provides it to all elements inside.
  * @attr {string} url-prefix - The text before the keys in the address: a second search on the page needs one, as `b_`.
