@@ -22,9 +22,12 @@ beforeAll(async () => {
   page.on('console', (message) => said.push(message.text()));
   // Pictures and services of a shop that is not there.
   await page.route('**/*.png', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg/>' }));
-  await page.route('https://search.example.com/**', (route) =>
-    route.fulfill({ json: { results: [] }, headers: { 'Access-Control-Allow-Origin': '*' } }),
-  );
+  await page.route('https://search.example.com/**', (route) => {
+    const { requests } = route.request().postDataJSON() as { requests: { indexName: string }[] };
+    const nothing = { hits: [], nbHits: 0, nbPages: 0, page: 0, hitsPerPage: 20, query: '', params: '', facets: {} };
+    const results = requests.map(({ indexName: index }) => ({ ...nothing, index }));
+    return route.fulfill({ json: { results }, headers: { 'Access-Control-Allow-Origin': '*' } });
+  });
 });
 afterAll(() => stage?.close());
 
