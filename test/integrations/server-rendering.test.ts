@@ -3,6 +3,8 @@ import { mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
+import { generateCatalogue } from 'aisle-demo/catalogue';
+import { makeVisits } from 'aisle-demo/visitors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { arrive, box, openShop, stats, type Shop } from '../journeys/shop.ts';
 import { openSite, type Site } from './site.ts';
@@ -14,6 +16,21 @@ const [server, script] = [...guide.matchAll(/```js\n([\s\S]*?)```/g)].map(([, co
 const markup = /```html\n([\s\S]*?)```/.exec(guide)![1]!;
 const cache = join(modules, '.cache/server-rendering');
 
+/** What was bought together with it is in the shop's past. */
+const product = makeVisits(generateCatalogue({ count: 2000 })).find(({ kind }) => kind === 'purchase')!.products[0]!;
+
+/** A product page: it searches nothing, and all it asks for is recommended. */
+const recommending = `<aisle-recommendations object-id="${product.objectID}" max-recommendations="4">
+  <h2 slot="heading">You may like</h2>
+  <template><a class="card" href="/p/{{objectID}}">{{name}}</a> <aisle-price value="{{price}}" currency="EUR"></aisle-price></template>
+</aisle-recommendations>
+<aisle-recommendations id="bundle" model="bought-together" currency="EUR" max-recommendations="2" lang="de">
+  <script type="application/json">${JSON.stringify(product).replaceAll('<', '\\u003c')}</script>
+  <template><b>{{name}}</b></template>
+</aisle-recommendations>
+<aisle-recommendations id="trend" model="trending-facets" facet-name="brand" max-recommendations="3"></aisle-recommendations>
+<aisle-recommendations id="none" object-id="nobody-has-this"><template>{{name}}</template></aisle-recommendations>`;
+
 type Answer = (page: string, url: string) => Promise<string>;
 
 let shop: Shop;
@@ -22,6 +39,8 @@ let answer: Answer;
 let page: string;
 /** A page with what elements read inside of them, load later, or search beside the page. */
 let full: string;
+/** A page of one product. */
+let detail: string;
 
 const colors =
   'Black Charcoal Grey White Cream Stone Sand Tan Brown Rust Terracotta Red Coral Pink Plum Lilac Navy Blue Sky Teal Green Forest Olive Sage Mustard Yellow Orange'.split(
@@ -59,6 +78,7 @@ beforeAll(async () => {
 </script>
 <script type="module" src="/page.js"></script></head><body>${live}</body></html>`;
   full = page.replace(/(<aisle-search [^>]*>)[\s\S]*<\/aisle-search>/, `$1${inside}</aisle-search>`);
+  detail = page.replace(/(<aisle-search [^>]*>)[\s\S]*<\/aisle-search>/, `$1${recommending}</aisle-search>`);
   // The server's half, as it is published, in a module that Node loads by itself.
   mkdirSync(cache, { recursive: true });
   const options = {
@@ -91,6 +111,7 @@ beforeAll(async () => {
     new Map<string, string | ((url: URL) => Promise<string>)>([
       ['/search', (url) => answer(page, `http://shop.example${url.pathname}${url.search}`)],
       ['/full', (url) => answer(full, `http://shop.example${url.pathname}${url.search}`)],
+      ['/detail', (url) => answer(detail, `http://shop.example${url.pathname}${url.search}`)],
       ['/cached', () => answer(page, 'http://shop.example/cached?q=lamp')],
       ...outputFiles.map(({ path, text }): [string, string] => [path.replace('/out', ''), text]),
     ]),
@@ -212,6 +233,69 @@ describe('a page from a server', () => {
     await expect.poll(() => searches.at(-1)).toContain('products_price_asc');
     expect(complaints).toEqual([]);
     await context.close();
+  });
+
+  it('shows what is recommended without a script, in the words and order that a browser would show', async () => {
+    const context = await shop.browser.newContext({ javaScriptEnabled: false });
+    const shown = await context.newPage();
+    await shown.goto(`${site.origin}/detail?utm_source=mail`);
+    const related = shown.locator('aisle-recommendations').first();
+    expect(await related.locator('.card').count()).toBe(4);
+    expect(await related.locator('aisle-price').first().textContent()).toMatch(/^€\d/);
+    expect(await related.getByRole('region', { name: 'You may like' }).count()).toBe(1);
+    expect(await related.getByRole('list', { name: 'You may like' }).count()).toBe(1);
+    const bundle = shown.locator('#bundle');
+    expect(await bundle.locator('li').count()).toBe(2);
+    expect(await bundle.locator('[part=total]').textContent()).toMatch(/\d,\d\d\s€/);
+    expect(await shown.locator('#trend [part=link]').count()).toBe(3);
+    expect(await shown.locator('#trend [part=link]').first().getAttribute('href')).toMatch(/\?utm_source=mail&brand=/);
+    expect(await shown.locator('#none').isVisible()).toBe(false);
+    await context.close();
+  });
+
+  it('takes recommendations over without a question, a movement or a warning, and goes on from there', async () => {
+    const { context, page: shown, complaints, searches } = await arrive(shop);
+    const warnings: string[] = [];
+    shown.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    const asked: string[] = [];
+    shown.on('request', (request) => {
+      if (request.url().endsWith('/recommendations')) asked.push(request.postData()!);
+    });
+    await shown.goto(`${site.origin}/detail`);
+    await shown.waitForFunction(
+      `document.readyState === 'complete' && document.querySelector('#bundle .aisle-hit') &&
+        [...document.querySelectorAll('aisle-recommendations')].every((one) => one.hasUpdated)`,
+    );
+    await shown.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    expect(warnings).toEqual([]);
+    expect([searches, asked]).toEqual([[], []]);
+    expect(await shown.evaluate('window.shift')).toBe(0);
+
+    const added = shown.evaluate(
+      `new Promise((done) => addEventListener('aisle-add-to-cart', ({ detail }) => done(detail.lines), { once: true }))`,
+    );
+    await shown.locator('#bundle [part=add]').click();
+    const lines = (await added) as { objectID: string; queryID?: string }[];
+    expect(lines.map(({ queryID }) => typeof queryID)).toEqual(['undefined', 'string', 'string']);
+    expect(lines[0]!.objectID).toBe(product.objectID);
+    const first = await shown.locator('aisle-recommendations .card').first().textContent();
+    await shown
+      .locator('aisle-recommendations')
+      .first()
+      .evaluate((one) => one.setAttribute('model', 'trending-items'));
+    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => shown.locator('aisle-recommendations .card').first().textContent()).not.toBe(first);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('leaves recommendations that fail to the browser, which asks for them itself', async () => {
+    const broken = detail.replaceAll(shop.demo.serviceUrl, 'http://127.0.0.1:9');
+    const html = await answer(broken, 'http://shop.example/detail');
+    expect(html).not.toMatch(/aisle-hit"|data-aisle-known|<aisle-recommendations[^>]*><template shadowroot/);
+    expect(html).toContain('<h2 slot="heading">You may like</h2>');
   });
 
   it('searches by itself where the page was made for another address', async () => {

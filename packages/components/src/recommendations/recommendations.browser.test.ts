@@ -232,6 +232,20 @@ describe('<aisle-recommendations>', () => {
       expect(names().length).to.equal(8);
     });
 
+    it('shows what is known at once, without grey cards', async () => {
+      const { element, names, asked, settled } = await open('object-id="p1"', card, ({ objectID }) =>
+        recommended(objectID === 'p1' ? records.slice(0, 2) : records.slice(4, 5)),
+      );
+      element.objectId = 'p2';
+      await settled();
+      expect(names()).to.deep.equal(['Blue shoe 5']);
+      element.objectId = 'p1';
+      await element.updateComplete;
+      expect(names()).to.deep.equal(['Red shoe 1', 'Blue shoe 2']);
+      expect(parts(element, 'placeholder').length).to.equal(0);
+      expect(asked.length).to.equal(2);
+    });
+
     it('leaves and returns without asking again', async () => {
       const { element, root, asked, names, settled } = await open('object-id="p1"');
       element.remove();
@@ -309,8 +323,9 @@ describe('<aisle-recommendations>', () => {
       await settled();
       expect(part(element, 'bundle')).to.equal(null);
       element.model = 'bought-together';
+      element.objectId = 'p8';
       await element.updateComplete;
-      expect(part(element, 'add')).to.equal(null);
+      expect(parts(element, 'add').length).to.equal(0);
       expect(part(element, 'bundle').getBoundingClientRect().height).to.equal(height);
     });
 

@@ -1,5 +1,6 @@
 /** Recommendations of one model. */
 import type { Hit, RecommendationRequest, SearchParams } from '@aisle/contract';
+import type { SearchSession } from '@aisle/search-client/session';
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
@@ -9,6 +10,8 @@ import { TextController } from '../controllers/text-controller.ts';
 import { emit } from '../events/emit.ts';
 import { isPlainClick } from '../events/plain-click.ts';
 import { tellChoice } from '../events/tell-choice.ts';
+import { foundCards } from '../hits/found-cards.ts';
+import type { FoundCards } from '../hits/found-cards.ts';
 import { HitsController } from '../hits/hits-controller.ts';
 import type { ShownPage } from '../hits/hit-list-controller.ts';
 import { hitsStyles } from '../hits/hits.styles.ts';
@@ -168,9 +171,18 @@ export class AisleRecommendations extends LitElement {
     this.#asked.retry();
   }
 
+  /** For servers: what is in the cards. */
+  get [foundCards](): FoundCards | undefined {
+    return this.#isFound && !this.#isFacets ? { pages: this.#pages, label: this.#name } : undefined;
+  }
+
   protected override willUpdate(changed: PropertyValues<this>): void {
     const { session } = this.#session;
-    if (isServer || !session) return;
+    if (session) this.#ask(session, changed);
+    this.toggleAttribute('empty', !this.#isShown);
+  }
+
+  #ask(session: SearchSession, changed: PropertyValues<this>): void {
     const asked = this.#asked;
     // What another model answered is nothing to show meanwhile: values of a facet are no products.
     if (changed.has('model')) asked.ask(undefined, []);
@@ -178,6 +190,8 @@ export class AisleRecommendations extends LitElement {
     const sources = this.#sources[0] || this.objectIds ? this.#sources : undefined;
     const complain: RequestOptions['complain'] = (about) => this.#complain(this.model, about);
     asked.ask(session, recommendationRequests(this, { indexName, sources, complain }));
+    // A server leaves what failed to the browser, which asks once more.
+    if (isServer && asked.status === 'error') throw new Error('Nothing was recommended.', { cause: asked.errors[0] });
     for (const { message } of asked.errors) this.#complainOfFailure(message, () => message);
     if (asked.answers === this.#answers) return;
     this.#answers = asked.answers;
@@ -189,21 +203,18 @@ export class AisleRecommendations extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { status } = this.#asked;
-    const found = this.#pages.some(({ hits }) => hits.length);
-    const isFacets = this.model === 'trending-facets';
-    if ((this.#hits.broken && !isFacets) || (!found && status !== 'loading')) return nothing;
+    if (!this.#isShown) return nothing;
+    const found = this.#isFound;
     // Inside a carousel, which is a region itself, one of its own would only be noise.
     return html`<div part="base" role=${this.closest('aisle-carousel') ? 'group' : 'region'} aria-label=${this.#name}>
       <slot name="heading" @slotchange=${() => this.requestUpdate()}></slot>
-      ${isFacets ? this.#renderValues(found) : this.#renderCards(found)}
+      ${this.#isFacets ? this.#renderValues(found) : this.#renderCards(found)}
       ${this.model === 'bought-together' ? this.#renderBundle(found) : nothing}
     </div>`;
   }
 
   protected override updated(): void {
-    this.toggleAttribute('empty', !this.renderRoot.querySelector('[part=base]'));
-    if (this.#session.session && this.model !== 'trending-facets')
+    if (this.#session.session && !this.#isFacets)
       this.#hits.show(this.#pages, { busy: this.#asked.status === 'loading' });
   }
 
@@ -240,6 +251,18 @@ export class AisleRecommendations extends LitElement {
             html`<li part="item"><a part="link" href=${this.#addressOf(value)} .choice=${value}>${value}</a></li>`,
         )}
     </ul>`;
+  }
+
+  get #isFacets(): boolean {
+    return this.model === 'trending-facets';
+  }
+
+  get #isFound(): boolean {
+    return this.#pages.some(({ hits }) => hits.length);
+  }
+
+  get #isShown(): boolean {
+    return (!this.#hits.broken || this.#isFacets) && (this.#isFound || this.#asked.status === 'loading');
   }
 
   get #sources(): readonly string[] {

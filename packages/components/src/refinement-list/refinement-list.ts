@@ -127,7 +127,7 @@ export class AisleRefinementList extends LitElement {
   readonly #parts: Parts = {};
   #complained?: string;
 
-  /** A page from a server waits for what is loaded here. */
+  /** A page from a server waits for what is loaded here, so a list that loads nothing gives no promise. */
   protected override willUpdate(): Promise<unknown> | undefined {
     const { sort, showMore, excludable, hideValues, valueLabels, transformItems } = this;
     const extras = sort !== 'count' || showMore || excludable || hideValues || valueLabels || transformItems;
@@ -135,7 +135,7 @@ export class AisleRefinementList extends LitElement {
       this.searchable && this.#load('search', () => import('./facet-search.ts')),
       (extras || this.firstElementChild) && this.#load('extras', () => import('./list-extras.ts')),
     ];
-    return Promise.all(parts);
+    return parts.some(Boolean) ? Promise.all(parts) : undefined;
   }
 
   protected override render(): TemplateResult | typeof nothing {

@@ -3,6 +3,8 @@ import { ElementRenderer, LitElementRenderer } from '@lit-labs/ssr';
 import type { RenderInfo } from '@lit-labs/ssr';
 import type { SearchSession, UrlWindow } from '@aisle/search-client/session';
 import type { LitElement } from 'lit';
+import { foundCards } from '../hits/found-cards.ts';
+import type { FoundCards } from '../hits/found-cards.ts';
 import type { LateStyles } from '../styles/adopt.ts';
 import { packHome } from '../text/register-text-pack.ts';
 import type { ElementMarkup } from './page-markup.ts';
@@ -24,6 +26,7 @@ export const numberMark = 'data-aisle-number';
 /** What is called at a moment of the life of an element that is not public. */
 type Inner = Omit<LitElement, 'renderRoot'> & {
   session?: SearchSession;
+  readonly [foundCards]?: FoundCards | undefined;
   renderRoot?: LateStyles;
   render(): unknown;
   willUpdate(changed: Map<PropertyKey, unknown>): unknown;
@@ -34,6 +37,8 @@ export interface ServerElements {
   renderers: RenderInfo['elementRenderers'];
   /** The session that an element of the page gives to those inside. */
   sessionIn(element: number): SearchSession | undefined;
+  /** The cards that an element of the page found by itself; undefined where the search finds them, or there are none. */
+  cardsOf(element: number): FoundCards | undefined;
   /** Waits for parts that elements load on demand; what an element asks the service for may change with them. */
   loaded(): Promise<void>;
 }
@@ -66,22 +71,43 @@ class BareRenderer extends ElementRenderer {
   }
 }
 
+/** An element that the page does not say anything about, because another one made it. */
+const unwritten: Omit<ElementMarkup, 'place'> = { lang: '', options: [], around: [], hasTemplate: false };
+
 /** What an element reads of the tree around and inside it, where a server has none. */
 const surround = (
   element: Inner,
-  { lang, options, window }: Pick<ElementMarkup, 'lang' | 'options'> & Pick<ServerPage, 'window'>,
-): void =>
-  void Object.defineProperties(element, {
+  { lang, options, around, heading, record, hasTemplate }: Omit<ElementMarkup, 'place'>,
+  { window }: Pick<ServerPage, 'window'>,
+): void => {
+  const textNode = (textContent: string | undefined): object | null =>
+    textContent === undefined ? null : { textContent };
+  const inside = new Map<string, object | null>([
+    [':scope > [slot=heading]', textNode(heading)],
+    [':scope > script[type="application/json"]', textNode(record)],
+    [':scope > form', null],
+    ...(hasTemplate ? [] : [[':scope > template', null] as const]),
+  ]);
+  Object.defineProperties(element, {
     isConnected: { value: true },
     ownerDocument: { value: Object.assign(new EventTarget(), { defaultView: window }) },
     parentNode: {
       value: { getAttribute: (name: string) => (name === 'lang' ? lang : null), textPacks: packHome().textPacks },
     },
     firstElementChild: { value: options[0] ?? null },
+    closest: { value: (selector: string) => (around.includes(selector) ? {} : null) },
+    querySelector: {
+      value: (selector: string) => {
+        // An element that reads more of the page than a server knows is left to the browser.
+        if (!inside.has(selector)) throw new TypeError(`A server does not know ${selector}.`);
+        return inside.get(selector);
+      },
+    },
     querySelectorAll: { value: (selector: string) => (selector === 'option' ? options : []) },
     // Nothing is updated later: what an element shows now is what goes out.
     enableUpdating: { value: () => undefined },
   });
+};
 
 /** Makes the elements of a page; each is rendered anew in every pass. */
 export function createServerElements({ elements, sessionOf, window }: ServerPage): ServerElements {
@@ -151,7 +177,7 @@ export function createServerElements({ elements, sessionOf, window }: ServerPage
     /** Connects an element. */
     #begin(element: Inner): void {
       const number = element === made.get(coming!) ? Number(coming) : -1;
-      surround(element, { ...(elements[number] ?? { lang: '', options: [] }), window });
+      surround(element, elements[number] ?? unwritten, { window });
       const { willUpdate } = element;
       Object.defineProperty(element, 'willUpdate', {
         value: (changed: Map<PropertyKey, unknown>) => {
@@ -167,6 +193,7 @@ export function createServerElements({ elements, sessionOf, window }: ServerPage
   return {
     renderers: [SessionRenderer, BareRenderer],
     sessionIn: (element) => made.get(`${element}`)?.session,
+    cardsOf: (element) => made.get(`${element}`)?.[foundCards],
     async loaded() {
       const waiting = [...loading];
       loading.clear();

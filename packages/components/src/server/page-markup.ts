@@ -21,11 +21,21 @@ export interface ElementMarkup {
   lang: string;
   /** The options inside. */
   options: readonly OptionMarkup[];
+  /** The tags of the elements around it, nearest first. */
+  around: readonly string[];
+  /** The text of its heading, where it has one. */
+  heading?: string;
+  /** The text of the record that is written inside. */
+  record?: string;
+  /** Whether there is a template inside. */
+  hasTemplate: boolean;
 }
 
 /** A list of results in a page. */
 export interface ListMarkup {
   tagName: string;
+  /** The number of its element. */
+  element: number;
   attributes: Readonly<Record<string, string>>;
   /** The language around it. */
   lang: string;
@@ -64,7 +74,7 @@ export interface PageMarkup {
 }
 
 /** Lists whose cards are made of a `<template>`. */
-const listTags = new Set(['aisle-hits', 'aisle-infinite-hits']);
+const listTags = new Set(['aisle-hits', 'aisle-infinite-hits', 'aisle-recommendations']);
 
 const attributesOf = ({ attrs }: Element): Record<string, string> =>
   Object.fromEntries(attrs.map(({ name, value }) => [name, value]));
@@ -98,13 +108,29 @@ const optionsIn = (node: DefaultTreeAdapterTypes.ParentNode): OptionMarkup[] =>
     .filter(isElement)
     .flatMap((child) => (child.tagName === 'option' ? [readOption(child)] : optionsIn(child)));
 
-function readList(element: Element, lang: string): ListMarkup | undefined {
+/** What an element of the page says about its inside, apart from its place. */
+function readInside(element: Element): Pick<ElementMarkup, 'options' | 'heading' | 'record' | 'hasTemplate'> {
+  const children = element.childNodes.filter(isElement);
+  const heading = children.find((child) => attributesOf(child)['slot'] === 'heading');
+  const record = children.find(
+    (child) => child.tagName === 'script' && attributesOf(child)['type'] === 'application/json',
+  );
+  return {
+    options: optionsIn(element),
+    ...(heading && { heading: textOf(heading) }),
+    ...(record && { record: textOf(record) }),
+    hasTemplate: children.some(({ tagName }) => tagName === 'template'),
+  };
+}
+
+function readList(element: Element, { lang, number }: { lang: string; number: number }): ListMarkup | undefined {
   const end = element.sourceCodeLocation?.endTag?.startOffset;
   const template = element.childNodes.find((node): node is Template => node.nodeName === 'template');
   const place = template?.sourceCodeLocation;
   if (end === undefined) return undefined;
   return {
     tagName: element.tagName,
+    element: number,
     attributes: attributesOf(element),
     lang,
     end,
@@ -127,7 +153,10 @@ export function readPage(html: string): PageMarkup {
   const searches: SearchMarkup[] = [];
   const elements: ElementMarkup[] = [];
   const prices: PriceMarkup[] = [];
-  const visit = (node: DefaultTreeAdapterTypes.ParentNode, around: { lang: string; search?: SearchMarkup }): void => {
+  const visit = (
+    node: DefaultTreeAdapterTypes.ParentNode,
+    around: { lang: string; tags: readonly string[]; search?: SearchMarkup },
+  ): void => {
     for (const child of node.childNodes) {
       if (!isElement(child)) continue;
       const { tagName, sourceCodeLocation: place } = child;
@@ -137,19 +166,24 @@ export function readPage(html: string): PageMarkup {
       const start = place?.startTag?.endOffset;
       const end = place?.endTag?.startOffset;
       if (tagName.startsWith('aisle-') && place && start !== undefined) {
-        elements.push({ place: place.startOffset + 1 + tagName.length, lang, options: optionsIn(child) });
+        elements.push({
+          place: place.startOffset + 1 + tagName.length,
+          lang,
+          around: around.tags,
+          ...readInside(child),
+        });
         if (tagName === 'aisle-search' || (tagName === 'aisle-index' && search)) {
           const page = tagName === 'aisle-index' ? search : undefined;
           search = { attributes, start, element: elements.length - 1, lists: [], ...(page && { page }) };
           searches.push(search);
         }
-        const list = listTags.has(tagName) ? readList(child, lang) : undefined;
+        const list = listTags.has(tagName) ? readList(child, { lang, number: elements.length - 1 }) : undefined;
         if (list) search?.lists.push(list);
         if (tagName === 'aisle-price' && end !== undefined) prices.push({ attributes, lang, start, end });
       }
-      visit(child, { lang, ...(search && { search }) });
+      visit(child, { lang, tags: [tagName, ...around.tags], ...(search && { search }) });
     }
   };
-  visit(parse(html, { sourceCodeLocationInfo: true }), { lang: '' });
+  visit(parse(html, { sourceCodeLocationInfo: true }), { lang: '', tags: [] });
   return { searches, elements, prices };
 }

@@ -6,6 +6,7 @@ import type { SearchSession } from '@aisle/search-client/session';
 import type { Hit, SearchClientLike } from '@aisle/contract';
 import type { SessionRouter } from '@aisle/search-client/session';
 import { defaultCard } from '../hits/default-card.ts';
+import type { FoundCards } from '../hits/found-cards.ts';
 import { hitsWords } from '../hits/hits-controller.ts';
 import type { Formatters } from '../item/expression.ts';
 import { formatText } from '../text/format-text.ts';
@@ -14,7 +15,7 @@ import { createServerElements, numberMark } from './element-renderer.ts';
 import { fillCard, fillPrice } from './fill-card.ts';
 import { localeOf, readPage } from './page-markup.ts';
 import type { ListMarkup, SearchMarkup } from './page-markup.ts';
-import { createServerSession, hasAnswer, windowAt } from './server-session.ts';
+import { createServerSession, outcomeOf, recommendationsOf, windowAt } from './server-session.ts';
 
 /** Settings of `renderPage`. */
 export interface RenderPageOptions {
@@ -51,9 +52,20 @@ const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<
 /** The text of a template of Lit. The page's template is a text too, so nothing of it is bound. */
 const rendered = (...[value, info]: Parameters<typeof render>): string => collectResultSync(render(value, info));
 
+/** Whether the element of a list asks for its cards by itself. */
+const isRecommending = ({ tagName }: ListMarkup): boolean => tagName === 'aisle-recommendations';
+
+/** The cards of a list of results. */
+function cardsOf(list: ListMarkup, { state: { results } }: SearchSession): FoundCards | undefined {
+  const locale = localeOf(list.lang);
+  const words = packHome().textPacks?.(locale)?.[list.tagName];
+  const label = list.attributes['label'] || formatText(words?.['label'] ?? hitsWords.label, locale);
+  return results && { pages: [results], label };
+}
+
 function listText(
   list: ListMarkup,
-  session: SearchSession,
+  { pages, label }: FoundCards,
   { formatters }: { formatters?: Formatters | undefined },
 ): string {
   const locale = localeOf(list.lang);
@@ -61,10 +73,9 @@ function listText(
     template
       ? fillCard(template.content, { hit, locale, ...(formatters && { formatters }) })
       : rendered(defaultCard(hit)).replace(/<!--.*?-->/gs, '');
-  const items = session.state.results!.hits.map((hit) => `<li class="aisle-hit">${card(list, hit as Hit)}</li>`);
-  const words = packHome().textPacks?.(locale)?.[list.tagName];
-  const label = escaped(list.attributes['label'] || formatText(words?.['label'] ?? hitsWords.label, locale));
-  return `<ol class="aisle-hits" role="list" tabindex="-1" aria-label="${label}">${items.join('')}</ol>`;
+  const hits = pages.flatMap((page): readonly Hit[] => page.hits);
+  const items = hits.map((hit) => `<li class="aisle-hit">${card(list, hit)}</li>`);
+  return `<ol class="aisle-hits" role="list" tabindex="-1" aria-label="${escaped(label)}">${items.join('')}</ol>`;
 }
 
 /**
@@ -88,9 +99,13 @@ export async function renderPage(page: string, options: RenderPageOptions): Prom
         : [[search.element, createServerSession({ ...search, url, client, router: router?.(url) })] as const],
     ),
   );
-  const server = createServerElements({ elements, sessionOf: (element) => roots.get(element), window: windowAt(url) });
+  const server = createServerElements({
+    elements,
+    sessionOf: (element) => roots.get(element)?.session,
+    window: windowAt(url),
+  });
   const sessionOf = ({ element, page: around }: SearchMarkup): SearchSession | undefined =>
-    around ? server.sessionIn(element) : roots.get(element);
+    around ? server.sessionIn(element) : roots.get(element)?.session;
   const edits = [
     ...elements.map(({ place }, at): Edit => ({ start: place, end: place, text: ` ${numberMark}="${at}"` })),
     ...prices.map((price): Edit => ({ ...price, text: fillPrice(price) })),
@@ -103,7 +118,8 @@ export async function renderPage(page: string, options: RenderPageOptions): Prom
   const put = (search: SearchMarkup, at: number): Edit[] =>
     search.lists.flatMap((list, place): Edit[] => {
       const session = sessionOf(search);
-      const text = session?.state.results ? listText(list, session, { formatters }) : '';
+      const found = isRecommending(list) ? server.cardsOf(list.element) : session && cardsOf(list, session);
+      const text = found ? listText(list, found, { formatters }) : '';
       return [
         ...(list.template ? [{ ...list.template, text: `<!--aisle-card-${at}-${place}-->` }] : []),
         { start: list.end, end: list.end, text },
@@ -117,11 +133,17 @@ export async function renderPage(page: string, options: RenderPageOptions): Prom
     pass(applied(page, [...bare, ...edits]));
     await server.loaded();
     const sessions = searches.map(sessionOf);
-    const answers = await Promise.all(sessions.map((session) => !session || hasAnswer(session, { timeout })));
-    if (!searches.every((search, at) => search.page ?? answers[at])) return page;
+    const [outcomes] = await Promise.all([
+      Promise.all(sessions.map((session) => session && outcomeOf(session, { timeout }))),
+      Promise.all([...roots.values()].map((root) => recommendationsOf(root, { timeout }))),
+    ]);
+    if (searches.some((search, at) => !search.page && outcomes[at] === 'failure')) return page;
+    // The elements see what came, and say which cards they show.
+    if (searches.some(({ lists }) => lists.some(isRecommending))) pass(applied(page, [...bare, ...edits]));
     const data = searches.flatMap(({ start }, at): Edit[] => {
-      if (!answers[at] || !sessions[at]) return [];
-      const text = inScript({ search: url.search, ...known(sessions[at]) });
+      const answer = sessions[at] && outcomes[at] !== 'failure' && known(sessions[at]);
+      if (!answer) return [];
+      const text = inScript({ search: url.search, ...answer });
       return [{ start, end: start, text: `<script type="application/json" data-aisle-known>${text}</script>` }];
     });
     const shown = pass(applied(page, [...searches.flatMap(put), ...data, ...edits]));
@@ -132,6 +154,6 @@ export async function renderPage(page: string, options: RenderPageOptions): Prom
         return page.slice(start, end);
       });
   } finally {
-    for (const session of roots.values()) session.dispose();
+    for (const { session } of roots.values()) session.dispose();
   }
 }

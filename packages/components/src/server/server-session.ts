@@ -22,34 +22,82 @@ export const windowAt = (url: URL): UrlWindow => ({
   removeEventListener: () => undefined,
 });
 
+/** A session of a server, and what it waits for besides its search. */
+export interface ServerSession {
+  session: SearchSession;
+  /** Recommendations that are under way. */
+  recommending: ReadonlySet<Promise<unknown>>;
+}
+
+/** The same client, with a list of the recommendations that are under way. */
+function watchRecommendations(client: SearchClientLike): {
+  client: SearchClientLike;
+  recommending: ReadonlySet<Promise<unknown>>;
+} {
+  const recommending = new Set<Promise<unknown>>();
+  const { searchForFacetValues, getRecommendations } = client;
+  const watched: SearchClientLike = {
+    search: client.search.bind(client),
+    ...(searchForFacetValues && { searchForFacetValues: searchForFacetValues.bind(client) }),
+    ...(getRecommendations && {
+      getRecommendations: async (...question) => {
+        const answer = getRecommendations.apply(client, question);
+        recommending.add(answer);
+        return answer.finally(() => recommending.delete(answer));
+      },
+    }),
+  };
+  return { client: watched, recommending };
+}
+
 /** A session that says what the root in a browser would say. */
-export function createServerSession({ attributes, url, client, router }: ServerSessionOptions): SearchSession {
+export function createServerSession({ attributes, url, client, router }: ServerSessionOptions): ServerSession {
   const { 'app-id': appId = '', 'api-key': apiKey = '', host = '', index = '' } = attributes;
   const hosts = host
     .trim()
     .split(/\s+/)
     .map((one) => (one.startsWith('/') ? new URL(one, url).origin : one));
-  return createSession({
-    client: client ?? createSearchClient({ appId, apiKey, hosts }),
+  const { client: watched, recommending } = watchRecommendations(
+    client ?? createSearchClient({ appId, apiKey, hosts }),
+  );
+  const session = createSession({
+    client: watched,
     index,
     router: router ?? ('routing' in attributes ? createUrlRouter({ window: windowAt(url) }) : undefined),
     searchOnStart: attributes['search-on-start'] !== 'false',
     minLength: Number(attributes['min-length']) || 0,
   });
+  return { session, recommending };
 }
 
-/** Waits until a session knows its answer; false when it asked nothing, failed, or took longer than `timeout` milliseconds. */
-export async function hasAnswer(session: SearchSession, { timeout }: { timeout: number }): Promise<boolean> {
+/** Waits for something, and no longer than `timeout` milliseconds. */
+const within = async (timeout: number, something: Promise<unknown>): Promise<void> => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  await Promise.race([something, new Promise((done) => (timer = setTimeout(done, timeout)))]);
+  clearTimeout(timer);
+};
+
+/** What came of the search of a session: `silent` asked nothing. */
+export type Outcome = 'answer' | 'silent' | 'failure';
+
+/** Waits until a session knows what its elements asked for, but no longer than `timeout` milliseconds. */
+export async function outcomeOf(session: SearchSession, { timeout }: { timeout: number }): Promise<Outcome> {
   const isWaiting = (): boolean => session.state.status === 'loading' || session.state.status === 'stalled';
   // What the elements need is asked for when this tick ends.
   await new Promise((done) => setTimeout(done));
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  await new Promise<void>((done) => {
-    if (!isWaiting()) return done();
-    session.subscribe(() => void (isWaiting() || done()));
-    timer = setTimeout(done, timeout);
-    return undefined;
-  });
-  clearTimeout(timer);
-  return session.state.status === 'idle' && Boolean(session.state.results);
+  if (isWaiting())
+    await within(timeout, new Promise<void>((done) => session.subscribe(() => void (isWaiting() || done()))));
+  if (session.state.status !== 'idle') return 'failure';
+  return session.state.results ? 'answer' : 'silent';
+}
+
+/** Waits until recommendations came, but no longer than `timeout` milliseconds; those that fail are left to the browser. */
+export async function recommendationsOf(
+  { recommending }: Pick<ServerSession, 'recommending'>,
+  { timeout }: { timeout: number },
+): Promise<void> {
+  await new Promise((done) => setTimeout(done));
+  await within(timeout, Promise.allSettled(recommending));
+  // Their sessions hear of them within this tick.
+  await new Promise((done) => setTimeout(done));
 }

@@ -1,11 +1,11 @@
 /** Gives each session the answer that the server wrote into the page, before any element asks for it. */
 import { seed } from '@aisle/search-client/session/seed';
-import type { KnownAnswer } from '@aisle/search-client/session/seed';
+import type { Known } from '@aisle/search-client/session/seed';
 import type { SearchSession, SessionInside } from '@aisle/search-client/session';
 import { sessionContext } from '../context/session-context.ts';
 
 /** The answer, and the query string of the address that it answers. */
-interface WrittenAnswer extends KnownAnswer {
+interface WrittenAnswer extends Known {
   search: string;
 }
 
@@ -20,7 +20,7 @@ const takeOver = (root: Element): void => {
   const onSession = (session: SearchSession | undefined, leave?: () => void): void => {
     if (!session) return;
     leave?.();
-    session.use(actOf)({ search: written.answered });
+    if (written.answered) session.use(actOf)({ search: written.answered });
     seed(session, written);
   };
   const question = { context: sessionContext, contextTarget: script, callback: onSession, subscribe: true };

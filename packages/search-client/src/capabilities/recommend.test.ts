@@ -4,6 +4,8 @@ import { createSearchClient } from '../create-search-client.ts';
 import { createSession } from '../session/create-session.ts';
 import { fakeClient, settled } from '../session/session.test.kit.ts';
 import { recommend } from './recommend.ts';
+import { known, seed } from './seed.ts';
+import type { Known } from './seed.ts';
 
 const related = (objectID: string, more: Partial<RecommendationRequest> = {}): RecommendationRequest => ({
   indexName: 'products',
@@ -77,6 +79,25 @@ describe('recommendations', () => {
     await settled();
     expect(again.state.status).toBe('idle');
     expect(calls).toHaveLength(1);
+  });
+
+  it('that a server knew are there at once, and nobody asks for them', async () => {
+    const server = open();
+    const asked = recommend(server.session, related('1'), nothing);
+    expect(known(server.session)).toBeUndefined();
+    await settled();
+    await server.calls[0]?.answer();
+    const { calls, session } = open();
+    seed(session, JSON.parse(JSON.stringify(known(server.session))) as Known);
+    const seen: string[] = [];
+    const one = recommend(session, related('1'), ({ status }) => seen.push(status));
+    expect(one.state).toEqual(asked.state);
+    one.update(related('2'));
+    one.update(related('1'));
+    expect(one.state).toEqual(asked.state);
+    expect(seen).toEqual(['loading', 'idle']);
+    await settled();
+    expect([calls.length, session.state.status]).toEqual([0, 'idle']);
   });
 
   it('of an older question never show, and nobody waits for a request that is of no use', async () => {

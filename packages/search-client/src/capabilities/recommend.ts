@@ -2,6 +2,7 @@
 import type { RecommendationRequest, RecommendationsResult, SearchClientLike } from '@aisle/contract';
 import { createBatch } from '../session/batch.ts';
 import type { AskMany } from '../session/batch.ts';
+import { keepRecommendation, recallRecommendation } from '../session/known-recommendations.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
 
 /** Where one question for recommendations stands. */
@@ -23,16 +24,13 @@ export interface Recommendations {
   release(): void;
 }
 
-/** Answers kept per session. */
-const most = 100;
-
 type Ask = (request: RecommendationRequest, signal: AbortSignal) => Promise<RecommendationsResult>;
 
 /** The one place of a session where recommendations are asked for; undefined when its client has none. */
-const desk = ({ client }: SessionInside): Ask | undefined => client.getRecommendations && createDesk(client);
+const desk = ({ client, session }: SessionInside): Ask | undefined =>
+  client.getRecommendations && createDesk(client, session);
 
-const createDesk = (client: SearchClientLike): Ask => {
-  const known = new Map<string, RecommendationsResult>();
+const createDesk = (client: SearchClientLike, session: SearchSession): Ask => {
   const batch: AskMany<RecommendationRequest, RecommendationsResult> = createBatch(async (requests, options) => {
     const distinct = new Map(requests.map((request) => [JSON.stringify(request), request]));
     const keys = [...distinct.keys()];
@@ -51,17 +49,14 @@ const createDesk = (client: SearchClientLike): Ask => {
     });
   });
   return async (request, signal) => {
-    const key = JSON.stringify(request);
-    const [answer] = known.has(key) ? [known.get(key)] : await batch([request], { signal });
-    known.delete(key);
-    known.set(key, answer as RecommendationsResult);
-    for (const [oldest] of known) if (known.size > most) known.delete(oldest);
-    return answer as RecommendationsResult;
+    const [answer] = (await batch([request], { signal })) as [RecommendationsResult];
+    keepRecommendation(session, JSON.stringify(request), answer);
+    return answer;
   };
 };
 
 /**
- * Asks for recommendations, and calls back whenever their state changed.
+ * Asks for recommendations, and calls back whenever their state changed. What the session knows is there at once.
  * @example
  * const related = recommend(session, { indexName: 'products', model: 'related-products', objectID: 'p1', threshold: 0 }, () =>
  *   render(related.state.result?.hits ?? []),
@@ -76,9 +71,11 @@ export const recommend = (
   let state: RecommendationState = { status: ask ? 'loading' : 'unsupported' };
   let controller = new AbortController();
   let asked = '';
+  let isNew = true;
   const move = (next: RecommendationState): void => {
     state = next;
-    onChange(state);
+    // Whoever asked reads the first state by itself.
+    if (!isNew) onChange(state);
   };
   const update = (next: RecommendationRequest): void => {
     const question = JSON.stringify(next);
@@ -87,6 +84,8 @@ export const recommend = (
     controller.abort();
     controller = new AbortController();
     const { signal } = controller;
+    const result = recallRecommendation(session, next);
+    if (result) return move({ status: 'idle', result });
     if (state.status !== 'loading') move({ ...state, status: 'loading' });
     ask(next, signal).then(
       (result) => signal.aborted || move({ status: 'idle', result }),
@@ -96,6 +95,7 @@ export const recommend = (
     );
   };
   update(request);
+  isNew = false;
   return {
     get state() {
       return state;

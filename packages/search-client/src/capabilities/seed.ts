@@ -1,9 +1,17 @@
 /** Results that are known already, from the server that rendered the page or from another session: they are not asked for again. */
+import type { RecommendationsResult } from '@aisle/contract';
 import { covers, plainAnswer, wholeAnswer } from '../session/covers.ts';
 import type { KnownAnswer } from '../session/covers.ts';
+import { keepRecommendation, knownRecommendations } from '../session/known-recommendations.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
 
 export type { KnownAnswer } from '../session/covers.ts';
+
+/** What a session knows, as plain data: the answer of its search, its recommendations, or both. */
+export interface Known extends Partial<KnownAnswer> {
+  /** Recommendations by the text of their question. */
+  recommendations?: Readonly<Record<string, RecommendationsResult>>;
+}
 
 const seeding = (inside: SessionInside): ((known: KnownAnswer) => void) => {
   let kept: KnownAnswer | undefined;
@@ -20,13 +28,22 @@ const seeding = (inside: SessionInside): ((known: KnownAnswer) => void) => {
 };
 
 /**
- * Puts results in place at once. The first search asks nothing when they answer it.
+ * Puts what is known in place at once. The first search asks nothing when it is answered by that, and known recommendations are not
+ * asked for.
  * @example
  * const session = createSession({ client, index: 'products', router });
  * seed(session, JSON.parse(document.querySelector('#results').textContent));
  */
-export const seed = (session: SearchSession, known: KnownAnswer): void => session.use(seeding)(known);
+export const seed = (session: SearchSession, { answered, results, recommendations = {} }: Known): void => {
+  for (const [question, answer] of Object.entries(recommendations)) keepRecommendation(session, question, answer);
+  if (answered && results) session.use(seeding)({ answered, results });
+};
 
-/** What the session knows, as plain data for `seed`; undefined before an answer. Escape `<` when it goes into HTML. */
-export const known = ({ state: { answered, results } }: SearchSession): KnownAnswer | undefined =>
-  answered && results && plainAnswer({ answered, results });
+/** What the session knows, as plain data for `seed`; undefined before any answer. Escape `<` when it goes into HTML. */
+export const known = (session: SearchSession): Known | undefined => {
+  const { answered, results } = session.state;
+  const recommendations = Object.fromEntries(knownRecommendations(session));
+  const answer = answered && results && plainAnswer({ answered, results });
+  if (!Object.keys(recommendations)[0]) return answer;
+  return { ...answer, recommendations };
+};

@@ -1,0 +1,101 @@
+/** What a server writes into a page, with answers that the test writes down. */
+import type { RecommendationRequest, SearchClientLike, SearchRequest, SearchResponse } from '@aisle/contract';
+import { describe, expect, it } from 'vitest';
+import '../define.ts';
+import { renderPage } from './render-page.ts';
+
+const url = 'https://shop.example/p/1?utm_source=mail';
+const hits = ['a', 'b'].map((objectID) => ({ objectID, name: `Shoe ${objectID}`, price: 5 }));
+
+/** A client that finds two shoes, and what it was asked. */
+const open = (more: Partial<SearchResponse> = {}) => {
+  const searched: (readonly SearchRequest[])[] = [];
+  const recommended: (readonly RecommendationRequest[])[] = [];
+  const client: SearchClientLike = {
+    search: async (requests) => {
+      searched.push(requests);
+      const answer = { hits, nbHits: 2, nbPages: 1, page: 0, hitsPerPage: 20, facets: {}, query: '', ...more };
+      return { results: requests.map(() => answer as unknown as SearchResponse) };
+    },
+    getRecommendations: async (requests) => {
+      recommended.push(requests);
+      if (requests.some(({ objectID }) => objectID === 'gone')) throw Object.assign(new Error('gone'), { status: 404 });
+      return { results: requests.map(() => ({ hits: hits.map((hit) => ({ ...hit, _score: 9 })), nbHits: 2 })) };
+    },
+  };
+  return { client, searched, recommended };
+};
+const template = '<template><a href="/p/{{objectID}}">{{name}}</a></template>';
+const links = (html: string): string[] => [...html.matchAll(/<a href="([^"]+)">Shoe/g)].map(([, href]) => href!);
+const shadowOf = (html: string, tag: string): string =>
+  new RegExp(`<${tag}[^>]*><template shadowroot[^>]*>([\\s\\S]*?)</template>`).exec(html)?.[1] ?? '';
+
+describe('a page from a server', () => {
+  it('asks for all its recommendations in one request, and searches nothing for them', async () => {
+    const { client, searched, recommended } = open();
+    const html = await renderPage(
+      `<html lang="de"><aisle-search index="products">
+        <aisle-recommendations object-id="1">${template}</aisle-recommendations>
+        <aisle-carousel><aisle-recommendations model="bought-together" object-ids="1 2" currency="EUR"><h2 slot="heading">A &amp; B</h2>${template}</aisle-recommendations></aisle-carousel>
+      </aisle-search></html>`,
+      { url, client },
+    );
+    expect(searched).toEqual([]);
+    expect(recommended.map((requests) => requests.map(({ model, objectID }) => `${model} ${objectID}`))).toEqual([
+      ['related-products 1', 'bought-together 1', 'bought-together 2'],
+    ]);
+    expect(links(html)).toEqual(['/p/a', '/p/b', '/p/a', '/p/b']);
+    // The carousel is the region, and the heading names what is inside.
+    expect(html).toMatch(/part="base" role="group" aria-label="A &amp; B"/);
+    expect(html).toMatch(/<ol class="aisle-hits" role="list" tabindex="-1" aria-label="A &amp; B">/);
+    expect(html).toContain('10,00\u00a0€');
+    expect(html).toMatch(/data-aisle-known>\{"search":"\?utm_source=mail","recommendations":/);
+  });
+
+  it('leaves recommendations that fail to the browser, and shows the others', async () => {
+    const { client } = open();
+    const html = await renderPage(
+      `<aisle-search index="products"><aisle-recommendations id="gone" object-id="gone">${template}</aisle-recommendations>
+        <aisle-recommendations object-id="1">${template}</aisle-recommendations></aisle-search>`,
+      { url, client },
+    );
+    expect(html.replaceAll(/\s+/g, ' ')).toContain(
+      `<aisle-recommendations id="gone" object-id="gone">${template}</aisle-recommendations>`,
+    );
+    expect(links(html)).toEqual(['/p/a', '/p/b']);
+  });
+
+  it('waits for recommendations no longer than it is told', async () => {
+    const client: SearchClientLike = { ...open().client, getRecommendations: () => new Promise(() => undefined) };
+    const html = await renderPage(
+      `<aisle-search index="products"><aisle-hits>${template}</aisle-hits><aisle-recommendations object-id="1">${template}</aisle-recommendations></aisle-search>`,
+      { url, client, timeout: 20 },
+    );
+    expect(links(html)).toEqual(['/p/a', '/p/b']);
+    expect(shadowOf(html, 'aisle-recommendations')).toContain('part="placeholder"');
+  });
+
+  it('is rendered though one of its searches asks nothing', async () => {
+    const { client } = open();
+    const html = await renderPage(
+      `<aisle-search index="products" search-on-start="false"><aisle-search-box></aisle-search-box><aisle-hits></aisle-hits></aisle-search>
+        <aisle-search index="products"><aisle-hits>${template}</aisle-hits></aisle-search>`,
+      { url, client },
+    );
+    expect(shadowOf(html, 'aisle-search-box')).toContain('type="search"');
+    expect(links(html)).toEqual(['/p/a', '/p/b']);
+    expect(html.match(/data-aisle-known/g)).toHaveLength(1);
+  });
+
+  it('shows the banners of rules, and leaves data for a template to the browser', async () => {
+    const banners = [{ image: { urls: [{ url: '/sale.jpg' }], title: 'Sale' }, link: { url: 'javascript:alert(1)' } }];
+    const { client } = open({ renderingContent: { widgets: { banners } }, userData: [{ title: 'Now' }] });
+    const html = await renderPage(
+      `<aisle-search index="products"><aisle-hits></aisle-hits><aisle-banner></aisle-banner><aisle-banner id="data"><template>{{title}}</template></aisle-banner></aisle-search>`,
+      { url, client },
+    );
+    expect(html).toMatch(/<img part="image" src="\/sale.jpg" alt="Sale"/);
+    expect(html).not.toContain('href="javascript');
+    expect(html).toMatch(/<aisle-banner\s+id="data"><template>\{\{title\}\}<\/template><\/aisle-banner>/);
+  });
+});
