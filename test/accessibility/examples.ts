@@ -48,7 +48,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'aisle-clear-refinements': { markup: `${list}<aisle-clear-refinements></aisle-clear-refinements>`, use: chooseBrand },
   'aisle-color-facet': {
     markup: `<aisle-color-facet attribute="colour" label="Colour"></aisle-color-facet>${hits}`,
-    use: (page) => page.locator('aisle-color-facet [part~=swatch]').first().click(),
+    use: (page) => page.locator('aisle-color-facet').getByRole('checkbox').first().check(),
   },
   'aisle-current-refinements': {
     markup: `<aisle-current-refinements></aisle-current-refinements>${list}`,
