@@ -44,7 +44,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-infinite-hits': 2760,
   'aisle-menu': 1035,
   'aisle-menu-select': 785,
-  'aisle-no-results': 520,
+  'aisle-no-results': 675,
   'aisle-numeric-menu': 1250,
   'aisle-panel': 625,
   'aisle-price': 270,

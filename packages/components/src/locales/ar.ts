@@ -134,6 +134,7 @@ export const ar = {
     noneFor,
     filters: 'مسح عوامل التصفية',
     shorter: `البحث عن ${query}`,
+    undo: 'تراجع عن الخطوة الأخيرة',
     everything: 'عرض كل شيء',
   },
   'aisle-numeric-menu': { all },

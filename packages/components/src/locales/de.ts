@@ -116,6 +116,7 @@ export const de = {
     noneFor,
     filters: 'Filter zurücksetzen',
     shorter: 'Nach „{query}“ suchen',
+    undo: 'Letzten Schritt rückgängig machen',
     everything: 'Alles anzeigen',
   },
   'aisle-numeric-menu': { all: 'Alle' },

@@ -108,6 +108,7 @@ export const en = {
     noneFor: 'No results for “{query}”',
     filters: 'Clear filters',
     shorter: 'Search for “{query}”',
+    undo: 'Take the last step back',
     everything: 'Show everything',
   },
   'aisle-numeric-menu': { all: 'All' },

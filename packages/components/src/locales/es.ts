@@ -118,6 +118,7 @@ export const es = {
     noneFor,
     filters: 'Borrar filtros',
     shorter: 'Buscar «{query}»',
+    undo: 'Deshacer el último paso',
     everything: 'Mostrar todo',
   },
   'aisle-numeric-menu': { all: 'Todos' },

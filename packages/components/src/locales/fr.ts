@@ -119,6 +119,7 @@ export const fr = {
     noneFor,
     filters: 'Effacer les filtres',
     shorter: 'Rechercher «\u00A0{query}\u00A0»',
+    undo: 'Annuler la dernière étape',
     everything: 'Tout afficher',
   },
   'aisle-numeric-menu': { all },

@@ -111,6 +111,7 @@ export const ja = {
     noneFor,
     filters: '絞り込みを解除',
     shorter: '「{query}」で検索',
+    undo: '直前の操作を取り消す',
     everything: 'すべて表示',
   },
   'aisle-numeric-menu': { all },

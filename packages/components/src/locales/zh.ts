@@ -104,6 +104,7 @@ export const zh = {
     noneFor,
     filters: '清除筛选',
     shorter: '搜索“{query}”',
+    undo: '撤销上一步',
     everything: '显示全部',
   },
   'aisle-numeric-menu': { all },

@@ -40,6 +40,32 @@ describe('<aisle-no-results>', () => {
     await until(() => root.querySelector('aisle-hits')!.matches(':focus-within'));
   });
 
+  it('takes the last step back to what had results, in one step', async () => {
+    const { element, session, search, ways, settled } = await open();
+    await search('red');
+    session.toggleFacet('brand', 'Acme');
+    await settled();
+    const before = session.state.search;
+    session.toggleFacet('brand', 'Nobody', { operator: 'and' });
+    session.change({ refinements: { brand: { kind: 'facet', operator: 'and', values: ['Acme', 'Nobody'] } } });
+    await settled();
+    expect(ways()).to.deep.equal(['Clear filters', 'Take the last step back', 'Show everything']);
+    await expectAccessible(element);
+    part(element, 'undo').focus();
+    await sendKeys({ press: 'Enter' });
+    await settled();
+    expect(session.state.search).to.deep.equal(before);
+  });
+
+  it('offers what was typed before the letter that found nothing', async () => {
+    const { element, session, search, ways, settled } = await open();
+    for (const query of ['r', 're', 'red', 'redx', 'redxy']) await search(query);
+    expect(ways()).to.deep.equal(['Search for “red”', 'Show everything']);
+    part(element, 'undo').click();
+    await settled();
+    expect(session.state.search.query).to.equal('red');
+  });
+
   it('clears the filters and keeps the words', async () => {
     const { element, session, search, ways, settled } = await open();
     session.toggleFacet('brand', 'Nobody');

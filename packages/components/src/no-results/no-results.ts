@@ -1,4 +1,5 @@
 /** What to do when nothing was found. */
+import type { SearchState } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
@@ -15,11 +16,13 @@ const words = {
   noneFor: 'No results for “{query}”',
   filters: 'Clear filters',
   shorter: 'Search for “{query}”',
+  undo: 'Take the last step back',
   everything: 'Show everything',
 };
 
 /**
- * Appears when a search finds nothing, says so and offers ways out: without the filters, with fewer words, or everything.
+ * Appears when a search finds nothing, says so and offers ways out: without the filters, with fewer words, what was there before the last
+ * step, or everything.
  * It stands anywhere on the page, or in the list of results in place of its own sentence:
  * `<aisle-hits><aisle-no-results slot="empty"></aisle-no-results></aisle-hits>`.
  *
@@ -36,6 +39,7 @@ const words = {
  * @csspart item - One way out.
  * @csspart filters - The button that clears the filters.
  * @csspart shorter - The button that leaves out the last word.
+ * @csspart undo - The button that takes the last step back, to what had results.
  * @csspart everything - The button that empties the query.
  * @cssproperty [--aisle-control-size=2.5rem] - Least height of the buttons.
  */
@@ -49,14 +53,18 @@ export class AisleNoResults extends LitElement {
   text?: TextsOf<typeof words>;
 
   readonly #session = new SessionController(this, {
-    select: ({ state: { results, search } }) => ({
+    select: ({ state: { results, search, answered } }) => ({
       found: results?.nbHits,
+      // The step after this one may lead to nothing.
+      last: (this.#last = results?.nbHits ? answered : this.#last),
       query: results?.query ?? '',
       refined: Object.keys(search.refinements).length > 0,
     }),
     need: () => ({ kind: 'stats' }),
   });
   readonly #text = new TextController(this, words);
+  /** The last search that had results. */
+  #last?: SearchState | undefined;
 
   constructor() {
     super();
@@ -67,10 +75,11 @@ export class AisleNoResults extends LitElement {
     const { found, query = '', refined } = this.#session.slice ?? {};
     if (found !== 0) return nothing;
     const shorter = query.trim().split(/\s+/).slice(0, -1).join(' ');
+    const undo = this.#undoOf(shorter);
     return html`<slot name="message"
         ><p part="message">${this.#text.get(query ? 'noneFor' : 'none', { query })}</p></slot
       >
-      <ul part="list" role="list" ?hidden=${!refined && !query}>
+      <ul part="list" role="list" ?hidden=${!refined && !query && !undo}>
         ${
           refined
             ? html`<li part="item">
@@ -86,6 +95,13 @@ export class AisleNoResults extends LitElement {
                 <button part="shorter" type="button" @click=${() => this.#searchFor(shorter)}>
                   ${this.#text.get('shorter', { query: shorter })}
                 </button>
+              </li>`
+            : nothing
+        }
+        ${
+          undo
+            ? html`<li part="item">
+                <button part="undo" type="button" @click=${this.#onUndo}>${undo}</button>
               </li>`
             : nothing
         }
@@ -110,6 +126,25 @@ export class AisleNoResults extends LitElement {
     if (activeElement === body || activeElement === null)
       requestAnimationFrame(() => this.ownerDocument.activeElement === body && focusOn(resultsOf(this)));
     return null;
+  }
+
+  /** What the button for the last step says; empty where another way leads to the same. */
+  #undoOf(shorter: string): string {
+    const { session } = this.#session;
+    const last = this.#last;
+    if (!session || !last) return '';
+    const { query, refinements } = session.state.search;
+    const isSame = last.refinements === refinements;
+    const isBare = !Object.keys(last.refinements)[0];
+    if (isSame ? !last.query || last.query === shorter : isBare && (!last.query || last.query === query)) return '';
+    return isSame ? this.#text.get('shorter', { query: last.query }) : this.#text.get('undo');
+  }
+
+  #onUndo(): void {
+    const { session } = this.#session;
+    const gone = Object.keys(session?.state.search.refinements ?? {}).map((name) => [name, null]);
+    if (this.#last)
+      session?.change({ ...this.#last, refinements: { ...Object.fromEntries(gone), ...this.#last.refinements } });
   }
 
   #searchFor(query: string): void {
