@@ -15,3 +15,9 @@ declare const emit: InstanceType<GlobalComponents['aisle-hits']>['$emit'];
 export const click = (event: HTMLElementEventMap['aisle-hit-click']): void => emit('aisle-hit-click', event);
 // @ts-expect-error no such event
 export const other = (event: Event): void => emit('aisle-hit-press', event);
+
+/** Vue reads an attribute by the name of its property: there, text is right too. */
+export const written: Props<'aisle-hits'> = { hitsPerPage: '12', 'hits-per-page': 12 };
+export const cart: Props<'aisle-recommendations'> = { objectIds: 'p1 p2' };
+// @ts-expect-error no number
+export const few: Props<'aisle-hits'> = { hitsPerPage: 'few' };
