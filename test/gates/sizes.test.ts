@@ -26,7 +26,7 @@ const pages = {
 
 /** Budgets of single elements: what each adds to the start of a page. */
 const elements: Record<(typeof elementEntries)[number], number> = {
-  'aisle-autocomplete': 2610,
+  'aisle-autocomplete': 2750,
   'aisle-banner': 825,
   'aisle-breadcrumb': 1900,
   'aisle-carousel': 2340,

@@ -2,8 +2,12 @@
 import type { ReactiveController } from 'lit';
 import { load } from '../attributes/load.ts';
 import type { OverlayController } from './overlay-controller.ts';
+import type * as PanelModule from './panel-controller.ts';
 import type { PanelController, PanelHost } from './panel-controller.ts';
 import type { BoxEvents } from './render-box.ts';
+
+/** The address of a module in the words of a browser that could not load it. */
+const addressIn = ({ message }: Error): string => /https?:\/\/\S+/.exec(message)?.[0] ?? '';
 
 /** Handlers are bound: templates pass them on as they are. */
 export class BoxHands implements ReactiveController, BoxEvents {
@@ -13,6 +17,9 @@ export class BoxHands implements ReactiveController, BoxEvents {
   readonly #host: PanelHost;
   readonly #overlay: OverlayController;
   #loading?: Promise<PanelController | undefined> | undefined;
+  /** The address of the popup when it was lost; empty where the browser does not tell. */
+  #lost?: string;
+  #tries = 0;
 
   constructor(host: PanelHost, overlay: OverlayController) {
     this.#host = host;
@@ -32,7 +39,7 @@ export class BoxHands implements ReactiveController, BoxEvents {
 
   /** What makes the popup has time until somebody comes near. Undefined when it is lost, or the host is gone meanwhile. */
   async load(): Promise<PanelController | undefined> {
-    this.#loading ??= load(this.#host, () => import('./panel-controller.ts')).then((part) => {
+    this.#loading ??= this.#ask().then((part) => {
       // The network may be back at the next try; until then the form works.
       if (part) this.panel = new part.PanelController(this.#host);
       else this.#loading = undefined;
@@ -42,6 +49,34 @@ export class BoxHands implements ReactiveController, BoxEvents {
     return this.#host.isConnected ? panel : undefined;
   }
 
+  /** Says the first loss alone: each letter is another try. */
+  async #ask(): Promise<typeof PanelModule | undefined> {
+    if (this.#lost === undefined) {
+      return load(this.#host, () =>
+        import('./panel-controller.ts').catch((error: Error) => {
+          this.#lost = addressIn(error);
+          throw error;
+        }),
+      );
+    }
+    try {
+      if (!this.#lost) return await import('./panel-controller.ts');
+      // Some browsers keep the loss of a module as long as the page lives: by another address they ask again.
+      const again = `${this.#lost}?again=${++this.#tries}`;
+      return (await import(/* @vite-ignore */ /* webpackIgnore: true */ again)) as typeof PanelModule;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Suggests; where the popup is lost, a page that is searched by letters still is. */
+  async #type(): Promise<void> {
+    const panel = await this.load();
+    const { instant, isConnected, session, typed } = this.#host;
+    if (panel) panel.type();
+    else if (instant && isConnected) session?.setQuery(typed);
+  }
+
   readonly onNear = (): void => void this.load();
 
   readonly onClick = async (): Promise<void> => (await this.load())?.show();
@@ -49,7 +84,8 @@ export class BoxHands implements ReactiveController, BoxEvents {
   readonly onInput = async (event: Event): Promise<void> => {
     this.#host.typed = (event.target as HTMLInputElement).value;
     // Half-composed letters of an input method are no query yet.
-    if (!(event as InputEvent).isComposing) (await this.load())?.type();
+    if ((event as InputEvent).isComposing) return;
+    await this.#type();
   };
 
   readonly onKey = async (event: KeyboardEvent): Promise<void> => {
@@ -76,7 +112,7 @@ export class BoxHands implements ReactiveController, BoxEvents {
     event.preventDefault();
     this.#host.typed = '';
     this.#host.renderRoot.querySelector('input')?.focus();
-    (await this.load())?.type();
+    await this.#type();
   };
 
   /** The focus stays in the input, wherever in the popup somebody presses. */
