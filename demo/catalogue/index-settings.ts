@@ -58,8 +58,8 @@ export const replicaSettings = Object.entries(orders).map(([name, first]) => ({
     ranking: [first, ...textRanking],
     customRanking: ['desc(popularity)'],
     renderingContent: usualContent,
-    // What is cheap or new and only just fits would come before what was meant.
-    relevancyStrictness: 60,
+    // What is cheap or new and only mentions the words in its description would come before what was meant.
+    relevancyStrictness: 86,
   },
 }));
 

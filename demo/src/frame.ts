@@ -26,6 +26,8 @@ export function startPage(): Page {
   insights.capture();
   const kept = storage();
   const cart = createCart({ ...(kept && { storage: kept }), page: window });
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.departments a'))
+    if (link.pathname === location.pathname && !link.search) link.setAttribute('aria-current', 'page');
   const badge = byId('cart-count');
   const showCount = (): void => {
     const count = countOf(cart.lines());

@@ -155,6 +155,20 @@ describe('Back to a list', () => {
     expect(client.calls).toHaveLength(asked);
   });
 
+  it('finds both of two lists of one page again', async () => {
+    const storage = fakeStorage();
+    const left = await Promise.all(
+      ['/shop', '/shop?brand=B'].map((path) => open(path, undefined, { storage, extra: () => path })),
+    );
+    for (const { kept } of left) kept?.save();
+    const places: unknown[] = [];
+    const back = await Promise.all(
+      left.map(({ page }) => open('', page, { storage, onRestore: (place) => places.push(place) })),
+    );
+    expect(back.map(({ client }) => client.calls.length)).toEqual([0, 0]);
+    expect(places).toEqual(['/shop', '/shop?brand=B']);
+  });
+
   it('asks when what was kept is old, of other needs, broken or foreign', async () => {
     const storage = fakeStorage();
     const first = await open('/shop', undefined, { storage, now: () => 0 });

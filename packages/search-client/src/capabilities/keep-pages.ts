@@ -41,6 +41,8 @@ interface Kept extends KnownAnswer {
 const insideOf = (inside: SessionInside): SessionInside => inside;
 const sameList = (a: SearchState, b: SearchState): boolean =>
   JSON.stringify({ ...a, page: 0 }) === JSON.stringify({ ...b, page: 0 });
+const isSame = (a: Kept, b: Kept): boolean =>
+  a.index === b.index && a.params === b.params && sameList(a.answered, b.answered);
 const isKept = (entry: unknown): boolean => {
   const { pages, answered, results, at } = Object(entry) as Partial<Kept>;
   return (
@@ -131,7 +133,10 @@ export const keepPages = (
   return {
     save() {
       keep(session.state);
-      stored.write(kept.map((one) => ({ ...one, ...plainAnswer(one) })));
+      // Another list of the page may have saved a moment ago.
+      const theirs = stored.read().filter((one) => !kept.some((own) => isSame(own, one)));
+      const all = [...kept, ...theirs].sort((a, b) => b.at - a.at);
+      stored.write(all.map((one) => ({ ...one, ...plainAnswer(one) })));
     },
     stop,
   };
