@@ -58,7 +58,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-refine-sheet': 1810,
   'aisle-relevant-sort': 520,
   'aisle-snippet': 880,
-  'aisle-sort-by': 290,
+  'aisle-sort-by': 300,
   'aisle-stats': 200,
   'aisle-status': 1180,
   'aisle-toggle-refinement': 740,

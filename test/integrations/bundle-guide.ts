@@ -8,9 +8,11 @@ import { compileScript, parse } from 'vue/compiler-sfc';
 const root = resolve(import.meta.dirname, '../..');
 const modules = join(root, 'test/node_modules');
 
-/** A page of a guide: where its code stands, and how the framework puts it on the page and takes it off. */
+/** A page: its code or where in a guide that stands, and how the framework puts it on the page and takes it off. */
 export interface GuidePage {
-  guide: string;
+  guide?: string;
+  /** The code, where no guide shows it. */
+  code?: string;
   /** Language of the code block. */
   language: 'tsx' | 'vue' | 'svelte';
   /** Which block of that language; the first is 0. */
@@ -21,8 +23,9 @@ export interface GuidePage {
   mount: string;
 }
 
-/** The code block of a guide. */
-export function codeOf({ guide, language, block = 0 }: Pick<GuidePage, 'guide' | 'language' | 'block'>): string {
+/** The code of a page. */
+function codeOf({ guide = '', code, language, block = 0 }: GuidePage): string {
+  if (code !== undefined) return code;
   const text = readFileSync(join(root, 'docs/guides', guide), 'utf8');
   return [...text.matchAll(new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``, 'g'))][block]![1]!;
 }

@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import '../define.ts';
 import { expectAccessible } from '../testing/axe.ts';
 import { createFakeClient, shoes } from '../testing/fake-client.ts';
-import { cleanUp, loaded, mount, part, place, shown, textOf, turn, type, until } from '../testing/mount.ts';
+import { cleanUp, loaded, mount, part, parts, place, shown, textOf, turn, type, until } from '../testing/mount.ts';
 import { watchConsole } from '../testing/watch-console.ts';
 import type { AisleSearch } from './search.ts';
 
@@ -180,6 +180,26 @@ describe('<aisle-search>', () => {
     client.release();
     await until(() => root.session!.state.status === 'idle');
     expect(client.calls.length).to.equal(2);
+  });
+
+  it('goes on where the shopper was when it is taken away and comes back', async () => {
+    const { client, root, settled } = await mount(
+      '<aisle-range attribute="price"></aisle-range><aisle-refinement-list attribute="brand"></aisle-refinement-list><aisle-hits></aisle-hits>',
+    );
+    root.session!.change({ query: 'shoe', refinements: { price: { kind: 'range', min: 12 } } });
+    root.session!.toggleFacet('brand', 'Acme');
+    await settled();
+    const around = root.parentElement!;
+    root.remove();
+    await turn();
+    expect(root.session).to.equal(undefined);
+    around.append(root);
+    await shown(root);
+    await settled();
+    const { query, facetFilters, numericFilters } = client.calls.at(-1)![0]!.params!;
+    expect([query, facetFilters, numericFilters]).to.deep.equal(['shoe', [['brand:Acme']], ['price>=12']]);
+    const chosen = parts(root.querySelector('aisle-refinement-list')!, 'chosen').map(textOf);
+    expect(chosen).to.deep.equal(['Acme']);
   });
 
   it('says what is missing when a script takes an attribute away, and searches when it is back', async () => {

@@ -2,7 +2,7 @@
 import type { SearchClientLike } from '@aisle/contract';
 import { createSearchClient } from '@aisle/search-client';
 import { createSession, createUrlRouter } from '@aisle/search-client/session';
-import type { SearchChange, SearchSession, SessionRouter } from '@aisle/search-client/session';
+import type { SearchChange, SearchState, SearchSession, SessionRouter } from '@aisle/search-client/session';
 import { LitElement, html, isServer } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { onUnlessFalse, wholeNumber } from '../attributes/converters.ts';
@@ -107,6 +107,8 @@ export class AisleSearch extends LitElement {
   readonly #provider = new SessionProvider(this);
   #given?: SearchSession;
   #own?: SearchSession;
+  /** What the shopper had decided when this element left the page. */
+  #left?: SearchState | undefined;
   #unwatch?: () => void;
 
   /** The session in use: the one given by a script, else the one made from the attributes. */
@@ -129,7 +131,9 @@ export class AisleSearch extends LitElement {
     super.disconnectedCallback();
     // Moving an element disconnects and connects it at once; only one that stays away is over.
     queueMicrotask(() => {
-      if (!this.isConnected) this.#provide();
+      if (this.isConnected) return;
+      this.#left = this.#own?.state.search;
+      this.#provide();
     });
   }
 
@@ -138,7 +142,12 @@ export class AisleSearch extends LitElement {
     if (isServer) this.#provider.provide(this.#given);
     if (isServer || !this.isConnected) return;
     if ([...changed.keys()].some((name) => !harmless.includes(name))) this.#dropOwn();
-    if (!this.#given && !this.#own) this.#own = this.#makeSession();
+    if (!this.#given && !this.#own) {
+      this.#own = this.#makeSession();
+      // A root that comes back goes on where it was; an address knows better.
+      if (this.#left && !this.router && !this.routing) this.#own?.setState(this.#left);
+      this.#left = undefined;
+    }
     this.#provide();
     // Elements inside look their words up again.
     if (changed.has('textPack') && this.hasUpdated) this.#provider.repeat();
