@@ -41,3 +41,4 @@ import './define/aisle-carousel.ts';
 import './define/aisle-recently-viewed.ts';
 import './define/aisle-query-suggestions.ts';
 import './define/aisle-geo-search.ts';
+import './define/page-texts.ts';

@@ -62,6 +62,10 @@ export const badRange = (value: string): string =>
 export const noObject = (attribute: string): string =>
   `${attribute} is no object in JSON and is not used. Write for example '{"query":"shoe"}'.`;
 
+/** The words that a page writes for its elements cannot be read. */
+export const noTexts =
+  'cannot read a script with data-aisle-texts and leaves it out. Write texts by tag in JSON, for example {"aisle-search-box":{"label":"Find"}}.';
+
 /** An attribute of `<aisle-configure>` is no parameter of a search. */
 export const noParameter = (name: string): string =>
   `has an attribute "${name}" that is no search parameter; it is left out. Check its spelling, or put it into params.`;

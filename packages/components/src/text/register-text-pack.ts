@@ -1,11 +1,18 @@
 /** Makes texts known for a whole language, so that pages without a build step speak it. */
 import type { PackHome, TextPack } from './language-of.ts';
 
+/** A home with the packs of whole languages, and the words of the page itself. */
+interface OpenHome extends PackHome {
+  languagePacks?: PackHome['textPacks'];
+  /** Puts the page's own words over the pack of a language. */
+  withPageTexts?: (locale: string, pack: TextPack | undefined) => TextPack | undefined;
+}
+
 /** Where the packs of languages are kept: on the page, for all copies of this package, and on a server for all pages. */
-export const packHome = (): PackHome => (typeof document === 'undefined' ? globalThis : document) as PackHome;
+export const packHome = (): OpenHome => (typeof document === 'undefined' ? globalThis : document) as OpenHome;
 
 /** Whether a pack may speak for a language: Swiss German is German, but traditional Chinese is not read by all who read simplified. */
-const fits = (language: string, locale: string): boolean => {
+export const fits = (language: string, locale: string): boolean => {
   const own = new Intl.Locale(language);
   const wanted = new Intl.Locale(locale);
   return (
@@ -16,7 +23,7 @@ const fits = (language: string, locale: string): boolean => {
 };
 
 /** Lets everything below a node that can render itself do so, in shadow trees too. */
-const renderBelow = (node: ParentNode): void => {
+export const renderBelow = (node: ParentNode): void => {
   for (const element of node.querySelectorAll('*')) {
     (element as { requestUpdate?: () => void }).requestUpdate?.();
     if (element.shadowRoot) renderBelow(element.shadowRoot);
@@ -31,6 +38,18 @@ const followLanguages = (): void => {
   observer.observe(document, { attributeFilter: ['lang'], subtree: true });
 };
 
+/** The home, from where elements now take their words. */
+export const openHome = (): OpenHome => {
+  const home = packHome();
+  if (home.textPacks) return home;
+  home.textPacks = (locale) => {
+    const pack = home.languagePacks?.(locale);
+    return home.withPageTexts ? home.withPageTexts(locale, pack) : pack;
+  };
+  if (typeof document !== 'undefined') followLanguages();
+  return home;
+};
+
 /**
  * Makes a pack known for a language and its regions: every element speaks the one of the nearest `lang`, as soon as that is there or
  * changes. A `.textPack` of `<aisle-search>` goes before it; of several packs that fit, the last one is taken. Works on servers too.
@@ -39,10 +58,9 @@ const followLanguages = (): void => {
  * registerTextPack('nl', { 'aisle-search-box': { label: 'Zoeken' } });
  */
 export const registerTextPack = (language: string, pack: TextPack): void => {
-  const home = packHome();
-  const others = home.textPacks;
-  home.textPacks = (locale) => (fits(language, locale || 'en') ? pack : others?.(locale));
+  const home = openHome();
+  const others = home.languagePacks;
+  home.languagePacks = (locale) => (fits(language, locale || 'en') ? pack : others?.(locale));
   if (typeof document === 'undefined') return;
-  if (!others) followLanguages();
   renderBelow(document);
 };
