@@ -201,11 +201,27 @@ describe('<aisle-recommendations>', () => {
         { recommender: all },
       );
       expect(asked).to.deep.equal([]);
+      await until(() => log.lines().length === 3);
       expect(log.lines()).to.deep.equal([
         'warn: <aisle-recommendations> needs the product that bought-together starts from: set object-id, or object-ids for several.',
         'warn: <aisle-recommendations> needs the facet whose values trend: set facet-name.',
         'warn: <aisle-recommendations> needs facet-name and facet-value together: set both or none.',
       ]);
+      log.restore();
+    });
+
+    it('gives a script time to name the product', async () => {
+      const log = watchConsole();
+      const { root, asked, settled } = await mountRecommending(
+        '<aisle-recommendations></aisle-recommendations><aisle-recommendations model="looking-similar"></aisle-recommendations>',
+        { recommender: all },
+      );
+      root.querySelector('aisle-recommendations')!.objectId = 'p1';
+      await settled();
+      expect(asked.length).to.equal(1);
+      // The other one speaks later than this one would have.
+      await until(() => log.lines().length > 0);
+      expect(log.lines().join()).to.include('looking-similar').and.not.to.include('related-products');
       log.restore();
     });
 

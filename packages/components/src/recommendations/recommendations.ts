@@ -35,6 +35,9 @@ import { recommendationsStyles } from './recommendations.styles.ts';
 
 type Model = RecommendationRequest['model'];
 
+/** Milliseconds that a script has to name the product before its absence is a mistake. */
+const patience = 1000;
+
 const words = {
   'related-products': 'Related products',
   'bought-together': 'Frequently bought together',
@@ -163,6 +166,8 @@ export class AisleRecommendations extends LitElement {
   readonly #complainOfPrice = complainOnce(this);
   readonly #complainOfFailure = complainOnce(this);
   readonly #record = writtenRecord(this);
+  /** What the question lacks. */
+  #missing: Parameters<RequestOptions['complain']>[0] | undefined;
   #answers: unknown;
   #pages: readonly ShownPage[] = [];
 
@@ -188,8 +193,10 @@ export class AisleRecommendations extends LitElement {
     if (changed.has('model')) asked.ask(undefined, []);
     const { index: indexName } = session.state;
     const sources = this.#sources[0] || this.objectIds ? this.#sources : undefined;
-    const complain: RequestOptions['complain'] = (about) => this.#complain(this.model, about);
+    this.#missing = undefined;
+    const complain: RequestOptions['complain'] = (about) => (this.#missing = about);
     asked.ask(session, recommendationRequests(this, { indexName, sources, complain }));
+    if (this.#missing && !isServer) setTimeout(() => this.#tellMissing(), patience);
     // A server leaves what failed to the browser, which asks once more.
     if (isServer && asked.status === 'error') throw new Error('Nothing was recommended.', { cause: asked.errors[0] });
     for (const { message } of asked.errors) this.#complainOfFailure(message, () => message);
@@ -216,6 +223,10 @@ export class AisleRecommendations extends LitElement {
   protected override updated(): void {
     if (this.#session.session && !this.#isFacets)
       this.#hits.show(this.#pages, { busy: this.#asked.status === 'loading' });
+  }
+
+  #tellMissing(): void {
+    if (this.#missing && this.isConnected) this.#complain(this.model, this.#missing);
   }
 
   #renderCards(found: boolean): TemplateResult {
