@@ -31,7 +31,10 @@ function follow(session: SearchSession): void {
     const steps = path.split(' > ');
     // Who empties the box is not sent home: only the logo and Back lead there.
     if (isSearching()) root.toggleAttribute('data-searching', true);
-    root.toggleAttribute('data-answered', session.state.results !== undefined);
+    const { results } = session.state;
+    root.toggleAttribute('data-answered', results !== undefined);
+    // Filters of nothing are only in the way; those that were chosen can be taken back.
+    root.toggleAttribute('data-nothing', results?.nbHits === 0 && !Object.keys(refinements).length);
     byId('results-title').textContent = query ? `“${query}”` : steps.at(-1) || 'All products';
     for (const link of departments) {
       if (link.textContent?.trim() === steps[0]) link.setAttribute('aria-current', 'page');

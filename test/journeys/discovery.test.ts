@@ -96,8 +96,13 @@ describe('the list of results', () => {
   it('offers ways out where nothing is found', async () => {
     const { page, context } = await arrive(shop);
     await page.goto(`${shop.demo.url}/?q=tent+xyzzyxyzzy`);
-    await page.locator('aisle-no-results').getByRole('button', { name: 'Search for “tent”' }).click();
+    const wayOut = page.locator('aisle-no-results').getByRole('button', { name: 'Search for “tent”' });
+    await wayOut.waitFor();
+    // Filters of nothing are not in the way.
+    expect(await page.getByRole('checkbox', { name: 'On sale' }).isVisible()).toBe(false);
+    await wayOut.click();
     await hitLinks(page).first().waitFor();
+    await page.getByRole('checkbox', { name: 'On sale' }).waitFor();
     await context.close();
   });
 
