@@ -51,6 +51,7 @@ export type { ShownHit } from './context/hit-context.ts';
 export { sessionContext } from './context/session-context.ts';
 export { SessionController } from './controllers/session-controller.ts';
 export type { SessionControllerOptions } from './controllers/session-controller.ts';
+export type { Choice } from './current-refinements/list-choices.ts';
 export type { Swatch } from './color-facet/read-swatch.ts';
 export type { ValueLabels, ValueOrder } from './facet-values/value-extras.ts';
 export type { AisleEventMap } from './events/emit.ts';

@@ -75,6 +75,18 @@ describe('<aisle-current-refinements>', () => {
     expect(part(element, 'list')).to.equal(null);
   });
 
+  it('lists only what the page wants, picked and ordered as a script says', async () => {
+    const { element, names, session, settled } = await open('only="brand colour constructor"');
+    expect(names()).to.deep.equal(['Remove brand: Acme', 'Remove brand: Bolt', 'Remove colour: not red']);
+    session.toggleFacet('constructor', 'x');
+    element.transformItems = (choices) => choices.toReversed().filter(({ value }) => value !== 'Bolt');
+    await settled();
+    expect(names()).to.deep.equal(['Remove constructor: x', 'Remove colour: not red', 'Remove brand: Acme']);
+    part(element, 'clear').click();
+    await settled();
+    expect(Object.keys(session.state.search.refinements)).to.deep.equal(['price']);
+  });
+
   it('names attributes as the page does, and open ends of ranges', async () => {
     const { element, session, names, settled } = await open();
     element.labels = { price: 'Price' };

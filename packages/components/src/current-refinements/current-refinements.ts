@@ -43,18 +43,24 @@ const needsOf = ({ held }: SessionInside): SessionInside['held'] => held;
 export class AisleCurrentRefinements extends LitElement {
   static override styles = [hostStyles, controlStyles, currentRefinementsStyles];
   static override properties: PropertyDeclarations = {
+    only: { converter: wordList },
     exclude: { converter: wordList },
     label: {},
     labels: { attribute: false },
+    transformItems: { attribute: false },
     text: { attribute: false },
   };
 
+  /** The attributes to list; without it all. */
+  only?: readonly string[];
   /** The attributes to leave out. */
   exclude?: readonly string[];
   /** The name of the list for assistive technology. */
   label = '';
   /** The names of attributes as shoppers read them: `{ brand: 'Brand' }`; without one that of the element that refines it. */
   labels: Readonly<Record<string, string>> = {};
+  /** A function that picks and orders the choices before they are listed. */
+  transformItems?: (choices: readonly Choice[]) => readonly Choice[];
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
@@ -82,9 +88,10 @@ export class AisleCurrentRefinements extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const choices = listChoices(this.#session.slice?.refinements ?? {}).filter(
-      ({ attribute }) => !this.exclude?.includes(attribute),
+    const all = listChoices(this.#session.slice?.refinements ?? {}).filter(
+      ({ attribute }) => (this.only?.includes(attribute) ?? true) && !this.exclude?.includes(attribute),
     );
+    const choices = this.transformItems?.(all) ?? all;
     if (!choices.length) return nothing;
     return html`<ul part="list" role="list" aria-label=${this.label || this.#text.get('label')}>
       ${choices.map((choice) => this.#renderChoice(choice))}
@@ -110,7 +117,8 @@ export class AisleCurrentRefinements extends LitElement {
 
   /** In the words of the page, of the element that refines it, or of the record. */
   #nameOf({ attribute, value, excluded }: Choice): string {
-    const label = this.labels[attribute] ?? this.#wordsOf(attribute) ?? attribute;
+    const given = Object.hasOwn(this.labels, attribute) ? this.labels[attribute] : undefined;
+    const label = given ?? this.#wordsOf(attribute) ?? attribute;
     const own = this.#wordsOf(attribute, value);
     if (own === label) return label;
     if (own !== undefined || typeof value === 'string')

@@ -53,6 +53,19 @@ describe('<aisle-dynamic-facets>', () => {
     await expectAccessible(element);
   });
 
+  it('folds the panels of all but the first facets', async () => {
+    const { element, settle, session } = await open(
+      '<template><aisle-panel heading="" collapsible><aisle-refinement-list attribute=""></aisle-refinement-list></aisle-panel></template>',
+      'unfolded="1"',
+    );
+    const folded = (): boolean[] => [...element.querySelectorAll('aisle-panel')].map(({ collapsed }) => collapsed);
+    expect(folded()).to.deep.equal([false, true, true]);
+    element.querySelectorAll('aisle-panel')[1]!.collapsed = false;
+    session.toggleFacet('colour', 'red');
+    await settle();
+    expect(folded()).to.deep.equal([false, false, true]);
+  });
+
   it('shows all of the index without rules, those of most results first, and no more than it may', async () => {
     expect((await open()).facets()).to.deep.equal(['brand', 'colour', 'size']);
     await cleanUp();

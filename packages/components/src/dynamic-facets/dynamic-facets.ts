@@ -2,12 +2,13 @@
 import { dynamicFacetsNeed, orderedFacetValues, readDynamicFacets } from '@aisle/search-client/session/dynamic-facets';
 import type { DynamicFacetsOptions } from '@aisle/search-client/session/dynamic-facets';
 import type { FacetValue, Need } from '@aisle/search-client/session';
-import { LitElement, html, isServer } from 'lit';
+import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
 import { textOr, wholeNumber, wordList } from '../attributes/converters.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { hostStyles } from '../styles/host.styles.ts';
+import { madeMark, shownFacets } from './shown-facets.ts';
 
 /** An element that shows a facet, as far as this one has to do with it. */
 type FacetElement = Element & {
@@ -40,6 +41,7 @@ export class AisleDynamicFacets extends LitElement {
     element: { converter: textOr(usual) },
     max: { converter: wholeNumber('max') },
     limit: { converter: wholeNumber('limit', { fallback: 20, min: 1 }) },
+    unfolded: { converter: wholeNumber('unfolded', { fallback: null }) },
     facets: { converter: wordList },
     labels: { attribute: false },
     createFacet: { attribute: false },
@@ -51,6 +53,8 @@ export class AisleDynamicFacets extends LitElement {
   max = 0;
   /** The number of values that are counted of each facet. */
   limit = 20;
+  /** The number of facets whose panels begin unfolded, where the template has panels that fold; without it as the template says. */
+  unfolded?: number | null;
   /** The facets to ask for; without it all that the index declares. */
   facets?: readonly string[];
   /** The names of attributes as shoppers read them: `{ brand: 'Brand' }`. */
@@ -72,14 +76,19 @@ export class AisleDynamicFacets extends LitElement {
     const facets = this.#facets;
     const written = new Set<string>();
     // Every element takes the place of its facet; without a place it waits unseen.
-    for (const child of this.children) {
+    for (const child of [...this.children]) {
       const attribute = facetOf(child);
       if (attribute === undefined) continue;
+      // A server makes the usual elements; those of a script take their places.
+      if (child.hasAttribute(madeMark) && (this.createFacet || Object.hasOwn(this.labels, attribute))) {
+        child.remove();
+        continue;
+      }
       written.add(attribute);
       const name = `facet:${attribute}`;
       if (child.slot !== name) child.slot = name;
     }
-    for (const attribute of facets) if (!written.has(attribute)) this.#make(attribute);
+    for (const [place, attribute] of facets.entries()) if (!written.has(attribute)) this.#make(attribute, place);
     this.#order();
   }
 
@@ -89,11 +98,15 @@ export class AisleDynamicFacets extends LitElement {
       )}`;
   }
 
+  /** For servers: the facets, in their order. */
+  get [shownFacets](): readonly string[] {
+    return this.#facets;
+  }
+
   /** The lower levels of a hierarchy that is written inside are part of it and no facets of their own. */
   get #facets(): readonly string[] {
     const { session } = this.#session;
-    // Servers have no page to look in.
-    if (!session || isServer) return [];
+    if (!session) return [];
     const lower = new Set([...this.querySelectorAll('[levels]')].flatMap((one) => levelsOf(one).slice(1)));
     return readDynamicFacets(session, this.#options).filter((name) => !lower.has(name));
   }
@@ -103,15 +116,24 @@ export class AisleDynamicFacets extends LitElement {
     return { limit, ...(max > 0 && { max }), ...(facets?.length && { attributes: facets }) };
   }
 
-  #make(attribute: string): void {
+  async #orderValues(child: FacetElement, attribute: string): Promise<void> {
+    // What a server wrote is taken over as it is, before its values go to their places.
+    if (child.shadowRoot?.hasChildNodes() && !(child as Partial<LitElement>).hasUpdated) {
+      await customElements.whenDefined(child.localName);
+      await (child as Partial<LitElement>).updateComplete;
+    }
+    child.transformItems ??= ordered(() => this.#session.session, attribute);
+  }
+
+  #make(attribute: string, place: number): void {
     // One that a script took away is put back only when the facet is asked for again.
-    const element = this.#made.get(attribute) ?? this.createFacet?.(attribute) ?? this.#copy(attribute);
+    const element = this.#made.get(attribute) ?? this.createFacet?.(attribute) ?? this.#copy(attribute, place);
     this.#made.set(attribute, element);
     element.slot = `facet:${attribute}`;
     this.append(element);
   }
 
-  #copy(attribute: string): Element {
+  #copy(attribute: string, place: number): Element {
     const label = Object.hasOwn(this.labels, attribute) ? this.labels[attribute]! : '';
     const template = this.querySelector<HTMLTemplateElement>(':scope > template');
     const copy = template && (document.importNode(template.content, true).firstElementChild as Element | null);
@@ -120,6 +142,9 @@ export class AisleDynamicFacets extends LitElement {
         if (node.getAttribute('attribute') === '') node.setAttribute('attribute', attribute);
         for (const name of ['label', 'heading'])
           if (node.getAttribute(name) === '') node.setAttribute(name, label || attribute);
+        // What a shopper folds or unfolds later is not touched.
+        if (typeof this.unfolded === 'number' && node.hasAttribute('collapsible'))
+          node.toggleAttribute('collapsed', place >= this.unfolded);
       }
       return copy;
     }
@@ -139,7 +164,7 @@ export class AisleDynamicFacets extends LitElement {
     for (const child of this.querySelectorAll<FacetElement>('[attribute]')) {
       const { attribute } = child;
       if (!attribute || !('transformItems' in child || child.localName === usual)) continue;
-      if (Object.hasOwn(rules, attribute)) child.transformItems ??= ordered(() => this.#session.session, attribute);
+      if (Object.hasOwn(rules, attribute)) void this.#orderValues(child, attribute);
     }
   }
 }

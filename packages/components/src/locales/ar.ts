@@ -127,7 +127,7 @@ export const ar = {
     end: 'لا مزيد من النتائج',
     added: countOf(' أخرى، من {first} إلى {last} من أصل {total}'),
   },
-  'aisle-menu': { more, fewer },
+  'aisle-menu': { more, fewer, all },
   'aisle-menu-select': { all, value: `${apart('value')} ({count})` },
   'aisle-no-results': {
     none,

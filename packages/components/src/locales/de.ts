@@ -109,7 +109,7 @@ export const de = {
       other: '{count} weitere Ergebnisse, {first} bis {last} von {total}',
     },
   },
-  'aisle-menu': { more, fewer },
+  'aisle-menu': { more, fewer, all: 'Alle' },
   'aisle-menu-select': { all: 'Alle', value: '{value} ({count})' },
   'aisle-no-results': {
     none,

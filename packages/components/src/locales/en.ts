@@ -101,7 +101,7 @@ export const en = {
       other: '{count} more results, {first} to {last} of {total}',
     },
   },
-  'aisle-menu': { more, fewer },
+  'aisle-menu': { more, fewer, all: 'All' },
   'aisle-menu-select': { all: 'All', value: '{value} ({count})' },
   'aisle-no-results': {
     none: 'No results',

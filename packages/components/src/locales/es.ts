@@ -111,7 +111,7 @@ export const es = {
       other: '{count} resultados más, {first} a {last} de {total}',
     },
   },
-  'aisle-menu': { more, fewer },
+  'aisle-menu': { more, fewer, all: 'Todos' },
   'aisle-menu-select': { all: 'Todos', value: '{value} ({count})' },
   'aisle-no-results': {
     none,

@@ -112,7 +112,7 @@ export const fr = {
       other: '{count} résultats de plus, {first} à {last} sur {total}',
     },
   },
-  'aisle-menu': { more, fewer },
+  'aisle-menu': { more, fewer, all },
   'aisle-menu-select': { all, value: '{value} ({count})' },
   'aisle-no-results': {
     none,

@@ -104,7 +104,7 @@ export const ja = {
     end: 'これ以上の検索結果はありません',
     added: '{count}件を追加しました。{total}件中{first}～{last}件を表示しています',
   },
-  'aisle-menu': { more, fewer },
+  'aisle-menu': { more, fewer, all },
   'aisle-menu-select': { all, value: '{value}（{count}）' },
   'aisle-no-results': {
     none,

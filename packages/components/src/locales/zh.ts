@@ -97,7 +97,7 @@ export const zh = {
     end: '没有更多结果了',
     added: '又加载了 {count} 条结果，第 {first} 至 {last} 条，共 {total} 条',
   },
-  'aisle-menu': { more, fewer },
+  'aisle-menu': { more, fewer, all },
   'aisle-menu-select': { all, value: '{value}（{count}）' },
   'aisle-no-results': {
     none,

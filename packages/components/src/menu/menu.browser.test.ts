@@ -51,6 +51,25 @@ describe('<aisle-menu>', () => {
     expect(session.state.search.refinements).to.deep.equal({});
   });
 
+  it('has a link to all results, and looks like tabs, where the page wants it', async () => {
+    const { element, link, rows, session, settled } = await open('show-all look="tabs"', { attributes: 'routing' });
+    expect(rows()).to.deep.equal(['All', 'Acme15', 'Bolt15', 'Corda15', 'Dune15']);
+    expect(part(element, 'all').getAttribute('aria-current')).to.equal('true');
+    const tops = parts(element, 'link').map((one) => one.getBoundingClientRect().top);
+    expect(new Set(tops).size).to.equal(1);
+    await expectAccessible(element);
+    link('Bolt').click();
+    await settled();
+    expect(part(element, 'all').hasAttribute('aria-current')).to.equal(false);
+    expect(part<HTMLAnchorElement>(element, 'all').search).to.equal('');
+    await expectAccessible(element);
+    part(element, 'all').focus();
+    await sendKeys({ press: 'Enter' });
+    await settled();
+    expect(session.state.search.refinements).to.deep.equal({});
+    expect(element.shadowRoot!.activeElement).to.equal(part(element, 'all'));
+  });
+
   it('shows values in other words, and in the order that they are written in', async () => {
     const { element, root, link, rows, settled } = await open('sort="written" hide-values="Corda"', {
       records: brands('Acme', 'Acme', 'Bolt', 'Corda', 'Dune'),

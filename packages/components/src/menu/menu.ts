@@ -18,8 +18,9 @@ import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import { menuChange } from './menu-change.ts';
+import { menuStyles } from './menu.styles.ts';
 
-const words = { more: 'Show more', fewer: 'Show fewer' };
+const words = { more: 'Show more', fewer: 'Show fewer', all: 'All' };
 
 /**
  * The values of a facet as links with real addresses, so that they open in tabs and are found by crawlers. One value at
@@ -36,15 +37,17 @@ const words = { more: 'Show more', fewer: 'Show fewer' };
  * @csspart list - The list of values.
  * @csspart item - A value with its link.
  * @csspart link - The link.
+ * @csspart all - The link to all results.
  * @csspart value - The text of a value.
  * @csspart chosen - The text of the chosen value.
  * @csspart count - The number of results with a value.
  * @csspart more - The button that shows more or fewer values.
  * @cssproperty [--aisle-muted=#595959] - Colour of counts.
+ * @cssproperty [--aisle-accent=#0b57d0] - Colour of the line under the chosen one of a row.
  * @event {CustomEvent<FilterClickDetail>} aisle-filter-click - A shopper chose a value.
  */
 export class AisleMenu extends LitElement {
-  static override styles = [hostStyles, controlStyles, choiceLinksStyles];
+  static override styles = [hostStyles, controlStyles, choiceLinksStyles, menuStyles];
   static override properties: PropertyDeclarations = {
     attribute: {},
     label: {},
@@ -58,6 +61,8 @@ export class AisleMenu extends LitElement {
     hideValues: { attribute: 'hide-values' },
     valueLabels: { attribute: false },
     transformItems: { attribute: false },
+    showAll: { attribute: 'show-all', type: Boolean },
+    look: { reflect: true, converter: oneOf('look', ['list', 'tabs']) },
     text: { attribute: false },
   };
 
@@ -79,6 +84,10 @@ export class AisleMenu extends LitElement {
   valueLabels?: ValueLabels;
   /** A function that picks and orders the values before they are shown. */
   transformItems?: (values: readonly FacetValue[]) => readonly FacetValue[];
+  /** Whether the first link is one to all results, which gives the choice up. */
+  showAll = false;
+  /** The look of the links: a `list`, or a row as of `tabs`, whose label is for assistive technology alone. */
+  look: 'list' | 'tabs' = 'list';
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
@@ -120,12 +129,26 @@ export class AisleMenu extends LitElement {
     const values = this.#values.all(session?.facetValues(attribute) ?? []);
     if (!values.length) return nothing;
     return html`<nav part="nav" aria-labelledby="label">
-      <p part="label" id="label">${this.label || attribute}</p>
+      <p part="label" id="label" class=${this.look === 'tabs' ? 'unseen' : nothing}>${this.label || attribute}</p>
       <ul part="list" role="list" @click=${this.#onClick}>
+        ${this.showAll ? this.#renderAll(values.every(({ refined }) => !refined)) : nothing}
         ${this.#values.first(values, this.#limit).map((value) => this.#renderValue(value))}
       </ul>
       ${this.#renderMore(values.length)}
     </nav>`;
+  }
+
+  /** The link that gives the choice up; no value is empty, so its choice is. */
+  #renderAll(chosen: boolean): TemplateResult {
+    return html`<li part="item">
+      <a
+        part="link all"
+        href=${this.#session.session!.href(menuChange(this.attribute, undefined))}
+        aria-current=${chosen ? 'true' : nothing}
+        .choice=${''}
+        ><span part=${chosen ? 'value chosen' : 'value'}>${this.#text.get('all')}</span></a
+      >
+    </li>`;
   }
 
   #renderValue({ value, count, refined }: FacetValue): TemplateResult {
@@ -164,8 +187,8 @@ export class AisleMenu extends LitElement {
     event.preventDefault();
     const { attribute } = this;
     const { refined } = session.facetValues(attribute).find((one) => one.value === value) ?? {};
-    session.change(menuChange(attribute, refined ? undefined : value));
-    if (!refined) tellChoice(this, session, { attribute, value });
+    session.change(menuChange(attribute, refined || !value ? undefined : value));
+    if (!refined && value) tellChoice(this, session, { attribute, value });
   }
 }
 
