@@ -7,7 +7,13 @@ import type { SearchSession } from '@aisle/search-client/session';
  */
 export const isUncounted = ({ state }: SearchSession, attribute: string, name = attribute): boolean => {
   const { results, answered } = state;
+  // Services leave out what no hit has: under a query or other choices that says nothing about the index.
+  const isNarrow = answered?.query || Object.keys(answered?.refinements ?? {}).some((other) => other !== name);
   return Boolean(
-    results?.nbHits && results.facets[attribute] && !results.raw.facets?.[attribute] && !answered?.refinements[name],
+    results?.nbHits &&
+    results.facets[attribute] &&
+    !results.raw.facets?.[attribute] &&
+    !answered?.refinements[name] &&
+    !isNarrow,
   );
 };

@@ -70,6 +70,21 @@ describe('<aisle-menu>', () => {
     expect(element.shadowRoot!.activeElement).to.equal(part(element, 'all'));
   });
 
+  it('says nothing about a facet that no hit of a narrow search has', async () => {
+    const log = watchConsole();
+    const { element, session, settled } = await open('', {
+      records: [
+        { objectID: '1', name: 'red', brand: 'Acme' },
+        { objectID: '2', name: 'blue' },
+      ],
+    });
+    session.setQuery('blue');
+    await settled();
+    expect(element.shadowRoot!.textContent!.trim()).to.equal('');
+    expect(log.lines()).to.deep.equal([]);
+    log.restore();
+  });
+
   it('shows values in other words, and in the order that they are written in', async () => {
     const { element, root, link, rows, settled } = await open('sort="written" hide-values="Corda"', {
       records: brands('Acme', 'Acme', 'Bolt', 'Corda', 'Dune'),
