@@ -36,7 +36,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-current-refinements': 890,
   'aisle-date-range': 2790,
   'aisle-debug': 420,
-  'aisle-dynamic-facets': 1450,
+  'aisle-dynamic-facets': 1600,
   'aisle-geo-search': 2620,
   'aisle-hierarchical-menu': 2450,
   'aisle-hits-per-page': 350,

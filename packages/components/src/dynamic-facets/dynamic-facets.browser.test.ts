@@ -53,6 +53,15 @@ describe('<aisle-dynamic-facets>', () => {
     await expectAccessible(element);
   });
 
+  it('asks once for the facets and for what their elements show', async () => {
+    const { client, settle, session, list } = await open();
+    expect(client.calls.length).to.equal(1);
+    list('brand').shadowRoot!.querySelector('input')!.click();
+    await settle();
+    expect(client.calls.length).to.equal(2);
+    expect(session.facetValues('brand').length).to.equal(3);
+  });
+
   it('folds the panels of all but the first facets', async () => {
     const { element, settle, session } = await open(
       '<template><aisle-panel heading="" collapsible><aisle-refinement-list attribute=""></aisle-refinement-list></aisle-panel></template>',

@@ -1,5 +1,5 @@
 /** Facets that the index chooses, in the order that merchandisers set. */
-import type { RenderingContent } from '@aisle/contract';
+import type { RenderingContent, SearchRequest } from '@aisle/contract';
 import type { CountsNeed, CountWish } from '../session/need.ts';
 import { plan } from '../session/plan.ts';
 import { remembered } from '../session/remembered.ts';
@@ -18,9 +18,24 @@ export interface DynamicFacetsOptions {
   attributes?: readonly string[];
 }
 
+/** The question of queries: `*` counts all facets, so that names beside it ask for nothing more. */
+export const questionOf = (requests: readonly SearchRequest[]): string =>
+  JSON.stringify(requests, (name, value: unknown) =>
+    name === 'facets' && Array.isArray(value) && value.includes('*') ? ['*'] : value,
+  );
+
 /** Whether the engine refused `*`: then it is left out for good. */
 const wildcard = (inside: SessionInside): { refused: boolean } => {
   const memory = { refused: false };
+  const others = inside.known;
+  let asked: string | undefined;
+  // Lists that are made when facets are known ask for what came with them.
+  inside.known = (input) => {
+    const { answered, results, status } = inside.session.state;
+    const before = asked;
+    asked = questionOf(plan(input));
+    return asked === before && status === 'idle' && answered === input.search ? results : others?.(input);
+  };
   inside.watch(({ status }, before) => {
     if (status !== 'error' || before.status === 'error' || memory.refused) return;
     const { error } = inside.session.state;
