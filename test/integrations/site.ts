@@ -7,10 +7,11 @@ const types: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   json: 'application/json',
   css: 'text/css',
+  wasm: 'application/wasm',
 };
 
-/** What the site answers: a text, or the text that a function gives for an address. */
-export type SiteFiles = ReadonlyMap<string, string | ((url: URL) => string | Promise<string>)>;
+/** What the site answers: a text, bytes, or the text that a function gives for an address. */
+export type SiteFiles = ReadonlyMap<string, string | Uint8Array | ((url: URL) => string | Promise<string>)>;
 
 /** A running site. */
 export interface Site {

@@ -29,6 +29,7 @@ const BODILESS = new Set([101, 204, 205, 304]);
  * const answer = await fetch('http://worker/1/indexes/products/query', { method: 'POST', headers, body: '{}' });
  */
 export function connectToWorker(worker: Channel): WorkerConnection {
+  let isLoaded = false;
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let isReady!: () => void;
@@ -49,6 +50,7 @@ export function connectToWorker(worker: Channel): WorkerConnection {
   };
   const onMessage = ({ data }: MessageEvent<unknown>) => {
     if (isMessage(data, 'ready')) {
+      isLoaded = true;
       if (data.error === undefined) isReady();
       else fail(new TypeError(`The service in the worker could not start: ${data.error}`));
     } else if (isMessage(data, 'response')) {
@@ -57,7 +59,13 @@ export function connectToWorker(worker: Channel): WorkerConnection {
       waiting.delete(id);
     }
   };
+  // A worker that cannot be loaded never says a word; one that failed at something later still answers.
+  const onError = (event: Event) => {
+    const { message = 'its file cannot be loaded, or imports what is not there' } = event as Partial<ErrorEvent>;
+    if (!isLoaded) fail(new TypeError(`The worker of the service could not start: ${message}`));
+  };
   worker.addEventListener('message', onMessage);
+  worker.addEventListener('error', onError);
   // A MessagePort delivers nothing before this.
   if ('start' in worker && typeof worker.start === 'function') worker.start();
   worker.postMessage({ aisle: 'hello' } satisfies HelloMessage, []);
@@ -97,6 +105,7 @@ export function connectToWorker(worker: Channel): WorkerConnection {
     ready,
     close: () => {
       worker.removeEventListener('message', onMessage);
+      worker.removeEventListener('error', onError);
       fail(new TypeError('The connection to the worker was closed'));
     },
   };

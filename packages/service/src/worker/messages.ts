@@ -38,7 +38,9 @@ export type Message = RequestMessage | ResponseMessage | HelloMessage | ReadyMes
 export interface Channel {
   postMessage(message: unknown, transfer: Transferable[]): void;
   addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+  addEventListener(type: 'error', listener: (event: Event) => void): void;
   removeEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void;
+  removeEventListener(type: 'error', listener: (event: Event) => void): void;
 }
 
 /** Whether a message is one of ours: a page may use the same worker for other things. */

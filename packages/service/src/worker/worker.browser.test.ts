@@ -82,6 +82,26 @@ describe('a service inside a browser worker', function () {
     expect((error as Error).message).to.contain('closed');
   });
 
+  it('says so when it cannot be loaded, to who waits and to who asks later', async () => {
+    for (const source of ['import "nowhere-at-all";', 'throw new Error("no service here");']) {
+      const address = URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));
+      const lost = new Worker(address, { type: 'module' });
+      // The runner takes what nobody caught for a failure of the test.
+      lost.addEventListener('error', (event) => event.preventDefault());
+      const { fetch, ready } = connectToWorker(lost);
+      const messageOf = (answer: Promise<unknown>) =>
+        answer.then(
+          () => 'answered',
+          (reason: Error) => reason.message,
+        );
+      const [asked, waited] = await Promise.all([messageOf(fetch('http://worker/1/indexes')), messageOf(ready)]);
+      for (const message of [asked, waited, await messageOf(fetch('http://worker/1/indexes'))])
+        expect(message).to.match(/^The worker of the service could not start: (its file|.*no service here)/);
+      lost.terminate();
+      URL.revokeObjectURL(address);
+    }
+  });
+
   it('keeps its data under a name, in the browser', async () => {
     const address = new URL(`./start.test.worker.ts?name=kept-${Date.now()}`, import.meta.url);
     const headers = { 'X-Service-Application-Id': 'demo', 'X-Service-API-Key': 'admin' };
