@@ -21,7 +21,7 @@ const budgets = {
 const pages = {
   'page: search, box, hits, one facet, pagination': { start: 18 * kilobyte, whole: 22.1 * kilobyte },
   'page: fourteen elements': { start: 32 * kilobyte, whole: 32 * kilobyte },
-  'all elements': { start: 54 * kilobyte, whole: 56 * kilobyte },
+  'all elements': { start: 55 * kilobyte, whole: 57 * kilobyte },
 } as const satisfies Partial<Record<keyof typeof ownEntries, { start: number; whole: number }>>;
 
 /** Budgets of single elements: what each adds to the start of a page. */
