@@ -33,7 +33,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-clear-refinements': 350,
   'aisle-color-facet': 1580,
   'aisle-configure': 1065,
-  'aisle-current-refinements': 890,
+  'aisle-current-refinements': 910,
   'aisle-date-range': 2790,
   'aisle-debug': 420,
   'aisle-dynamic-facets': 1600,
@@ -42,9 +42,9 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-hits-per-page': 350,
   'aisle-index': 1270,
   'aisle-infinite-hits': 2760,
-  'aisle-menu': 1210,
-  'aisle-menu-select': 785,
-  'aisle-no-results': 675,
+  'aisle-menu': 1255,
+  'aisle-menu-select': 805,
+  'aisle-no-results': 700,
   'aisle-numeric-menu': 1250,
   'aisle-panel': 625,
   'aisle-price': 270,
@@ -61,7 +61,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-sort-by': 300,
   'aisle-stats': 200,
   'aisle-status': 1180,
-  'aisle-toggle-refinement': 740,
+  'aisle-toggle-refinement': 755,
 };
 
 /** Parts that a page loads only where its markup asks for them, or when something is set up wrongly. */
