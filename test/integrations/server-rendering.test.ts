@@ -39,6 +39,8 @@ let answer: Answer;
 let page: string;
 /** A page with what elements read inside of them, load later, or search beside the page. */
 let full: string;
+/** A page whose filters are those that the index names. */
+let faceted: string;
 /** A page of one product. */
 let detail: string;
 
@@ -63,6 +65,12 @@ const inside = `<aisle-current-refinements></aisle-current-refinements>
 </aisle-index>
 <aisle-pagination></aisle-pagination>`;
 
+const naming = `<aisle-dynamic-facets>
+  <aisle-range attribute="price" label="Price"></aisle-range>
+  <template><aisle-panel heading="" collapsible><aisle-refinement-list attribute="" label="" limit="4"></aisle-refinement-list></aisle-panel></template>
+</aisle-dynamic-facets>
+<aisle-hits hits-per-page="6"></aisle-hits>`;
+
 beforeAll(async () => {
   shop = await openShop();
   const { appId, searchKey, serviceUrl } = shop.demo;
@@ -78,6 +86,7 @@ beforeAll(async () => {
 </script>
 <script type="module" src="/page.js"></script></head><body>${live}</body></html>`;
   full = page.replace(/(<aisle-search [^>]*>)[\s\S]*<\/aisle-search>/, `$1${inside}</aisle-search>`);
+  faceted = page.replace(/(<aisle-search [^>]*>)[\s\S]*<\/aisle-search>/, `$1${naming}</aisle-search>`);
   detail = page.replace(/(<aisle-search [^>]*>)[\s\S]*<\/aisle-search>/, `$1${recommending}</aisle-search>`);
   // The server's half, as it is published, in a module that Node loads by itself.
   mkdirSync(cache, { recursive: true });
@@ -111,6 +120,7 @@ beforeAll(async () => {
     new Map<string, string | ((url: URL) => Promise<string>)>([
       ['/search', (url) => answer(page, `http://shop.example${url.pathname}${url.search}`)],
       ['/full', (url) => answer(full, `http://shop.example${url.pathname}${url.search}`)],
+      ['/faceted', (url) => answer(faceted, `http://shop.example${url.pathname}${url.search}`)],
       ['/detail', (url) => answer(detail, `http://shop.example${url.pathname}${url.search}`)],
       ['/cached', () => answer(page, 'http://shop.example/cached?q=lamp')],
       ...outputFiles.map(({ path, text }): [string, string] => [path.replace('/out', ''), text]),
@@ -288,6 +298,46 @@ describe('a page from a server', () => {
     await expect.poll(() => asked.length).toBe(1);
     await expect.poll(() => shown.locator('aisle-recommendations .card').first().textContent()).not.toBe(first);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('shows the facets that the index names without a script, and takes them over as they are', async () => {
+    const silent = await shop.browser.newContext({ javaScriptEnabled: false });
+    const still = await silent.newPage();
+    await still.goto(`${site.origin}/faceted?brand=Stridemoor`);
+    const facetsOf = (one: typeof still): Promise<string[]> =>
+      one
+        .locator('aisle-dynamic-facets slot[name^=facet]')
+        .evaluateAll((slots) => slots.map((slot) => (slot as HTMLSlotElement).name));
+    const facets = await facetsOf(still);
+    expect(facets).toContain('facet:brand');
+    expect(facets).toContain('facet:price');
+    const lists = still.locator('aisle-dynamic-facets aisle-refinement-list');
+    expect(await lists.count()).toBe(facets.length - 1);
+    expect(await lists.locator('fieldset').count()).toBe(facets.length - 1);
+    expect(await still.locator('aisle-panel', { hasText: 'brand' }).first().isVisible()).toBe(true);
+    await silent.close();
+
+    const { context, page: shown, complaints, searches } = await arrive(shop);
+    shown.on('console', (message) => {
+      if (message.type() === 'warning') complaints.push(message.text());
+    });
+    await shown.goto(`${site.origin}/faceted?brand=Stridemoor`);
+    await shown.waitForFunction(
+      `document.readyState === 'complete' &&
+        [...document.querySelectorAll('aisle-search, aisle-search *')].every((one) => !one.localName.startsWith('aisle-') || one.hasUpdated)`,
+    );
+    await shown.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    expect(await facetsOf(shown)).toEqual(facets);
+    expect(searches).toEqual([]);
+    expect(await shown.evaluate('window.shift')).toBe(0);
+    const brands = shown.locator('aisle-refinement-list[attribute=brand]');
+    expect(await brands.count()).toBe(1);
+    expect(await brands.getByRole('checkbox', { name: /Stridemoor/ }).isChecked()).toBe(true);
+    await brands.getByRole('checkbox', { name: /Stridemoor/ }).click();
+    await expect.poll(() => searches.length).toBe(1);
+    await expect.poll(() => brands.locator('[part~=chosen]').count()).toBe(0);
+    expect(complaints.filter((one) => !one.includes('404'))).toEqual([]);
     await context.close();
   });
 

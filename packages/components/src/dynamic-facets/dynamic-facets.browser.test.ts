@@ -62,6 +62,21 @@ describe('<aisle-dynamic-facets>', () => {
     expect(session.facetValues('brand').length).to.equal(3);
   });
 
+  it('keeps what a server made, and makes it anew where a script gives names', async () => {
+    const { element, facets, list, settle } = await open(
+      '<aisle-refinement-list attribute="brand" slot="facet:brand" data-aisle-made></aisle-refinement-list><aisle-refinement-list attribute="colour" slot="facet:colour" data-aisle-made></aisle-refinement-list>',
+      'facets="brand colour"',
+    );
+    const [brand, colour] = [list('brand'), list('colour')];
+    expect(element.children.length).to.equal(2);
+    element.labels = { brand: 'Marke' };
+    await settle();
+    expect(list('brand')).not.to.equal(brand);
+    expect(textOf(part(list('brand'), 'label'))).to.equal('Marke');
+    expect(list('colour')).to.equal(colour);
+    expect(facets()).to.deep.equal(['brand', 'colour']);
+  });
+
   it('folds the panels of all but the first facets', async () => {
     const { element, settle, session } = await open(
       '<template><aisle-panel heading="" collapsible><aisle-refinement-list attribute=""></aisle-refinement-list></aisle-panel></template>',

@@ -2,12 +2,13 @@
 import { dynamicFacetsNeed, orderedFacetValues, readDynamicFacets } from '@aisle/search-client/session/dynamic-facets';
 import type { DynamicFacetsOptions } from '@aisle/search-client/session/dynamic-facets';
 import type { FacetValue, Need } from '@aisle/search-client/session';
-import { LitElement, html, isServer } from 'lit';
+import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
 import { textOr, wholeNumber, wordList } from '../attributes/converters.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { hostStyles } from '../styles/host.styles.ts';
+import { madeMark, shownFacets } from './shown-facets.ts';
 
 /** An element that shows a facet, as far as this one has to do with it. */
 type FacetElement = Element & {
@@ -74,6 +75,9 @@ export class AisleDynamicFacets extends LitElement {
   protected override updated(): void {
     const facets = this.#facets;
     const written = new Set<string>();
+    // A server makes elements without the names and the function of a script: those take their places.
+    for (const child of this.querySelectorAll(`:scope > [${madeMark}]`))
+      if (this.createFacet || Object.hasOwn(this.labels, facetOf(child)!)) child.remove();
     // Every element takes the place of its facet; without a place it waits unseen.
     for (const child of this.children) {
       const attribute = facetOf(child);
@@ -92,11 +96,15 @@ export class AisleDynamicFacets extends LitElement {
       )}`;
   }
 
+  /** For servers: the facets, in their order. */
+  get [shownFacets](): readonly string[] {
+    return this.#facets;
+  }
+
   /** The lower levels of a hierarchy that is written inside are part of it and no facets of their own. */
   get #facets(): readonly string[] {
     const { session } = this.#session;
-    // Servers have no page to look in.
-    if (!session || isServer) return [];
+    if (!session) return [];
     const lower = new Set([...this.querySelectorAll('[levels]')].flatMap((one) => levelsOf(one).slice(1)));
     return readDynamicFacets(session, this.#options).filter((name) => !lower.has(name));
   }
@@ -104,6 +112,15 @@ export class AisleDynamicFacets extends LitElement {
   get #options(): DynamicFacetsOptions {
     const { max, limit, facets } = this;
     return { limit, ...(max > 0 && { max }), ...(facets?.length && { attributes: facets }) };
+  }
+
+  async #orderValues(child: FacetElement, attribute: string): Promise<void> {
+    // What a server wrote is taken over as it is, before its values go to their places.
+    if (child.shadowRoot?.hasChildNodes() && !(child as Partial<LitElement>).hasUpdated) {
+      await customElements.whenDefined(child.localName);
+      await (child as Partial<LitElement>).updateComplete;
+    }
+    child.transformItems ??= ordered(() => this.#session.session, attribute);
   }
 
   #make(attribute: string, place: number): void {
@@ -145,7 +162,7 @@ export class AisleDynamicFacets extends LitElement {
     for (const child of this.querySelectorAll<FacetElement>('[attribute]')) {
       const { attribute } = child;
       if (!attribute || !('transformItems' in child || child.localName === usual)) continue;
-      if (Object.hasOwn(rules, attribute)) child.transformItems ??= ordered(() => this.#session.session, attribute);
+      if (Object.hasOwn(rules, attribute)) void this.#orderValues(child, attribute);
     }
   }
 }

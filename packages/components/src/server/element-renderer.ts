@@ -5,6 +5,7 @@ import type { SearchSession, UrlWindow } from '@aisle/search-client/session';
 import type { LitElement } from 'lit';
 import { foundCards } from '../hits/found-cards.ts';
 import type { FoundCards } from '../hits/found-cards.ts';
+import { shownFacets } from '../dynamic-facets/shown-facets.ts';
 import type { LateStyles } from '../styles/adopt.ts';
 import { packHome } from '../text/register-text-pack.ts';
 import type { ElementMarkup } from './page-markup.ts';
@@ -27,6 +28,7 @@ export const numberMark = 'data-aisle-number';
 type Inner = Omit<LitElement, 'renderRoot'> & {
   session?: SearchSession;
   readonly [foundCards]?: FoundCards | undefined;
+  readonly [shownFacets]?: readonly string[];
   renderRoot?: LateStyles;
   render(): unknown;
   willUpdate(changed: Map<PropertyKey, unknown>): unknown;
@@ -39,6 +41,8 @@ export interface ServerElements {
   sessionIn(element: number): SearchSession | undefined;
   /** The cards that an element of the page found by itself; undefined where the search finds them, or there are none. */
   cardsOf(element: number): FoundCards | undefined;
+  /** The facets that an element of the page shows, in their order. */
+  facetsOf(element: number): readonly string[];
   /** Waits for parts that elements load on demand; what an element asks the service for may change with them. */
   loaded(): Promise<void>;
 }
@@ -72,12 +76,12 @@ class BareRenderer extends ElementRenderer {
 }
 
 /** An element that the page does not say anything about, because another one made it. */
-const unwritten: Omit<ElementMarkup, 'place'> = { lang: '', options: [], around: [], hasTemplate: false };
+const unwritten: Omit<ElementMarkup, 'place'> = { lang: '', options: [], around: [], hasTemplate: false, levels: [] };
 
 /** What an element reads of the tree around and inside it, where a server has none. */
 const surround = (
   element: Inner,
-  { lang, options, around, heading, record, hasTemplate }: Omit<ElementMarkup, 'place'>,
+  { lang, options, around, heading, record, hasTemplate, levels }: Omit<ElementMarkup, 'place'>,
   { window }: Pick<ServerPage, 'window'>,
 ): void => {
   const textNode = (textContent: string | undefined): object | null =>
@@ -103,7 +107,12 @@ const surround = (
         return inside.get(selector);
       },
     },
-    querySelectorAll: { value: (selector: string) => (selector === 'option' ? options : []) },
+    querySelectorAll: {
+      value: (selector: string) => {
+        if (selector === '[levels]') return levels.map((written) => ({ getAttribute: () => written }));
+        return selector === 'option' ? options : [];
+      },
+    },
     // Nothing is updated later: what an element shows now is what goes out.
     enableUpdating: { value: () => undefined },
   });
@@ -194,6 +203,10 @@ export function createServerElements({ elements, sessionOf, window }: ServerPage
     renderers: [SessionRenderer, BareRenderer],
     sessionIn: (element) => made.get(`${element}`)?.session,
     cardsOf: (element) => made.get(`${element}`)?.[foundCards],
+    facetsOf(element) {
+      const one = made.get(`${element}`);
+      return (one && !left.has(one) && one[shownFacets]) || [];
+    },
     async loaded() {
       const waiting = [...loading];
       loading.clear();

@@ -29,6 +29,8 @@ export interface ElementMarkup {
   record?: string;
   /** Whether there is a template inside. */
   hasTemplate: boolean;
+  /** The levels of the hierarchies inside, each as it is written. */
+  levels: readonly string[];
 }
 
 /** A list of results in a page. */
@@ -41,7 +43,7 @@ export interface ListMarkup {
   lang: string;
   /** Where its content ends. */
   end: number;
-  template?: { content: DefaultTreeAdapterTypes.DocumentFragment; start: number; end: number };
+  template?: DefaultTreeAdapterTypes.DocumentFragment;
 }
 
 /** A search with its lists: a root, or another index inside one. */
@@ -65,12 +67,28 @@ export interface PriceMarkup {
   end: number;
 }
 
+/** An element that shows the facets which the index names. */
+export interface FacetsMarkup {
+  /** The number of its element. */
+  element: number;
+  attributes: Readonly<Record<string, string>>;
+  /** Where its content ends. */
+  end: number;
+  /** The facets that elements are written for, and where the names of those end in their tags. */
+  written: readonly { attribute: string; place: number }[];
+  /** What is in its template. */
+  template?: DefaultTreeAdapterTypes.DocumentFragment;
+}
+
 /** What a page holds. */
 export interface PageMarkup {
   /** The searches; each comes after the one around it. */
   searches: readonly SearchMarkup[];
   elements: readonly ElementMarkup[];
   prices: readonly PriceMarkup[];
+  facets: readonly FacetsMarkup[];
+  /** Templates, which are none of the page's elements. */
+  templates: readonly { start: number; end: number }[];
 }
 
 /** Lists whose cards are made of a `<template>`. */
@@ -103,13 +121,19 @@ function readOption(element: Element): OptionMarkup {
   };
 }
 
+/** All elements inside; what is in a template is none of the page. */
+const elementsIn = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
+  node.childNodes.filter(isElement).flatMap((child) => [child, ...elementsIn(child)]);
+
 const optionsIn = (node: DefaultTreeAdapterTypes.ParentNode): OptionMarkup[] =>
   node.childNodes
     .filter(isElement)
     .flatMap((child) => (child.tagName === 'option' ? [readOption(child)] : optionsIn(child)));
 
 /** What an element of the page says about its inside, apart from its place. */
-function readInside(element: Element): Pick<ElementMarkup, 'options' | 'heading' | 'record' | 'hasTemplate'> {
+function readInside(
+  element: Element,
+): Pick<ElementMarkup, 'options' | 'heading' | 'record' | 'hasTemplate' | 'levels'> {
   const children = element.childNodes.filter(isElement);
   const heading = children.find((child) => attributesOf(child)['slot'] === 'heading');
   const record = children.find(
@@ -120,13 +144,38 @@ function readInside(element: Element): Pick<ElementMarkup, 'options' | 'heading'
     ...(heading && { heading: textOf(heading) }),
     ...(record && { record: textOf(record) }),
     hasTemplate: children.some(({ tagName }) => tagName === 'template'),
+    levels: elementsIn(element).flatMap((inner) => attributesOf(inner)['levels'] ?? []),
+  };
+}
+
+/** The facet of an element, or of the first one inside it; of a hierarchy it is the top level. */
+const facetOf = (element: Element): string | undefined =>
+  [element, ...elementsIn(element)]
+    .map(attributesOf)
+    .map(({ attribute, levels }) => attribute || levels?.split(/[\s,]+/).find(Boolean))
+    .find(Boolean);
+
+function readFacets(element: Element, number: number): FacetsMarkup | undefined {
+  const end = element.sourceCodeLocation?.endTag?.startOffset;
+  const template = element.childNodes.find((node): node is Template => node.nodeName === 'template');
+  if (end === undefined) return undefined;
+  const written = element.childNodes.filter(isElement).flatMap((child) => {
+    const attribute = child === template ? undefined : facetOf(child);
+    const start = child.sourceCodeLocation?.startOffset;
+    return attribute && start !== undefined ? [{ attribute, place: start + 1 + child.tagName.length }] : [];
+  });
+  return {
+    element: number,
+    attributes: attributesOf(element),
+    end,
+    written,
+    ...(template && { template: template.content }),
   };
 }
 
 function readList(element: Element, { lang, number }: { lang: string; number: number }): ListMarkup | undefined {
   const end = element.sourceCodeLocation?.endTag?.startOffset;
   const template = element.childNodes.find((node): node is Template => node.nodeName === 'template');
-  const place = template?.sourceCodeLocation;
   if (end === undefined) return undefined;
   return {
     tagName: element.tagName,
@@ -134,8 +183,7 @@ function readList(element: Element, { lang, number }: { lang: string; number: nu
     attributes: attributesOf(element),
     lang,
     end,
-    ...(template &&
-      place && { template: { content: template.content, start: place.startOffset, end: place.endOffset } }),
+    ...(template && { template: template.content }),
   };
 }
 
@@ -153,6 +201,8 @@ export function readPage(html: string): PageMarkup {
   const searches: SearchMarkup[] = [];
   const elements: ElementMarkup[] = [];
   const prices: PriceMarkup[] = [];
+  const facets: FacetsMarkup[] = [];
+  const templates: { start: number; end: number }[] = [];
   const visit = (
     node: DefaultTreeAdapterTypes.ParentNode,
     around: { lang: string; tags: readonly string[]; search?: SearchMarkup },
@@ -163,6 +213,9 @@ export function readPage(html: string): PageMarkup {
       const attributes = attributesOf(child);
       const lang = attributes['lang'] ?? around.lang;
       let { search } = around;
+      // One that is a shadow root is part of the page.
+      if (tagName === 'template' && place && !('shadowrootmode' in attributes))
+        templates.push({ start: place.startOffset, end: place.endOffset });
       const start = place?.startTag?.endOffset;
       const end = place?.endTag?.startOffset;
       if (tagName.startsWith('aisle-') && place && start !== undefined) {
@@ -179,11 +232,13 @@ export function readPage(html: string): PageMarkup {
         }
         const list = listTags.has(tagName) ? readList(child, { lang, number: elements.length - 1 }) : undefined;
         if (list) search?.lists.push(list);
+        const dynamic = tagName === 'aisle-dynamic-facets' ? readFacets(child, elements.length - 1) : undefined;
+        if (dynamic) facets.push(dynamic);
         if (tagName === 'aisle-price' && end !== undefined) prices.push({ attributes, lang, start, end });
       }
       visit(child, { lang, tags: [tagName, ...around.tags], ...(search && { search }) });
     }
   };
   visit(parse(html, { sourceCodeLocationInfo: true }), { lang: '', tags: [] });
-  return { searches, elements, prices };
+  return { searches, elements, prices, facets, templates };
 }

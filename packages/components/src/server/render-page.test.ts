@@ -87,6 +87,45 @@ describe('a page from a server', () => {
     expect(html.match(/data-aisle-known/g)).toHaveLength(1);
   });
 
+  it('shows the facets that the index names, each with an element, and asks once', async () => {
+    const facets = { brand: { Acme: 2 }, size: { 42: 1 }, colour: { red: 2 } };
+    const renderingContent = { facetOrdering: { facets: { order: ['size', 'brand', 'colour'] }, values: {} } };
+    const { client, searched } = open({ facets, renderingContent } as Partial<SearchResponse>);
+    const html = await renderPage(
+      `<html lang="de"><aisle-search index="products"><aisle-dynamic-facets id="plain">
+          <p>Filter</p><div><aisle-refinement-list attribute="brand" label="Marke"></aisle-refinement-list></div>
+        </aisle-dynamic-facets>
+        <aisle-dynamic-facets max="2"><template><aisle-panel heading="" collapsible><aisle-menu attribute="" label="Wahl"></aisle-menu></aisle-panel></template></aisle-dynamic-facets>
+        <aisle-dynamic-facets max="1" element="no-such"></aisle-dynamic-facets>
+        <aisle-hits>${template}</aisle-hits></aisle-search></html>`,
+      { url, client },
+    );
+    console.log(JSON.stringify(searched, null, 1));
+    const text = html.replaceAll(/<!--.*?-->/gs, '').replaceAll(/\s+/g, ' ');
+    expect(searched).toHaveLength(1);
+    const places = [...shadowOf(html, 'aisle-dynamic-facets').matchAll(/<slot name="facet:(\w+)"/g)];
+    expect(places.map(([, name]) => name)).toEqual(['size', 'brand', 'colour']);
+    expect(text).toMatch(/<div slot="facet:brand"><aisle-refinement-list attribute="brand" label="Marke"/);
+    expect(text).toMatch(/<aisle-refinement-list attribute="colour" slot="facet:colour" data-aisle-made/);
+    expect(text).toMatch(
+      /<aisle-panel heading="size" collapsible slot="facet:size" data-aisle-made[^>]*>[\s\S]*?<aisle-menu attribute="size" label="Wahl"/,
+    );
+    const shown = [...text.matchAll(/<legend part="label">([^<]+)/g)].map(([, name]) => name);
+    expect(shown).toEqual(['Marke', 'size', 'colour', 'size']);
+    expect(text).toMatch(/type="checkbox"[\s\S]*Acme/);
+  });
+
+  it('is written once where the index names no facets', async () => {
+    const { client, searched } = open();
+    const html = await renderPage(
+      `<aisle-search index="products"><aisle-dynamic-facets></aisle-dynamic-facets><aisle-hits>${template}</aisle-hits></aisle-search>`,
+      { url, client },
+    );
+    expect(searched).toHaveLength(1);
+    expect(links(html)).toEqual(['/p/a', '/p/b']);
+    expect(html).not.toContain('data-aisle-made');
+  });
+
   it('shows the banners of rules, and leaves data for a template to the browser', async () => {
     const banners = [{ image: { urls: [{ url: '/sale.jpg' }], title: 'Sale' }, link: { url: 'javascript:alert(1)' } }];
     const { client } = open({ renderingContent: { widgets: { banners } }, userData: [{ title: 'Now' }] });

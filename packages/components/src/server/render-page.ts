@@ -12,6 +12,7 @@ import type { Formatters } from '../item/expression.ts';
 import { formatText } from '../text/format-text.ts';
 import { packHome } from '../text/register-text-pack.ts';
 import { createServerElements, numberMark } from './element-renderer.ts';
+import { facetElements } from './facet-elements.ts';
 import { fillCard, fillPrice } from './fill-card.ts';
 import { localeOf, readPage } from './page-markup.ts';
 import type { ListMarkup, SearchMarkup } from './page-markup.ts';
@@ -71,7 +72,7 @@ function listText(
   const locale = localeOf(list.lang);
   const card = ({ template }: ListMarkup, hit: Hit): string =>
     template
-      ? fillCard(template.content, { hit, locale, ...(formatters && { formatters }) })
+      ? fillCard(template, { hit, locale, ...(formatters && { formatters }) })
       : rendered(defaultCard(hit)).replace(/<!--.*?-->/gs, '');
   const hits = pages.flatMap((page): readonly Hit[] => page.hits);
   const items = hits.map((hit) => `<li class="aisle-hit">${card(list, hit)}</li>`);
@@ -89,15 +90,30 @@ function listText(
  * const html = await renderPage(page, { url: request.url });
  */
 export async function renderPage(page: string, options: RenderPageOptions): Promise<string> {
-  const { client, router, formatters, timeout = 2000 } = options;
+  return renderRound(page, { ...options, answers: [], isLast: false });
+}
+
+/** What one round over a page knows of the round before. */
+interface Round extends RenderPageOptions {
+  /** What each root was answered, by question. */
+  answers: Map<string, Promise<unknown>>[];
+  /** Whether the elements of all facets are in the page. */
+  isLast: boolean;
+}
+
+/** Renders a page; once the facets that the index names are known, renders the page with their elements instead. */
+async function renderRound(page: string, options: Round): Promise<string> {
+  const { client, router, formatters, timeout = 2000, answers, isLast } = options;
   const url = new URL(options.url);
-  const { searches, elements, prices } = readPage(page);
+  const { searches, elements, prices, facets, templates } = readPage(page);
   const roots = new Map(
-    searches.flatMap((search) =>
-      search.page
-        ? []
-        : [[search.element, createServerSession({ ...search, url, client, router: router?.(url) })] as const],
-    ),
+    searches
+      .filter((search) => !search.page)
+      .map((search, at) => {
+        const before = (answers[at] ??= new Map());
+        const session = createServerSession({ ...search, url, client, router: router?.(url), answers: before });
+        return [search.element, session] as const;
+      }),
   );
   const server = createServerElements({
     elements,
@@ -108,29 +124,23 @@ export async function renderPage(page: string, options: RenderPageOptions): Prom
     around ? server.sessionIn(element) : roots.get(element)?.session;
   const edits = [
     ...elements.map(({ place }, at): Edit => ({ start: place, end: place, text: ` ${numberMark}="${at}"` })),
+    // Templates are none of the page's elements: they leave the page while it is rendered.
+    ...templates.map((template, at): Edit => ({ ...template, text: `<!--aisle-template-${at}-->` })),
     ...prices.map((price): Edit => ({ ...price, text: fillPrice(price) })),
   ];
   const pass = (text: string): string => {
     const strings = Object.assign([text], { raw: [text] });
     return rendered(html(strings), { elementRenderers: server.renderers });
   };
-  /** Templates of cards are none of the page's elements: they leave the page while it is rendered. */
-  const put = (search: SearchMarkup, at: number): Edit[] =>
-    search.lists.flatMap((list, place): Edit[] => {
+  const put = (search: SearchMarkup): Edit[] =>
+    search.lists.flatMap((list): Edit[] => {
       const session = sessionOf(search);
       const found = isRecommending(list) ? server.cardsOf(list.element) : session && cardsOf(list, session);
-      const text = found ? listText(list, found, { formatters }) : '';
-      return [
-        ...(list.template ? [{ ...list.template, text: `<!--aisle-card-${at}-${place}-->` }] : []),
-        { start: list.end, end: list.end, text },
-      ];
+      return [{ start: list.end, end: list.end, text: found ? listText(list, found, { formatters }) : '' }];
     });
   try {
-    const bare = searches
-      .flatMap(({ lists }) => lists.flatMap(({ template }) => template ?? []))
-      .map(({ start, end }): Edit => ({ start, end, text: '' }));
     // The first pass is for what the elements need.
-    pass(applied(page, [...bare, ...edits]));
+    pass(applied(page, edits));
     await server.loaded();
     const sessions = searches.map(sessionOf);
     const [outcomes] = await Promise.all([
@@ -138,8 +148,13 @@ export async function renderPage(page: string, options: RenderPageOptions): Prom
       Promise.all([...roots.values()].map((root) => recommendationsOf(root, { timeout }))),
     ]);
     if (searches.some((search, at) => !search.page && outcomes[at] === 'failure')) return page;
-    // The elements see what came, and say which cards they show.
-    if (searches.some(({ lists }) => lists.some(isRecommending))) pass(applied(page, [...bare, ...edits]));
+    // The elements see what came, and say which facets and cards they show.
+    if (facets[0] || searches.some(({ lists }) => lists.some(isRecommending))) pass(applied(page, edits));
+    const made = isLast ? [] : facets.flatMap((one) => facetElements(one, server.facetsOf(one.element)));
+    if (made[0]) {
+      const full = made.map(({ place, text }): Edit => ({ start: place, end: place, text }));
+      return await renderRound(applied(page, full), { ...options, isLast: true });
+    }
     const data = searches.flatMap(({ start }, at): Edit[] => {
       const answer = sessions[at] && outcomes[at] !== 'failure' && known(sessions[at]);
       if (!answer) return [];
@@ -149,8 +164,8 @@ export async function renderPage(page: string, options: RenderPageOptions): Prom
     const shown = pass(applied(page, [...searches.flatMap(put), ...data, ...edits]));
     return shown
       .replaceAll(new RegExp(` ${numberMark}="\\d+"`, 'g'), '')
-      .replace(/<!--aisle-card-(\d+)-(\d+)-->/g, (_, search, list) => {
-        const { start, end } = searches[Number(search)]!.lists[Number(list)]!.template!;
+      .replace(/<!--aisle-template-(\d+)-->/g, (_, at) => {
+        const { start, end } = templates[Number(at)]!;
         return page.slice(start, end);
       });
   } finally {

@@ -1,5 +1,6 @@
 /** Makes the session of a root on a server, and waits for its answer. */
 import { createSearchClient } from '@aisle/search-client';
+import { questionOf } from '@aisle/search-client/session/dynamic-facets';
 import { createSession, createUrlRouter } from '@aisle/search-client/session';
 import type { SearchSession, SessionRouter, UrlWindow } from '@aisle/search-client/session';
 import type { SearchClientLike } from '@aisle/contract';
@@ -12,6 +13,8 @@ export interface ServerSessionOptions {
   url: URL;
   client?: SearchClientLike | undefined;
   router?: SessionRouter | undefined;
+  /** What the root was answered before, by question; new answers are added. */
+  answers: Map<string, Promise<unknown>>;
 }
 
 /** A window at an address, which nothing changes. */
@@ -29,19 +32,24 @@ export interface ServerSession {
   recommending: ReadonlySet<Promise<unknown>>;
 }
 
-/** The same client, with a list of the recommendations that are under way. */
-function watchRecommendations(client: SearchClientLike): {
-  client: SearchClientLike;
-  recommending: ReadonlySet<Promise<unknown>>;
-} {
+/** The same client, which asks nothing twice, with a list of the recommendations that are under way. */
+function watchClient(
+  client: SearchClientLike,
+  answers: ServerSessionOptions['answers'],
+): { client: SearchClientLike; recommending: ReadonlySet<Promise<unknown>> } {
+  const once = <T>(key: string, ask: () => Promise<T>): Promise<T> => {
+    const answer = (answers.get(key) as Promise<T> | undefined) ?? ask();
+    answers.set(key, answer);
+    return answer;
+  };
   const recommending = new Set<Promise<unknown>>();
   const { searchForFacetValues, getRecommendations } = client;
   const watched: SearchClientLike = {
-    search: client.search.bind(client),
+    search: async (...question) => once(questionOf(question[0]), () => client.search(...question)),
     ...(searchForFacetValues && { searchForFacetValues: searchForFacetValues.bind(client) }),
     ...(getRecommendations && {
       getRecommendations: async (...question) => {
-        const answer = getRecommendations.apply(client, question);
+        const answer = once(JSON.stringify(question[0]), () => getRecommendations.apply(client, question));
         recommending.add(answer);
         return answer.finally(() => recommending.delete(answer));
       },
@@ -51,14 +59,15 @@ function watchRecommendations(client: SearchClientLike): {
 }
 
 /** A session that says what the root in a browser would say. */
-export function createServerSession({ attributes, url, client, router }: ServerSessionOptions): ServerSession {
+export function createServerSession({ attributes, url, client, router, answers }: ServerSessionOptions): ServerSession {
   const { 'app-id': appId = '', 'api-key': apiKey = '', host = '', index = '' } = attributes;
   const hosts = host
     .trim()
     .split(/\s+/)
     .map((one) => (one.startsWith('/') ? new URL(one, url).origin : one));
-  const { client: watched, recommending } = watchRecommendations(
+  const { client: watched, recommending } = watchClient(
     client ?? createSearchClient({ appId, apiKey, hosts }),
+    answers,
   );
   const session = createSession({
     client: watched,
