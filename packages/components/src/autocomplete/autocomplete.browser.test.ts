@@ -34,6 +34,26 @@ describe('<aisle-autocomplete>', () => {
     await expectAccessible(element);
   });
 
+  it('holds what the page puts above and below the suggestions, which Tab and clicks reach', async () => {
+    const { element, input, settled } = await openInside();
+    element.insertAdjacentHTML('beforeend', '<p slot="start">Sale</p><a slot="end" href="#all">All results</a>');
+    const link = element.querySelector('a')!;
+    expect(link.checkVisibility()).to.equal(false);
+    type(input, 'red');
+    await settled();
+    expect(link.checkVisibility()).to.equal(true);
+    const [top, grid, end] = [element.querySelector('p')!, part(element, 'grid'), link].map(
+      (one) => one.getBoundingClientRect().top,
+    );
+    expect(top! < grid! && grid! < end!).to.equal(true);
+    await expectAccessible(element);
+    link.focus();
+    await settled();
+    expect(part(element, 'panel').hidden).to.equal(false);
+    link.click();
+    expect(location.hash).to.equal('#all');
+  });
+
   it('marks what is new in a suggestion, and what matches in a product', async () => {
     recent('big red boots');
     const { element, input, settled } = await openInside();

@@ -36,6 +36,8 @@ const words = { label: 'Search', submit: 'Search', clear: 'Clear', close: 'Close
  * @tag aisle-autocomplete
  * @summary A search box that suggests searches and products as the shopper types.
  * @slot - The sections, and a native form for the time before any script.
+ * @slot start - What stands in the popup above the suggestions, for example an offer.
+ * @slot end - What stands below them, for example a link to all results.
  * @csspart form - The form.
  * @csspart field - The input and what lies on it.
  * @csspart input - The input.

@@ -130,6 +130,7 @@ export const renderPanel = (view: PanelView): TemplateResult => {
   const { groups, text, stalled, message } = view;
   let at = 0;
   return html`${stalled ? html`<div part="busy"></div>` : nothing}
+    <slot name="start"></slot>
     ${message ? html`<p part="message">${message}</p>` : nothing}
     <div role="grid" part="grid" id="grid" aria-label=${text.get('popup')} ?hidden=${!groups.length}>
       ${groups.map(
@@ -139,5 +140,6 @@ export const renderPanel = (view: PanelView): TemplateResult => {
             ${group.rows.map((row) => renderRow(group, row, at++, view))}
           </div>`,
       )}
-    </div>`;
+    </div>
+    <slot name="end"></slot>`;
 };
