@@ -23,7 +23,12 @@ export class RecommendationsController implements ReactiveController {
     host.addController(this);
   }
 
+  hostConnected(): void {
+    globalThis.addEventListener?.('online', this.#onOnline);
+  }
+
   hostDisconnected(): void {
+    globalThis.removeEventListener?.('online', this.#onOnline);
     this.ask(undefined, []);
   }
 
@@ -65,4 +70,7 @@ export class RecommendationsController implements ReactiveController {
   retry(): void {
     for (const one of this.#held) one.retry();
   }
+
+  /** What failed without a network is asked when it is back: nobody sees a button to do it. */
+  readonly #onOnline = (): void => this.retry();
 }

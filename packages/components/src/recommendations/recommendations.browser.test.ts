@@ -171,6 +171,22 @@ describe('<aisle-recommendations>', () => {
       log.restore();
     });
 
+    it('asks again when the network is back, and only what failed', async () => {
+      const log = watchConsole();
+      let asked = 0;
+      const { names, settled } = await open('object-id="p1"', card, () => {
+        if (!asked++) throw new TypeError('no network');
+        return recommended(records);
+      });
+      await settled();
+      for (const back of [1, 2]) {
+        dispatchEvent(new Event('online'));
+        await settled();
+        expect([back, names().length, asked]).to.deep.equal([back, 8, 2]);
+      }
+      log.restore();
+    });
+
     it('never shows what was recommended for another product after a failure', async () => {
       const log = watchConsole();
       const { element, settled } = await open('object-id="p1"', card, ({ objectID }) => {
