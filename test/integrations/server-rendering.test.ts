@@ -71,6 +71,9 @@ const naming = `<aisle-dynamic-facets>
 </aisle-dynamic-facets>
 <aisle-hits hits-per-page="6"></aisle-hits>`;
 
+/** A rule for the values of a facet. */
+const valueRule = '"values":{"material":{"sortRemainingBy":"alpha"}},';
+
 beforeAll(async () => {
   shop = await openShop();
   const { appId, searchKey, serviceUrl } = shop.demo;
@@ -121,6 +124,10 @@ beforeAll(async () => {
       ['/search', (url) => answer(page, `http://shop.example${url.pathname}${url.search}`)],
       ['/full', (url) => answer(full, `http://shop.example${url.pathname}${url.search}`)],
       ['/faceted', (url) => answer(faceted, `http://shop.example${url.pathname}${url.search}`)],
+      [
+        '/ruled',
+        async () => (await answer(faceted, 'http://shop.example/ruled')).replace('"facetOrdering":{', `$&${valueRule}`),
+      ],
       ['/detail', (url) => answer(detail, `http://shop.example${url.pathname}${url.search}`)],
       ['/cached', () => answer(page, 'http://shop.example/cached?q=lamp')],
       ...outputFiles.map(({ path, text }): [string, string] => [path.replace('/out', ''), text]),
@@ -337,6 +344,27 @@ describe('a page from a server', () => {
     await brands.getByRole('checkbox', { name: /Stridemoor/ }).click();
     await expect.poll(() => searches.length).toBe(1);
     await expect.poll(() => brands.locator('[part~=chosen]').count()).toBe(0);
+    expect(complaints.filter((one) => !one.includes('404'))).toEqual([]);
+    await context.close();
+  });
+
+  it('puts values into the order of the rules once the browser is there, and asks nothing for it', async () => {
+    const { context, page: shown, complaints, searches } = await arrive(shop);
+    shown.on('console', (message) => {
+      if (message.type() === 'warning') complaints.push(message.text());
+    });
+    await shown.goto(`${site.origin}/ruled`);
+    const values = (): Promise<string[]> =>
+      shown.locator('aisle-refinement-list[attribute=material] [part~=value]').allTextContents();
+    const areOrdered = async (): Promise<boolean> => {
+      const now = await values();
+      return now.length > 0 && now.join() === now.toSorted((one, two) => one.localeCompare(two)).join();
+    };
+    await expect.poll(areOrdered).toBe(true);
+    expect(await values()).toHaveLength(4);
+    const counts = await shown.locator('aisle-refinement-list[attribute=material] [part=count]').allTextContents();
+    expect(new Set(counts).size).toBeGreaterThan(1);
+    expect(searches).toEqual([]);
     expect(complaints.filter((one) => !one.includes('404'))).toEqual([]);
     await context.close();
   });
