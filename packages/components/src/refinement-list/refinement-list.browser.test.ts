@@ -270,6 +270,28 @@ describe('<aisle-refinement-list>', () => {
     log.restore();
   });
 
+  it('says nothing about a facet that no hit of a narrow search has', async () => {
+    const log = watchConsole();
+    const page = await mount(
+      '<aisle-refinement-list attribute="size"></aisle-refinement-list><aisle-refinement-list attribute="colour"></aisle-refinement-list><aisle-hits></aisle-hits>',
+      {
+        records: [
+          { objectID: '1', name: 'shoe', colour: 'red', size: 'S' },
+          { objectID: '2', name: 'lamp', colour: 'blue' },
+        ],
+      },
+    );
+    await page.settled();
+    page.root.session!.setQuery('lamp');
+    await page.settled();
+    page.root.session!.setQuery('');
+    page.root.session!.toggleFacet('colour', 'blue');
+    await page.settled();
+    expect(parts(page.get('aisle-refinement-list'), 'item').length).to.equal(0);
+    expect(log.lines()).to.deep.equal([]);
+    log.restore();
+  });
+
   it('falls back to "or" with a word in the console', async () => {
     const log = watchConsole();
     const { element } = await open('operator="xor"');

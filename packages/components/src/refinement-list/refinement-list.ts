@@ -143,11 +143,12 @@ export class AisleRefinementList extends LitElement {
     const { session, slice: { results, known } = {} } = this.#session;
     if (
       !attribute ||
-      // Asked for, and not refined, so that the main answer should count it.
+      // Asked for under nothing else, so that the main answer should count it: services leave out what no hit has.
       (results?.nbHits &&
         results.facets[attribute] &&
         !results.raw.facets?.[attribute] &&
-        !session!.state.answered!.refinements[attribute])
+        !results.query &&
+        !Object.keys(session!.state.answered!.refinements)[0])
     )
       this.#complain();
     const { extras, search = null } = this.#parts;
