@@ -17,7 +17,8 @@ interface Question {
 
 const brands = ['Acme', 'Birch', 'Cloud'];
 const things = ['boot', 'lamp', 'tent'];
-const shelf: readonly Product[] = Array.from({ length: 27 }, (_, at) => ({
+/** What the engines search. */
+export const shelf: readonly Product[] = Array.from({ length: 27 }, (_, at) => ({
   id: `p${at}`,
   name: `Good ${things[at % 3]} ${at}`,
   brand: brands[Math.floor(at / 3) % 3]!,

@@ -1,0 +1,67 @@
+/** A Meilisearch of this machine, filled with the shelf: `MEILISEARCH_PATH` names its program, or it is found on the PATH. */
+import { spawn, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { vi } from 'vitest';
+import { shelf } from './engine-stubs.ts';
+
+/** A running server. */
+export interface Meilisearch {
+  url: string;
+  close(): Promise<void>;
+}
+
+const program = process.env['MEILISEARCH_PATH'] ?? 'meilisearch';
+
+/** Whether there is one. */
+export const hasMeilisearch = spawnSync(program, ['--version']).status === 0;
+
+/** Programs of others do not run as root: `nobody` of usual systems. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+
+const freePort = (): Promise<number> =>
+  new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => done(port));
+    });
+  });
+
+/** Starts it on a free port of loopback, without reports to anybody, and waits until the shelf is searchable. */
+export async function startMeilisearch(): Promise<Meilisearch> {
+  const folder = mkdtempSync(join(tmpdir(), 'meilisearch-'));
+  chmodSync(folder, 0o777);
+  const address = `127.0.0.1:${await freePort()}`;
+  const url = `http://${address}`;
+  const options = ['--http-addr', address, '--no-analytics', '--db-path', join(folder, 'data')];
+  const child = spawn(program, [...options, '--log-level', 'ERROR'], { cwd: folder, stdio: 'ignore', ...nobody });
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  const call = async (method: string, path: string, body?: unknown): Promise<Record<string, unknown>> => {
+    const response = await fetch(url + path, {
+      method,
+      headers: { 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    return (await response.json()) as Record<string, unknown>;
+  };
+  await vi.waitFor(() => call('GET', '/health'), { timeout: 60_000, interval: 100 });
+  await call('PATCH', '/indexes/products/settings', {
+    filterableAttributes: ['brand'],
+    searchableAttributes: ['name'],
+  });
+  const { taskUid } = await call('POST', '/indexes/products/documents?primaryKey=id', shelf);
+  await vi.waitUntil(async () => (await call('GET', `/tasks/${String(taskUid)}`))['status'] === 'succeeded', {
+    timeout: 60_000,
+    interval: 100,
+  });
+  return {
+    url,
+    async close() {
+      child.kill();
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
