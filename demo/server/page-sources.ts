@@ -20,7 +20,17 @@ const inputs = [
 ];
 
 /** The pages, by the name of their file. */
-export const pageNames = ['index', 'new', 'guides', 'product', 'cart', 'checkout', 'order', 'validator'] as const;
+export const pageNames = [
+  'index',
+  'new',
+  'guides',
+  'product',
+  'cart',
+  'checkout',
+  'order',
+  'validator',
+  'missing',
+] as const;
 
 async function filesBelow(path: string): Promise<string[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {

@@ -36,6 +36,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'aisle-demo-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><title>Shop</title>');
+  await writeFile(join(folder, 'missing.html'), '<!doctype html><title>You went astray</title>');
   await writeFile(join(folder, 'assets', 'page-abc.js'), 'export {};');
   running = await createNodeService({ appId: credentials.appId, searchKey: credentials.apiKey });
   site = createShopSite({ products, files: await loadStaticFiles(folder), service: running.service.fetch });
@@ -80,6 +81,14 @@ describe('the site', () => {
   it('reaches no file outside its folder', async () => {
     for (const path of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/assets'])
       expect((await ask(path)).status).toBe(404);
+  });
+
+  it('shows a person who went astray a page with ways on, and others a line', async () => {
+    const page = await ask('/nowhere.html', { headers: { Accept: 'text/html,*/*;q=0.8' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(await page.text()).toContain('astray');
+    const line = await ask('/nowhere.js', { headers: { Accept: '*/*' } });
+    expect([line.status, line.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
   });
 
   it('answers other methods with what is possible', async () => {

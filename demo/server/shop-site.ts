@@ -51,6 +51,14 @@ export function createShopSite({ products, files, service }: ShopSiteOptions): S
       return new Response(request.method === 'HEAD' ? null : svg, {
         headers: { ...securityHeaders, 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=3600' },
       });
-    return files(request) ?? text(404, 'There is nothing here. The shop begins at /.');
+    const file = files(request);
+    if (file) return file;
+    // A person gets a page with ways on; what asked for a picture or a script would only carry it for nothing.
+    const page = request.headers.get('accept')?.includes('text/html')
+      ? files(new Request(new URL('/missing.html', url), request))
+      : undefined;
+    return page
+      ? new Response(page.body, { status: 404, headers: page.headers })
+      : text(404, 'There is nothing here. The shop begins at /.');
   };
 }
