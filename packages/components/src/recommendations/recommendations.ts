@@ -8,8 +8,6 @@ import { finiteNumber, jsonObject, oneOf, wholeNumber, wordList } from '../attri
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { emit } from '../events/emit.ts';
-import { isPlainClick } from '../events/plain-click.ts';
-import { tellChoice } from '../events/tell-choice.ts';
 import { foundCards } from '../hits/found-cards.ts';
 import type { FoundCards } from '../hits/found-cards.ts';
 import { HitsController } from '../hits/hits-controller.ts';
@@ -18,8 +16,6 @@ import { hitsStyles } from '../hits/hits.styles.ts';
 import type { RenderItem } from '../hits/item-views.ts';
 import type { Formatters } from '../item/expression.ts';
 import { writtenRecord } from '../item/written-record.ts';
-import { plainText } from '../matches/plain-text.ts';
-import { menuChange } from '../menu/menu-change.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { emptyStyles } from '../styles/empty.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
@@ -32,6 +28,7 @@ import { recommendationRequests } from './recommendation-requests.ts';
 import type { RequestOptions } from './recommendation-requests.ts';
 import { RecommendationsController } from './recommendations-controller.ts';
 import { recommendationsStyles } from './recommendations.styles.ts';
+import { renderTrendingValues } from './trending-values.ts';
 
 type Model = RecommendationRequest['model'];
 
@@ -253,15 +250,15 @@ export class AisleRecommendations extends LitElement {
 
   #renderValues(found: boolean): TemplateResult {
     if (!found) return html`<div part="list" role="img" aria-label=${this.#text.get('loading')}></div>`;
-    const values = this.#pages.flatMap(({ hits }) => hits.map(({ objectID, facetValue }) => facetValue ?? objectID));
-    return html`<ul part="list" role="list" aria-label=${this.#name} @click=${this.#onClick}>
-      ${values
-        .map(plainText)
-        .map(
-          (value) =>
-            html`<li part="item"><a part="link" href=${this.#addressOf(value)} .choice=${value}>${value}</a></li>`,
-        )}
-    </ul>`;
+    const { facetName: attribute, searchPage } = this;
+    const { session } = this.#session;
+    return renderTrendingValues(this, {
+      session: session!,
+      pages: this.#pages,
+      name: this.#name,
+      attribute,
+      searchPage,
+    });
   }
 
   get #isFacets(): boolean {
@@ -312,23 +309,6 @@ export class AisleRecommendations extends LitElement {
 
   get #name(): string {
     return this.label || slottedHeading(this) || this.#text.get(this.model);
-  }
-
-  #addressOf(value: string): string {
-    const { searchPage, facetName } = this;
-    if (!searchPage) return this.#session.session!.href(menuChange(facetName, value));
-    return `${searchPage}${searchPage.includes('?') ? '&' : '?'}${new URLSearchParams([[facetName, value]])}`;
-  }
-
-  #onClick(event: MouseEvent): void {
-    const value = (event.target as Element).closest<HTMLElement & { choice?: string }>('a')?.choice;
-    const { session } = this.#session;
-    if (!session || value === undefined) return;
-    const { facetName: attribute } = this;
-    if (this.searchPage || isPlainClick(event)) tellChoice(this, session, { attribute, value });
-    if (this.searchPage || !isPlainClick(event)) return;
-    event.preventDefault();
-    session.change(menuChange(attribute, value));
   }
 }
 
