@@ -13,6 +13,7 @@ describe('the box', () => {
     const shopper = await arrive(shop);
     const { page, complaints, context } = shopper;
     await page.goto(shop.demo.url + listing);
+    await box(page).and(page.locator('[aria-keyshortcuts]')).waitFor();
     await page.keyboard.press('/');
     await page.keyboard.type('lamp');
     const popup = page.locator('aisle-autocomplete');
@@ -32,6 +33,26 @@ describe('the box', () => {
     expect(objectIDs).toEqual([objectID]);
     expect(search.objectIDs[positions![0]! - 1]).toBe(objectID);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('gives the whole popup to searches or to products where there are only these', async () => {
+    const { context, page } = await arrive(shop);
+    await page.goto(shop.demo.url);
+    const popup = page.locator('aisle-autocomplete');
+    const shareOf = (rows: string) =>
+      popup.evaluate((element, part) => {
+        const widthOf = (name: string): number =>
+          element.shadowRoot?.querySelector(`[part~="${name}"]`)?.getBoundingClientRect().width ?? 0;
+        return widthOf(part) / widthOf('grid');
+      }, rows);
+    await box(page).click();
+    await expect.poll(() => shareOf('suggestions')).toBeGreaterThan(0.9);
+    await box(page).fill('wool s');
+    await expect.poll(() => shareOf('index')).toBeGreaterThan(0.5);
+    expect(await shareOf('suggestions')).toBeLessThan(0.5);
+    await box(page).fill('stridemoor');
+    await expect.poll(() => shareOf('index')).toBeGreaterThan(0.9);
     await context.close();
   });
 
