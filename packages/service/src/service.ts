@@ -23,6 +23,7 @@ import { createTraining, TRAIN } from './recommend/train.ts';
 import { createTrainingPromise } from './recommend/training-promise.ts';
 import { createRuleFinder } from './rules/ready-rules.ts';
 import { createSearchLog } from './search/search-log.ts';
+import { type JobStatus, readJobs } from './store/jobs.ts';
 import { putKey } from './store/keys.ts';
 import { migrate } from './store/schema.ts';
 import type { Store } from './store/store.ts';
@@ -80,6 +81,10 @@ export interface Service {
   settle(): Promise<void>;
   /** Adds a key, or changes what it allows. */
   putKey(key: ApiKey): Promise<void>;
+  /** Promised work that waits or is being done: recommendations to train, suggestions to build, users to forget. The oldest first. */
+  jobs(): Promise<JobStatus[]>;
+  /** Calls off the job of this kind and payload, whether it waits or is being done. */
+  cancelJob(job: { kind: string; payload: string }): Promise<void>;
   /** Finishes what is under way, then closes engine and store. */
   close(): Promise<void>;
 }
@@ -106,6 +111,8 @@ export function createService(options: ServiceOptions): Service {
   const failed = (error: unknown) =>
     log({ time: now(), error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 
+  /** Names this process among those that share the store. */
+  const processId = crypto.randomUUID();
   const router = createRouter();
   const keys = createKeyRing({ store, now });
   const catalogue = createCatalogue();
@@ -116,7 +123,7 @@ export function createService(options: ServiceOptions): Service {
     indexer,
     now,
     failed,
-    id: crypto.randomUUID(),
+    id: processId,
     pollEvery: options.pollEvery ?? 250,
   });
   const searchLog = createSearchLog({ store, failed });
@@ -130,6 +137,7 @@ export function createService(options: ServiceOptions): Service {
   });
   const jobs = createJobRunner({
     store,
+    id: processId,
     now,
     failed,
     handlers: { [FORGET_USER]: forgetUser },
@@ -166,6 +174,7 @@ export function createService(options: ServiceOptions): Service {
     findRules: createRuleFinder(rulebook),
     publishedSeq: publication.publishedSeq,
     startJobs,
+    cancelJob: jobs.cancel,
     userTokenDeletions: createRateLimit({ limit: options.userTokenDeletionsPerMinute ?? 60, windowMs: 60_000, now }),
     now,
     random,
@@ -224,6 +233,8 @@ export function createService(options: ServiceOptions): Service {
       await putKey(store, key, now());
       await keys.load();
     },
+    jobs: () => started.then(() => readJobs(store)),
+    cancelJob: (job) => started.then(() => jobs.cancel(job)),
     close: () => {
       closing ??= (async () => {
         await started.catch(() => undefined);

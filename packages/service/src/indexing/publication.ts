@@ -1,11 +1,11 @@
 /** Keeps searches up to date with the store and knows how far all processes on it have come. */
 import type { Store } from '../store/store.ts';
-import { removeIndexers, removeOldTasks, reportIndexer, slowestIndexer } from '../store/tasks.ts';
+import { startBackgroundTimer } from '../background-timer.ts';
+import { GONE_AFTER, removeIndexers, removeOldTasks, reportIndexer, slowestIndexer } from '../store/tasks.ts';
 import type { Indexer } from './indexer.ts';
 
-/** How often a process says that it lives, and after what silence it counts as gone, in milliseconds. */
+/** How often a process says that it lives, in milliseconds. */
 const HEARTBEAT = 2000;
-const GONE_AFTER = 10_000;
 
 /** How long the state of a task can be asked for, in milliseconds: 30 days. */
 const KEEP_TASKS = 30 * 24 * 60 * 60 * 1000;
@@ -33,7 +33,7 @@ export function createPublication(options: {
   pollEvery: number;
 }): Publication {
   const { store, indexer, now, failed, id, pollEvery } = options;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopTimer: (() => void) | undefined;
   let stopped = false;
   let reported = -1n;
   let reportedAt = -Infinity;
@@ -42,22 +42,22 @@ export function createPublication(options: {
     await indexer.catchUp();
     if (!store.shared || (indexer.applied === reported && now() - reportedAt < HEARTBEAT)) return;
     const applied = indexer.applied;
-    await reportIndexer(store, { id, applied, now: now() });
+    const presence = (await store.presence?.()) ?? null;
+    await reportIndexer(store, { id, applied, presence, now: now() });
     [reported, reportedAt] = [applied, now()];
   };
 
   const poll = () => {
     if (stopped) return;
-    timer = setTimeout(() => void catchUp().catch(failed).finally(poll), pollEvery);
-    (timer as { unref?: () => void }).unref?.();
+    stopTimer = startBackgroundTimer(() => void catchUp().catch(failed).finally(poll), pollEvery);
   };
 
   /** One more try, a little later, when publishing failed: a committed write must not stay unseen. */
   const retry = (error: unknown) => {
     failed(error);
     if (store.shared || stopped) return;
-    timer ??= setTimeout(() => {
-      timer = undefined;
+    stopTimer ??= startBackgroundTimer(() => {
+      stopTimer = undefined;
       catchUp().catch(retry);
     }, pollEvery);
   };
@@ -77,7 +77,7 @@ export function createPublication(options: {
     },
     stop: async () => {
       stopped = true;
-      clearTimeout(timer);
+      stopTimer?.();
       await indexer.stop();
       if (store.shared) await removeIndexers(store, { id, before: now() - GONE_AFTER }).catch(failed);
     },

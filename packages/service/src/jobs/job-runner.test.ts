@@ -3,7 +3,7 @@ import { openPgliteStore } from '../node/pglite-store.ts';
 import { TEMPLATE } from '../node/template.test.fixture.ts';
 import { startTestService } from '../start-service.test.fixture.ts';
 import { addEvents } from '../store/events.ts';
-import { addJob } from '../store/jobs.ts';
+import { addJob, readJobs } from '../store/jobs.ts';
 import { migrate } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { createJobRunner } from './job-runner.ts';
@@ -23,6 +23,7 @@ describe('promised work', () => {
     const done: string[] = [];
     const runner = createJobRunner({
       store,
+      id: 'here',
       handlers: { note: async (_transaction, { payload }) => void done.push(payload) },
     });
     for (const payload of ['one', 'two', 'three']) await addJob(store, { kind: 'note', payload, now: 1 });
@@ -39,18 +40,53 @@ describe('promised work', () => {
         if (fails) throw new Error('not today');
       },
     };
-    const runner = createJobRunner({ store, handlers });
+    const clock = { now: 1000 };
+    const failures: unknown[] = [];
+    const runner = createJobRunner({
+      store,
+      id: 'here',
+      handlers,
+      now: () => clock.now,
+      failed: (error) => failures.push(String(error)),
+    });
     await addJob(store, { kind: 'note', payload: 'again', now: 1 });
-    await expect(runner.run()).rejects.toThrow('not today');
+    // Each try comes later than the one before.
+    for (const wait of [10_000, 20_000, 40_000]) {
+      await runner.run();
+      await runner.run();
+      expect((await readJobs(store)).map(({ runAt }) => runAt)).toEqual([clock.now + wait]);
+      clock.now += wait;
+    }
+    expect(failures).toEqual(Array(3).fill('Error: not today'));
     expect([await waiting(), await store.query('SELECT 1 FROM indexers')]).toEqual([['again'], []]);
+    expect(await readJobs(store)).toMatchObject([{ attempts: 3, lastError: 'not today', state: 'waiting' }]);
     fails = false;
     await runner.run();
     expect([await waiting(), await store.query('SELECT id FROM indexers')]).toEqual([[], [{ id: 'again' }]]);
   });
 
+  it('that fails stops none of those behind it', async () => {
+    const done: string[] = [];
+    const runner = createJobRunner({
+      store,
+      id: 'here',
+      handlers: {
+        note: async (_transaction, { payload }) => {
+          if (payload === 'bad') throw new Error('torn page');
+          done.push(payload);
+        },
+      },
+    });
+    for (const payload of ['bad', 'good', 'better']) await addJob(store, { kind: 'note', payload, now: 1 });
+    await runner.run();
+    expect([done, await waiting()]).toEqual([['good', 'better'], ['bad']]);
+    await runner.finish();
+    await store.query('DELETE FROM jobs');
+  });
+
   it('of a kind that is not known stays for a newer version', async () => {
     await addJob(store, { kind: 'later', payload: 'x', now: 1 });
-    await createJobRunner({ store, handlers: {} }).run();
+    await createJobRunner({ store, id: 'here', handlers: {} }).run();
     expect(await waiting()).toEqual(['x']);
     await store.query('DELETE FROM jobs');
   });

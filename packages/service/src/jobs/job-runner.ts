@@ -1,6 +1,22 @@
-/** Does the work that was promised in rows of the store, one after another, again after a crash. */
-import { hurryJobs, type JobRow, markJob, readJobTimes, removeJob, takeJob } from '../store/jobs.ts';
+/** Job runner: does promised work in lanes, the kinds side by side, one job after another within a kind, again after a crash. */
+import { startBackgroundTimer } from '../background-timer.ts';
+import {
+  cancelJobs,
+  type JobChoice,
+  type JobRow,
+  leaseJob,
+  lockJob,
+  postponeJob,
+  readJobTimes,
+  readWantedKinds,
+  releaseAbandonedJobs,
+  releaseJob,
+  removeJob,
+} from '../store/jobs.ts';
 import type { Queryable, Store } from '../store/store.ts';
+import { GONE_AFTER } from '../store/tasks.ts';
+import { holdLease, type JobControl, type JobLease, LEASE } from './job-lease.ts';
+import { retryDelay } from './retry-delay.ts';
 
 /** A piece of work as its handler sees it. */
 export interface Job {
@@ -16,129 +32,217 @@ export type JobHandler = (transaction: Queryable, job: Job) => Promise<void>;
  * Does work that takes longer than a transaction may: outside of one, so that others go on. It returns what is left to do in the
  * transaction that forgets the row. After a crash it happens again from the start, so doing it twice must do no harm.
  */
-export type LongJobHandler = (job: Job) => Promise<JobHandler>;
+export type LongJobHandler = (job: Job, control: JobControl) => Promise<JobHandler>;
 
-/** After what time a long piece of work that failed is tried again, in milliseconds. */
-const RETRY_AFTER = 60_000;
+/** The longest time without a look for work, in milliseconds: where other processes promise work too, and where not. */
+const LOOK_EVERY_SHARED = 1000;
+const LOOK_EVERY_ALONE = 60_000;
 
-/** A long piece of work that another process began counts as abandoned after this time, in milliseconds. */
-const LEASE = 600_000;
+/** After a failure of the store, the next look comes no sooner, in milliseconds. */
+const LOOK_AFTER_FAULT = 1000;
 
-/** Marks the kind of a row while its work is being done: what is promised meanwhile gets a row of its own. */
-const RUNNING = ':running';
-
-/** The longest time without a look for work of other processes, in milliseconds. */
-const LONGEST_SLEEP = 60_000;
+/** Long work that does not hear of the end of the service is left behind after this time, in milliseconds. */
+const LONGEST_GOODBYE = 2000;
 
 /** The runner of jobs. */
 export interface JobRunner {
-  /** Does everything that is due. Calls that come while it runs are served by it. Then sleeps until more is due. */
+  /** Does everything that is due, and what comes up on the way. Then sleeps until more is due. */
   run(): Promise<void>;
   /** Does everything that waits and is due within an hour, and what comes up on the way if it is due. */
   runAll(): Promise<void>;
-  /** Does what is due and short; long work is left for the next start. Sleeps no more. */
+  /** Calls off the work of this kind and payload, whether it waits or is being done, here or in another process. */
+  cancel(job: { kind: string; payload: string }): Promise<void>;
+  /** Does what is due and short; long work is stopped and left for the next start. Sleeps no more. */
   finish(): Promise<void>;
 }
 
 /** A runner over the store. A kind without handler is left for a newer version of the service. */
 export function createJobRunner(options: {
   store: Store;
+  /** Names this process among those that share the store. */
+  id: string;
   handlers: Readonly<Record<string, JobHandler>>;
   longHandlers?: Readonly<Record<string, LongJobHandler>>;
   /** Milliseconds since the Unix epoch. */
   now?: () => number;
-  /** Hears of long work that failed; it is tried again a minute later. */
+  /** Hears of work that failed; it is tried again after a while that grows. */
   failed?: (error: unknown) => void;
 }): JobRunner {
-  const { store, handlers, longHandlers = {}, now = Date.now, failed = () => undefined } = options;
-  let running: Promise<void> | undefined;
-  let again = false;
-  let finishing = false;
-  let upTo = 0n;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
+  const { store, id: holder, handlers, longHandlers = {}, now = Date.now, failed = () => undefined } = options;
   const longKinds = Object.keys(longHandlers);
-  const abandonable = longKinds.map((kind) => kind + RUNNING);
-  const kinds = () => [...Object.keys(handlers), ...(finishing ? [] : [...longKinds, ...abandonable])];
-  let resumed = store.shared || longKinds.length === 0;
+  /** The work of each kind under way. */
+  const lanes = new Map<string, Promise<void>>();
+  /** Kinds of which more came up while their lane was at work. */
+  const more = new Set<string>();
+  const leases = new Map<JobRow, JobLease>();
+  /** How many jobs were looked at so far. */
+  let steps = 0;
+  let finishing = false;
+  /** While everything is wanted: up to which job, and which have failed on the way. */
+  let everything: { upTo: string; tried: string[] } | undefined;
+  let resumed = store.shared;
+  let looking: Promise<void> | undefined;
+  let lookAgain = false;
+  let stopTimer = () => undefined as void;
 
-  const runLong = async (job: JobRow) => {
+  const knownKinds = () => [...Object.keys(handlers), ...(finishing ? [] : longKinds)];
+  const choose = (kinds: readonly string[]): JobChoice => ({
+    kinds,
+    now: now(),
+    upTo: everything?.upTo ?? '0',
+    except: everything?.tried ?? [],
+    livingSince: store.shared ? now() - GONE_AFTER : undefined,
+  });
+
+  const postpone = async (job: JobRow, error: unknown, heldBy: string | null) => {
+    failed(error);
+    everything?.tried.push(job.id);
+    const message = error instanceof Error ? error.message : String(error);
+    await postponeJob(store, { id: job.id, holder: heldBy }, { message, runAt: now() + retryDelay(job.attempts + 1) });
+  };
+
+  /** One short job of a kind. False when there is none. */
+  const runShort = async (kind: string, handler: JobHandler): Promise<boolean> => {
+    let job: JobRow | undefined;
     try {
-      const conclude = await longHandlers[job.kind]!(job);
-      await store.transaction(async (transaction) => {
-        await conclude(transaction, job);
-        await removeJob(transaction, job.id);
+      return await store.transaction(async (transaction) => {
+        job = await lockJob(transaction, choose([kind]));
+        if (!job) return false;
+        await handler(transaction, job);
+        await removeJob(transaction, { id: job.id, holder: null });
+        return true;
       });
     } catch (error) {
-      failed(error);
-      await markJob(store, { id: job.id, kind: job.kind, runAt: now() + RETRY_AFTER });
+      if (!job) throw error;
+      await postpone(job, error, null);
+      return true;
     }
   };
 
-  const runOne = async (done: Set<string>) => {
-    const taken = await store.transaction(async (transaction) => {
-      const job = await takeJob(transaction, { kinds: kinds(), now: now(), upTo: String(upTo) });
-      if (!job) return undefined;
-      const handler = handlers[job.kind];
-      if (handler) {
-        await handler(transaction, job);
-        await removeJob(transaction, job.id);
-        return 'done';
-      }
-      const kind = job.kind.endsWith(RUNNING) ? job.kind.slice(0, -RUNNING.length) : job.kind;
-      if (!done.has(job.id)) await markJob(transaction, { id: job.id, kind: kind + RUNNING, runAt: now() + LEASE });
-      return { ...job, kind };
-    });
-    if (taken === undefined || taken === 'done') return taken === 'done';
-    // It failed a moment ago, and only being told to do everything brought it back.
-    if (done.has(taken.id)) upTo = 0n;
-    else {
-      done.add(taken.id);
-      await runLong(taken);
+  /** One long job of a kind. False when there is none. */
+  const runLong = async (kind: string, handler: LongJobHandler): Promise<boolean> => {
+    const job = await leaseJob(store, choose([kind]), { holder, leaseUntil: now() + LEASE });
+    if (!job) return false;
+    const held = { id: job.id, holder };
+    const lease = holdLease({ store, job, holder, now, failed });
+    leases.set(job, lease);
+    if (job.cancelled) lease.stop('cancelled');
+    else if (finishing) lease.stop('closing');
+    try {
+      lease.control.signal.throwIfAborted();
+      const conclude = await handler(job, lease.control);
+      lease.control.signal.throwIfAborted();
+      await store.transaction(async (transaction) => {
+        if (!(await removeJob(transaction, held))) throw new Error(`The lease of the job ${kind} was lost`);
+        await conclude(transaction, job);
+      });
+    } catch (error) {
+      if (lease.stopped === undefined) await postpone(job, error, holder);
+      else if (lease.stopped === 'cancelled') await removeJob(store, held);
+      else if (lease.stopped === 'closing') await releaseJob(store, held);
+    } finally {
+      lease.end();
+      leases.delete(job);
     }
     return true;
   };
 
-  const sleep = async () => {
-    if (finishing) return;
-    const { nextAt } = await readJobTimes(store, kinds());
-    if (finishing || (nextAt === undefined && !store.shared)) return;
-    clearTimeout(timer);
-    const wait = Math.max(0, Math.min(LONGEST_SLEEP, (nextAt ?? Infinity) - now()));
-    timer = setTimeout(() => void run().catch(failed), wait);
-    // A process that is done otherwise may end: the rows stay.
-    (timer as { unref?: () => void }).unref?.();
-  };
-
-  const runDue = async () => {
-    // Alone on the data: whoever began this work is gone.
-    if (!resumed) await hurryJobs(store, abandonable);
-    resumed = true;
-    const done = new Set<string>();
+  const runLane = async (kind: string) => {
     do {
-      again = false;
-      while (await runOne(done));
-    } while (again);
-    await sleep();
+      more.delete(kind);
+      const handler = handlers[kind];
+      const step = handler ? () => runShort(kind, handler) : () => runLong(kind, longHandlers[kind]!);
+      while (!(finishing && !handler) && (await step())) steps++;
+    } while (more.has(kind));
   };
 
-  const run = (): Promise<void> => {
-    again = true;
-    running ??= runDue().finally(() => (running = undefined));
-    return running;
+  const startLane = (kind: string) => {
+    const before = steps;
+    const lane = runLane(kind)
+      .catch((error: unknown) => {
+        failed(error);
+        scheduleLook(LOOK_AFTER_FAULT);
+      })
+      .finally(() => {
+        lanes.delete(kind);
+        // What it did may have promised more. A lane that found its work in other hands waits for the next look.
+        if (steps !== before && !finishing) void look();
+      });
+    lanes.set(kind, lane);
+  };
+
+  const scheduleLook = (delay: number) => {
+    stopTimer();
+    if (!finishing) stopTimer = startBackgroundTimer(() => void look(), delay);
+  };
+
+  const startWanted = async () => {
+    // Alone on the data: whoever held work is gone.
+    if (!resumed) await releaseAbandonedJobs(store, holder);
+    resumed = true;
+    for (const kind of await readWantedKinds(store, choose(knownKinds()))) {
+      if (lanes.has(kind)) more.add(kind);
+      else startLane(kind);
+    }
+    const { nextAt } = await readJobTimes(
+      store,
+      knownKinds().filter((kind) => !lanes.has(kind)),
+    );
+    const longest = store.shared ? LOOK_EVERY_SHARED : LOOK_EVERY_ALONE;
+    scheduleLook(Math.max(0, Math.min(longest, (nextAt ?? Infinity) - now())));
+  };
+
+  /** Starts the lanes of all kinds that are wanted. Calls that come meanwhile share the next look. */
+  const look = (): Promise<void> => {
+    lookAgain = true;
+    looking ??= (async () => {
+      try {
+        while (lookAgain) {
+          lookAgain = false;
+          await startWanted();
+        }
+      } catch (error) {
+        failed(error);
+        scheduleLook(LOOK_AFTER_FAULT);
+      } finally {
+        looking = undefined;
+      }
+    })();
+    return looking;
+  };
+
+  const run = async () => {
+    let before: number;
+    do {
+      before = steps;
+      await look();
+      await Promise.all(lanes.values());
+    } while (lanes.size > 0 || steps !== before);
   };
 
   return {
     run,
     runAll: async () => {
-      const { newest } = await readJobTimes(store, kinds());
-      upTo = BigInt(newest);
-      await run().finally(() => (upTo = 0n));
+      const { newest } = await readJobTimes(store, knownKinds());
+      everything = { upTo: newest, tried: [] };
+      await run().finally(() => (everything = undefined));
+    },
+    cancel: async (job) => {
+      await cancelJobs(store, job);
+      for (const [row, lease] of leases)
+        if (row.kind === job.kind && row.payload === job.payload) lease.stop('cancelled');
     },
     finish: async () => {
       finishing = true;
-      clearTimeout(timer);
-      await run();
+      stopTimer();
+      for (const lease of leases.values()) lease.stop('closing');
+      let stopWaiting = () => undefined as void;
+      const longEnough = new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, LONGEST_GOODBYE);
+        stopWaiting = () => clearTimeout(timer);
+      });
+      await Promise.race([run(), longEnough]);
+      stopWaiting();
     },
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPgliteStore } from '../node/pglite-store.ts';
 import { TEMPLATE } from '../node/template.test.fixture.ts';
-import { addJob, addJobOnce } from '../store/jobs.ts';
+import { addJob, addJobOnce, cancelJobs, readJobs } from '../store/jobs.ts';
 import { migrate } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { createJobRunner, type Job, type LongJobHandler } from './job-runner.ts';
@@ -16,9 +16,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => store.close());
 
-const waiting = () => store.query<{ kind: string; payload: string }>('SELECT kind, payload FROM jobs ORDER BY id');
-const runner = (work: LongJobHandler, failed: (error: unknown) => void = () => undefined) =>
-  createJobRunner({ store, now: () => clock.now, handlers: {}, longHandlers: { sweep: work }, failed });
+const waiting = async () => (await readJobs(store)).map(({ payload, state }) => `${payload} ${state}`);
+const runner = (work: LongJobHandler, failed: (error: unknown) => void = () => undefined, id = 'here') =>
+  createJobRunner({ store, id, now: () => clock.now, handlers: {}, longHandlers: { sweep: work }, failed });
 
 /** Work that takes notes and leaves nothing to conclude. */
 function notes() {
@@ -62,17 +62,17 @@ describe('long work', () => {
     const seen: string[][] = [];
     const jobs = runner(async ({ payload }) => {
       if (seen.length === 0) await addJobOnce(store, { kind: 'sweep', payload, now: clock.now, runAt: clock.now });
-      seen.push((await waiting()).map(({ kind }) => kind));
+      seen.push(await waiting());
       return async () => undefined;
     });
     await addJobOnce(store, { kind: 'sweep', payload: 'hall', now: clock.now, runAt: clock.now });
     await jobs.run();
-    expect(seen).toEqual([['sweep:running', 'sweep'], ['sweep:running']]);
+    expect(seen).toEqual([['hall running', 'hall waiting'], ['hall running']]);
     expect(await waiting()).toEqual([]);
     await jobs.finish();
   });
 
-  it('that fails is told, holds up nobody, and is tried again a minute later', async () => {
+  it('that fails is told, holds up nobody, and is tried again a while later', async () => {
     const failures: unknown[] = [];
     const done: string[] = [];
     const jobs = runner(
@@ -86,7 +86,7 @@ describe('long work', () => {
     for (const payload of ['attic', 'cellar']) await addJob(store, { kind: 'sweep', payload, now: clock.now });
     await jobs.run();
     expect([done, failures.length]).toEqual([['cellar'], 1]);
-    clock.now += 60_000;
+    clock.now += 10_000;
     await jobs.run();
     expect(done).toEqual(['cellar', 'attic']);
     await jobs.finish();
@@ -100,11 +100,13 @@ describe('long work', () => {
         new Promise((_resolve, reject) => {
           died = () => reject(new Error('power cut'));
         }),
+      undefined,
+      'the one before',
     );
     await addJob(store, { kind: 'sweep', payload: 'stairs', now: clock.now });
     void dying.run();
     await expect.poll(() => died).toBeDefined();
-    expect(await waiting()).toEqual([{ kind: 'sweep:running', payload: 'stairs' }]);
+    expect(await waiting()).toEqual(['stairs running']);
 
     await runner(work).finish();
     expect(done).toEqual([]);
@@ -112,6 +114,84 @@ describe('long work', () => {
     await next.run();
     expect(done).toEqual(['stairs']);
     expect(await waiting()).toEqual([]);
+    await next.finish();
+  });
+
+  it('of one kind goes on beside long work of another kind', async () => {
+    let open = () => undefined as void;
+    const gate = new Promise<void>((resolve) => (open = resolve));
+    const { done, work } = notes();
+    const jobs = createJobRunner({
+      store,
+      id: 'here',
+      now: () => clock.now,
+      handlers: {},
+      longHandlers: { dig: () => gate.then(() => async () => undefined), sweep: work },
+    });
+    await addJob(store, { kind: 'dig', payload: 'cellar', now: clock.now });
+    const digging = jobs.run();
+    await expect.poll(waiting).toEqual(['cellar running']);
+    await addJob(store, { kind: 'sweep', payload: 'hall', now: clock.now });
+    void jobs.run();
+    await expect.poll(() => done).toEqual(['hall']);
+    expect(await waiting()).toEqual(['cellar running']);
+    open();
+    await digging;
+    expect(await waiting()).toEqual([]);
+    await jobs.finish();
+  });
+
+  /** Work that tells how far it is and goes on until it is told to stop. */
+  const endless =
+    (told: string[]): LongJobHandler =>
+    (_job, { signal, progress }) => {
+      progress(3, 8);
+      return new Promise((_resolve, reject) => {
+        const stopped = () => {
+          told.push((signal.reason as Error).message);
+          reject(signal.reason as Error);
+        };
+        if (signal.aborted) stopped();
+        else signal.addEventListener('abort', stopped);
+      });
+    };
+
+  it('tells its progress, and is called off here or from another process', async () => {
+    const told: string[] = [];
+    const failures: unknown[] = [];
+    const jobs = runner(endless(told), (error) => failures.push(error));
+    await addJob(store, { kind: 'sweep', payload: 'roof', now: clock.now });
+    void jobs.run();
+    await expect.poll(() => readJobs(store)).toMatchObject([{ state: 'running', progress: { done: 3, total: 8 } }]);
+    // Another process can only mark the row.
+    await cancelJobs(store, { kind: 'sweep', payload: 'roof' });
+    await expect.poll(waiting).toEqual([]);
+    await addJob(store, { kind: 'sweep', payload: 'attic', now: clock.now });
+    void jobs.run();
+    await expect.poll(waiting).toEqual(['attic running']);
+    await jobs.cancel({ kind: 'sweep', payload: 'attic' });
+    await expect.poll(waiting).toEqual([]);
+    // One that only waits is forgotten.
+    await addJob(store, { kind: 'sweep', payload: 'yard', now: clock.now, runAt: clock.now + HOUR });
+    await jobs.cancel({ kind: 'sweep', payload: 'yard' });
+    expect(await waiting()).toEqual([]);
+    expect([told, failures]).toEqual([Array(2).fill('The job sweep was stopped: cancelled'), []]);
+    await jobs.finish();
+  });
+
+  it('is stopped when the service closes, and goes on with the next', async () => {
+    const told: string[] = [];
+    const jobs = runner(endless(told));
+    await addJob(store, { kind: 'sweep', payload: 'garden', now: clock.now });
+    void jobs.run();
+    await expect.poll(waiting).toEqual(['garden running']);
+    await jobs.finish();
+    expect([told, await waiting()]).toEqual([['The job sweep was stopped: closing'], ['garden waiting']]);
+    expect(await readJobs(store)).toMatchObject([{ attempts: 0 }]);
+    const { done, work } = notes();
+    const next = runner(work);
+    await next.run();
+    expect(done).toEqual(['garden']);
     await next.finish();
   });
 });

@@ -1,6 +1,7 @@
 /** A real PostgreSQL (15 to 18): several service processes may share it. */
 import pg from 'pg';
 import type { Queryable, SqlValue, Store } from '../store/store.ts';
+import { createPresence } from './postgres-presence.ts';
 
 /** The part of pg's pool and client that is used here. */
 interface Runner {
@@ -16,7 +17,7 @@ const queryable = (runner: Runner): Queryable => ({
  * Opens a pool of connections.
  * @param options.url `postgres://user@host:5432/database`
  * @param options.failed Hears of connections that break while nobody uses them; the pool makes new ones.
- * @param options.connections Connections at most; 10 by default.
+ * @param options.connections Connections at most, one of them for the presence of this process; 10 by default.
  * @throws What the server says when it cannot be reached, without the password.
  *
  * @example
@@ -27,7 +28,7 @@ export async function openPostgresStore(options: {
   failed: (error: unknown) => void;
   connections?: number;
 }): Promise<Store> {
-  const pool = new pg.Pool({ connectionString: options.url, max: options.connections ?? 10 });
+  const pool = new pg.Pool({ connectionString: options.url, max: Math.max(2, options.connections ?? 10) });
   pool.on('error', options.failed);
   const direct = queryable(pool);
   try {
@@ -36,8 +37,10 @@ export async function openPostgresStore(options: {
     await pool.end();
     throw error;
   }
+  const presence = createPresence(pool);
   return {
     shared: true,
+    presence: presence.show,
     query: direct.query,
     transaction: async (work) => {
       const client = await pool.connect();
@@ -55,6 +58,9 @@ export async function openPostgresStore(options: {
         client.release(broken);
       }
     },
-    close: () => pool.end(),
+    close: () => {
+      presence.end();
+      return pool.end();
+    },
   };
 }

@@ -2,6 +2,10 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../engine/embedded-engine.ts';
 import { createService } from '../service.ts';
+import { addJob, leaseJob } from '../store/jobs.ts';
+import { migrate } from '../store/schema.ts';
+import type { Store } from '../store/store.ts';
+import { GONE_AFTER, reportIndexer, slowestIndexer } from '../store/tasks.ts';
 import { describeStore } from '../store/store.test.suite.ts';
 import { openPgliteStore } from './pglite-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
@@ -39,6 +43,33 @@ if (postgres) {
       });
       return (await (await service.fetch(request)).json()) as Record<string, unknown> & { taskID: number };
     };
+
+    it('wait for no process that died: its job and its place in the line are free once its connections are gone', async () => {
+      const url = await postgres.createDatabase();
+      const [living, dying] = await Promise.all([open(url), open(url)]);
+      try {
+        await migrate(living);
+        const now = Date.now();
+        const report = async (store: Store, id: string, applied: bigint) =>
+          reportIndexer(store, { id, applied, presence: await store.presence!(), now });
+        await report(living, 'living', 7n);
+        await report(dying, 'dying', 3n);
+        await addJob(living, { kind: 'sweep', payload: 'floor', now });
+        const choice = { kinds: ['sweep'], now, upTo: '0', except: [], livingSince: now - GONE_AFTER };
+        const leaseOf = (store: Store, holder: string) => leaseJob(store, choice, { holder, leaseUntil: now + 60_000 });
+        expect(await leaseOf(dying, 'dying')).toMatchObject({ payload: 'floor' });
+        expect([await leaseOf(living, 'living'), await slowestIndexer(living, choice.livingSince)]).toEqual([
+          undefined,
+          3n,
+        ]);
+        await dying.close();
+        // The server hears of the closed connection a moment later; no silence has to pass.
+        await expect.poll(() => leaseOf(living, 'living')).toMatchObject({ payload: 'floor' });
+        expect(await slowestIndexer(living, choice.livingSince)).toBe(7n);
+      } finally {
+        await living.close();
+      }
+    });
 
     it('see each other: writes, settings, keys, and a task is done when both have it', async () => {
       const url = postgres.createDatabase();

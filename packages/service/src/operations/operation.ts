@@ -31,6 +31,8 @@ export interface Rooms {
   publishedSeq(): Promise<bigint>;
   /** Starts the promised work in the background. */
   startJobs(): void;
+  /** Calls off the promised work of this kind and payload. */
+  cancelJob(job: { kind: string; payload: string }): Promise<void>;
   userTokenDeletions: RateLimit;
   /** Milliseconds since the Unix epoch. */
   now: () => number;

@@ -106,6 +106,8 @@ export const suggestionOperations: Handlers = {
     const index = call.path['indexName']!;
     requireIndex(call.caller, index);
     if (!(await removeSuggestionConfig(call.rooms.store, index))) throw missing(index);
+    // A build under way would bring them up to date once more.
+    await call.rooms.cancelJob({ kind: BUILD_SUGGESTIONS, payload: index });
     return { body: { status: 200, message: `The suggestions of ${index} stay as they are` } };
   },
 

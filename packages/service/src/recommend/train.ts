@@ -96,7 +96,11 @@ export function createTraining(options: {
   begun: (index: string) => void;
 }): LongJobHandler {
   const { store, now, breathe, begun } = options;
-  return async ({ payload: index }) => {
+  return async ({ payload: index }, { signal }) => {
+    const goOn = async () => {
+      await breathe();
+      signal.throwIfAborted();
+    };
     begun(index);
     const row = (await readIndexes(store, [index])).get(index);
     const time = now();
@@ -104,12 +108,12 @@ export function createTraining(options: {
     const signals = row ? await readAllSignals(store, [index, ...(settings.replicas ?? [])], time) : [];
     const byUser = groupByUser(signals);
     const human = [...byUser.values()].flat();
-    const related = await coOccurrence(basketsOf(byUser, sessionRule(time)), breathe);
+    const related = await coOccurrence(basketsOf(byUser, sessionRule(time)), goOn);
     const orders = orderRules(time).flatMap((rule) => basketsOf(byUser, rule));
     // Orders and carts of one shopper behind each other: a pair that one shopper makes twice is still one opinion.
     const together = await coOccurrence(
       orders.sort((a, b) => (a.user < b.user ? -1 : a.user > b.user ? 1 : 0)),
-      breathe,
+      goOn,
     );
     const interests = interestOf(human, time);
     const oldest = human.reduce((least, { at }) => Math.min(least, at), time);

@@ -1,4 +1,5 @@
 /** Remembers searches for analytics without making any search wait for the store. */
+import { startBackgroundTimer } from '../background-timer.ts';
 import { addSearches, readSearchTimes, type SearchRow } from '../store/searches.ts';
 import type { Store } from '../store/store.ts';
 
@@ -24,7 +25,7 @@ export interface SearchLog {
 export function createSearchLog(options: { store: Store; failed: (error: unknown) => void }): SearchLog {
   const { store, failed } = options;
   let waiting: SearchRow[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopTimer: (() => void) | undefined;
   let writing: Promise<void> | undefined;
 
   const write = async () => {
@@ -38,21 +39,20 @@ export function createSearchLog(options: { store: Store; failed: (error: unknown
   };
 
   const flush = (): Promise<void> => {
-    clearTimeout(timer);
-    timer = undefined;
+    stopTimer?.();
+    stopTimer = undefined;
     writing ??= write().finally(() => (writing = undefined));
     return writing;
   };
 
   const schedule = () => {
-    timer ??= setTimeout(() => {
+    // close() flushes what a process that ends has not written yet.
+    stopTimer ??= startBackgroundTimer(() => {
       flush().catch((error: unknown) => {
         failed(error);
         schedule();
       });
     }, FLUSH_AFTER);
-    // A process that is done otherwise may end: close() flushes.
-    (timer as { unref?: () => void }).unref?.();
   };
 
   return {

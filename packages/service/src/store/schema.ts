@@ -128,6 +128,21 @@ const steps: readonly (readonly string[])[] = [
       log text NOT NULL
     )`,
   ],
+  [
+    // A long job is held under a lease; a failed one counts its attempts.
+    'ALTER TABLE jobs ADD COLUMN once boolean NOT NULL DEFAULT false',
+    'ALTER TABLE jobs ADD COLUMN holder text',
+    'ALTER TABLE jobs ADD COLUMN lease_until bigint',
+    'ALTER TABLE jobs ADD COLUMN attempts integer NOT NULL DEFAULT 0',
+    'ALTER TABLE jobs ADD COLUMN last_error text',
+    'ALTER TABLE jobs ADD COLUMN progress text',
+    'ALTER TABLE jobs ADD COLUMN cancelled boolean NOT NULL DEFAULT false',
+    // Earlier versions marked the kind of a job that was being done.
+    `UPDATE jobs SET kind = left(kind, -8), run_at = 0 WHERE kind LIKE '%:running'`,
+    'CREATE UNIQUE INDEX jobs_once ON jobs (kind, payload) WHERE once AND holder IS NULL',
+    // The number under which a process holds an advisory lock, which the database takes back when it dies.
+    'ALTER TABLE indexers ADD COLUMN presence integer',
+  ],
 ];
 
 /** Brings the database to the newest schema. Safe to call from several processes at once, any number of times. */

@@ -13,6 +13,11 @@ export interface Queryable {
 export interface Store extends Queryable {
   /** True when other processes may write to the same data: changes must be looked for. */
   readonly shared: boolean;
+  /**
+   * On a shared store: shows the other processes that this one lives. The number under which the database holds an advisory lock
+   * for it, from now until the process ends or is killed.
+   */
+  presence?(): Promise<number>;
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Use only the handed object inside. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
   /** Resolves when the database is closed; calls after it reject. */

@@ -41,22 +41,46 @@ export async function removeOldTasks(source: Queryable, before: number): Promise
   await source.query('DELETE FROM tasks WHERE created_at < $1 AND seq < (SELECT max(seq) FROM tasks)', [before]);
 }
 
+/** After what silence a process counts as gone, in milliseconds. */
+export const GONE_AFTER = 10_000;
+
+/** The first half of the advisory locks by which processes show that they live; the second half is a number of their own. */
+export const PRESENCE_LOCK = 4_150_003;
+
+/** A process on a shared store. */
+export interface IndexerRow {
+  id: string;
+  /** The last change that its searches see. */
+  applied: bigint;
+  /** The number under which it holds an advisory lock; null where it holds none. */
+  presence: number | null;
+  /** Milliseconds since the Unix epoch. */
+  now: number;
+}
+
 /** Says how far this process has come and that it lives. */
-export async function reportIndexer(
-  source: Queryable,
-  indexer: { id: string; applied: bigint; now: number },
-): Promise<void> {
+export async function reportIndexer(source: Queryable, indexer: IndexerRow): Promise<void> {
   await source.query(
-    `INSERT INTO indexers (id, applied_seq, seen_at) VALUES ($1, $2, $3)
-     ON CONFLICT (id) DO UPDATE SET applied_seq = excluded.applied_seq, seen_at = excluded.seen_at`,
-    [indexer.id, String(indexer.applied), indexer.now],
+    `INSERT INTO indexers (id, applied_seq, seen_at, presence) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (id) DO UPDATE SET applied_seq = excluded.applied_seq, seen_at = excluded.seen_at, presence = excluded.presence`,
+    [indexer.id, String(indexer.applied), indexer.now, indexer.presence],
   );
 }
 
-/** How far all processes seen since `since` have come; undefined when there is none. */
+/**
+ * The ids of all processes that live, as a query. A process that died holds no lock any more, from the moment on that the system
+ * closed its connections; one whose machine went away without a word counts as gone when it was not seen since `since`.
+ * @param since An SQL expression: milliseconds since the Unix epoch.
+ */
+export const livingProcesses = (since: string): string =>
+  `SELECT indexers.id FROM indexers WHERE seen_at >= ${since} AND (presence IS NULL OR EXISTS (SELECT 1 FROM pg_locks
+     WHERE locktype = 'advisory' AND classid = ${PRESENCE_LOCK} AND objid = presence::oid AND granted
+       AND database = (SELECT pg_database.oid FROM pg_database WHERE datname = current_database())))`;
+
+/** How far all processes that live and were seen since `since` have come; undefined when there is none. */
 export async function slowestIndexer(source: Queryable, since: number): Promise<bigint | undefined> {
   const rows = await source.query<{ seq: string | null }>(
-    'SELECT min(applied_seq)::text AS seq FROM indexers WHERE seen_at >= $1',
+    `SELECT min(applied_seq)::text AS seq FROM indexers WHERE id IN (${livingProcesses('$1')})`,
     [since],
   );
   return rows[0]?.seq == null ? undefined : BigInt(rows[0].seq);

@@ -1,5 +1,6 @@
 /** The job that builds the records of one suggestions index. */
 import type { QuerySuggestionsConfig, SuggestionSource } from '@aisle/contract';
+import type { JobControl } from '../jobs/job-lease.ts';
 import type { LongJobHandler } from '../jobs/job-runner.ts';
 import { resolveSearch } from '../search/resolve-search.ts';
 import { parseFacetDeclarations } from '../settings/declarations.ts';
@@ -107,13 +108,17 @@ async function describe(rooms: BuildRooms, source: SuggestionSource, text: strin
 async function recordsOf(
   rooms: BuildRooms,
   config: QuerySuggestionsConfig,
-  options: { candidates: readonly Candidate[]; log: BuildLog },
+  options: { candidates: readonly Candidate[]; log: BuildLog; control: JobControl },
 ): Promise<Record<string, unknown>[]> {
-  const { candidates, log } = options;
+  const { candidates, log, control } = options;
   const records: Record<string, unknown>[] = [];
   for (const [at, candidate] of candidates.entries()) {
     if (records.length >= MOST) break;
-    if (at % 50 === 49) await rooms.breathe();
+    if (at % 50 === 49) {
+      await rooms.breathe();
+      control.progress(at, candidates.length);
+      control.signal.throwIfAborted();
+    }
     const { text, counts } = candidate;
     const bySource: Record<string, unknown> = {};
     let popularity = 0;
@@ -134,7 +139,7 @@ async function recordsOf(
 /** Builds an index of suggestions anew: doing it twice gives the same. */
 export function createSuggestionBuild(rooms: BuildRooms): LongJobHandler {
   const { store, now, every } = rooms;
-  return async ({ payload: index }) => {
+  return async ({ payload: index }, control) => {
     const row = await readSuggestionConfig(store, index);
     // The configuration was deleted: updates stop, the suggestions stay.
     if (!row) return async () => undefined;
@@ -142,7 +147,7 @@ export function createSuggestionBuild(rooms: BuildRooms): LongJobHandler {
     const log = createBuildLog(now);
     log.add('INFO', 1, `Building ${index}`);
     const candidates = await candidatesOf(rooms, row.config, log);
-    const records = await recordsOf(rooms, row.config, { candidates, log });
+    const records = await recordsOf(rooms, row.config, { candidates, log, control });
     const problem = await writeSuggestions(rooms, { index, records });
     if (problem === undefined) log.add('INFO', 1, `${records.length} suggestions out of ${candidates.length} queries`);
     else log.add('ERROR', 1, problem);

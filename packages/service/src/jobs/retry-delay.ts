@@ -1,0 +1,13 @@
+/** Retry delay of failed jobs: exponential back-off. */
+
+const FIRST = 10_000;
+const LONGEST = 3_600_000;
+
+/**
+ * Milliseconds until a job that has failed is tried again: 10 s, 20 s, 40 s, …, an hour at most.
+ * @param attempts How often it has failed, 1 or more.
+ *
+ * @example
+ * retryDelay(3); // 40_000
+ */
+export const retryDelay = (attempts: number): number => Math.min(LONGEST, FIRST * 2 ** Math.min(attempts - 1, 20));

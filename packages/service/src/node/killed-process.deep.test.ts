@@ -1,0 +1,66 @@
+/** Two processes on one PostgreSQL, one of which is killed: what it had begun goes on in the other at once. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { startPostgres } from './start-postgres.test.fixture.ts';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
+
+const postgres = await startPostgres();
+const started: ChildProcess[] = [];
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await postgres?.stop();
+});
+
+async function startProcess(databaseUrl: string) {
+  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions', 'aisle-source', CLI, '--port', '0'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl,
+      TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.base.json'),
+      AISLE_ADMIN_KEY: 'admin',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  started.push(child);
+  let url: string | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    url ??= /http:\/\/\S+/.exec(line)?.[0];
+    if (line.startsWith('Ready')) break;
+  }
+  const send = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${url}/1/indexes/${path}`, {
+      method,
+      headers: { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': 'admin' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  return { child, send };
+}
+
+describe.skipIf(!postgres)('of two processes on one PostgreSQL', () => {
+  it('the one that lives publishes its tasks within two seconds after the other was killed', async () => {
+    const url = await postgres!.createDatabase();
+    const [living, dying] = await Promise.all([startProcess(url), startProcess(url)]);
+    await dying.send('PUT', 'goods/1', { name: 'lamp' });
+    for (let round = 0; round < 5; round++) {
+      const other = round === 0 ? dying : await startProcess(url);
+      const exit = once(other.child, 'exit');
+      other.child.kill('SIGKILL');
+      await exit;
+      const { taskID } = await living.send('PUT', `goods/${round}`, { name: 'mug' });
+      const begun = Date.now();
+      await expect
+        .poll(() => living.send('GET', `goods/task/${String(taskID)}`), { interval: 20 })
+        .toMatchObject({ status: 'published' });
+      expect(Date.now() - begun).toBeLessThan(2000);
+    }
+  });
+});
