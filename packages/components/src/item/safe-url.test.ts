@@ -29,6 +29,16 @@ describe('the address of a record', () => {
     'intent://x',
   ])('may not be %j', (address) => expect(safeUrl(address)).toBe(undefined));
 
+  it('is judged whole: nothing that a browser drops hides a scheme, however much of it there is', () => {
+    for (const blank of [' ', '\t', '\n', '\u0000']) {
+      const many = blank.repeat(100_000);
+      expect(safeUrl(`${many}javascript:alert(1)`)).toBe(undefined);
+      expect(safeUrl(`java${many}script:alert(1)`, { image: true })).toBe(undefined);
+      expect(safeUrl(`javascript${many}:alert(1)`)).toBe(undefined);
+      expect(safeUrl(`${many}https://x.example`)).toBe(`${many}https://x.example`);
+    }
+  });
+
   it('may be raster data for a picture alone', () => {
     const png = 'data:image/png;base64,AAAA';
     expect(safeUrl(png, { image: true })).toBe(png);

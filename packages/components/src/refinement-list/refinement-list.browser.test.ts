@@ -51,6 +51,15 @@ describe('<aisle-refinement-list>', () => {
     await expectAccessible(element);
   });
 
+  it('tells of a value with half a character, and chooses it', async () => {
+    const { element, box, root } = await open('', { records: [{ objectID: '1', name: 'Shoe', brand: 'Acme \ud83d' }] });
+    const told: FilterClickDetail[] = [];
+    element.addEventListener('aisle-filter-click', ({ detail }) => told.push(detail));
+    box('Acme \ud83d').click();
+    expect(told.map(({ filters }) => filters)).to.deep.equal([['brand:Acme%20%EF%BF%BD']]);
+    expect(root.session!.state.search.refinements['brand']).to.deep.include({ values: ['Acme \ud83d'] });
+  });
+
   it('follows choices made elsewhere', async () => {
     const { root, box, settled } = await open();
     root.session!.toggleFacet('brand', 'Dune');

@@ -8,7 +8,7 @@ import { report } from '../attributes/report.ts';
 import { ChoicesController } from '../controllers/choices-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
-import { emit } from '../events/emit.ts';
+import { tellChoice } from '../events/tell-choice.ts';
 import type { ValueLabels, ValueOrder } from '../facet-values/value-extras.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
@@ -221,12 +221,11 @@ export class AisleRefinementList extends LitElement {
   #onChange(event: Event): void {
     const { session } = this.#session;
     if (!session) return;
+    const { attribute, operator } = this;
     const { value, chosen } = this.#choices.read(event);
-    const { index, results } = session.state;
-    session.toggleFacet(this.attribute, value, { operator: this.operator });
-    const filters = [`${encodeURIComponent(this.attribute)}:${encodeURIComponent(value)}`];
-    if (chosen)
-      emit(this, 'aisle-filter-click', { index: results?.index ?? index, queryID: results?.queryID, filters });
+    // Told first: the results on the screen are those that the choice was made from.
+    if (chosen) tellChoice(this, session, { attribute, value });
+    session.toggleFacet(attribute, value, { operator });
   }
 }
 

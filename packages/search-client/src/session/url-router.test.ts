@@ -125,6 +125,20 @@ describe('the address', () => {
     expect(router.read().query).toBe('x');
   });
 
+  it('never leads off the site, however the path begins', () => {
+    const state = { query: 'red shoe', page: 0, refinements: {} };
+    const leadsTo = (path: string, options?: UrlRouterOptions) => {
+      const { router, page } = open(path, options);
+      return new URL(router.href(state), page.window.location.href).href;
+    };
+    for (const path of ['//evil.test/x', '///evil.test', '/\\evil.test/x', '//'])
+      expect(leadsTo(path)).toMatch(/^https:\/\/shop\.test\/\/.*\?q=red\+shoe$/);
+    for (const pathname of ['//evil.test', '\\\\evil.test', '/\\evil.test'])
+      expect(leadsTo('/', { path: { read: () => ({}), write: (rest) => ({ pathname, rest }) } })).toMatch(
+        /^https:\/\/shop\.test\/\//,
+      );
+  });
+
   it('can hold parts of the state in its path', async () => {
     const { page, session } = open('/shop/shoes?utm=1', {
       path: {

@@ -86,7 +86,9 @@ export const createUrlRouter = ({
   const href = (state: SearchState): string => {
     const url = address();
     const { pathname, rest } = path?.write(state, url.pathname) ?? { pathname: url.pathname, rest: state };
-    return pathname + parameters.write(url.search, rest) + url.hash;
+    // What begins with two slashes would name another host; a dot segment in front keeps the path and the host.
+    const samePath = pathname.replace(/^(?=[/\\]{2})/, '/.');
+    return samePath + parameters.write(url.search, rest) + url.hash;
   };
 
   const save = (how: 'push' | 'replace', url: string): void => {
