@@ -15,15 +15,21 @@ const reporter = () => ({
         fullName: [...path, test.name].join(' '),
         status: test.passed ? 'passed' : test.skipped ? 'skipped' : 'failed',
         failureMessages: test.error ? [`${test.error.message}\n${test.error.stack ?? ''}`] : [],
+        duration: test.duration ?? 0,
       })),
       ...(suite?.suites ?? []).flatMap((child) => testsOf(child, [...path, child.name])),
     ];
-    const testResults = sessions.map(({ testFile, passed, testResults: suite, errors }) => ({
-      name: testFile,
-      status: passed ? 'passed' : 'failed',
-      message: errors.map(({ message, stack }) => stack ?? message).join('\n'),
-      assertionResults: testsOf(suite),
-    }));
+    const testResults = sessions.map(({ testFile, passed, testResults: suite, errors }) => {
+      const assertionResults = testsOf(suite);
+      return {
+        name: testFile,
+        status: passed ? 'passed' : 'failed',
+        message: errors.map(({ message, stack }) => stack ?? message).join('\n'),
+        startTime: 0,
+        endTime: assertionResults.reduce((sum, { duration }) => sum + duration, 0),
+        assertionResults,
+      };
+    });
     writeFileSync(process.env.AISLE_REPORT, JSON.stringify({ testResults }));
   },
 });
