@@ -44,8 +44,8 @@ const binaryData = async (context, next) => {
   return undefined;
 };
 
-/** A launcher that gives each test file a tab of its own: history, focus and throttling of one are nothing to the next. */
-const freshTabs = (launcher) => {
+/** A launcher that closes the window of a test file behind it: history, focus and throttling of one are nothing to the next. */
+const freshWindows = (launcher) => {
   const stopSession = launcher.stopSession.bind(launcher);
   launcher.stopSession = async (id) => {
     const result = await stopSession(id);
@@ -53,6 +53,16 @@ const freshTabs = (launcher) => {
     return result;
   };
   return launcher;
+};
+
+/**
+ * A page in a window of its own, which has the focus whatever the others do: of two tabs in one window, a whole Chromium, unlike its
+ * headless shell, hides one, and in a hidden tab nothing is drawn or seen.
+ */
+const createPage = async ({ context }) => {
+  const page = await context.newPage({ type: 'window' });
+  await (await page.createCDPSession()).send('Emulation.setFocusEmulationEnabled', { enabled: true });
+  return page;
 };
 
 export default {
@@ -78,8 +88,9 @@ export default {
   testFramework: { config: { timeout: 30_000 } },
   testsFinishTimeout: 600_000,
   browsers: [
-    freshTabs(
+    freshWindows(
       chromeLauncher({
+        createPage,
         launchOptions: {
           executablePath: process.env.CHROME_PATH || '/usr/bin/chromium',
           // Own localhost pages only; containers lack the user namespaces that Chromium's sandbox needs.
