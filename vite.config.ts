@@ -4,7 +4,10 @@ import { defaultClientConditions, defaultServerConditions } from 'vite';
 
 const resolve = { conditions: ['aisle-source', ...defaultClientConditions] };
 const ssr = { resolve: { conditions: ['aisle-source', ...defaultServerConditions] } };
-const exclude = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'];
+const never = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'];
+// What takes long, or a program that is not brought for `npm test`.
+const deep = ['**/*.deep.test.ts', 'packages/insights/src/delivery-journeys/firefox.test.ts'];
+const exclude = [...never, ...deep];
 
 // What a busy machine is slow to show is still shown: nothing waits for a time, so a long limit costs nothing.
 const expect = { poll: { timeout: 15_000 } };
@@ -65,6 +68,21 @@ export default defineConfig({
           exclude,
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        resolve,
+        ssr,
+        test: {
+          name: 'deep',
+          expect,
+          setupFiles,
+          include: deep,
+          exclude: never,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+          // Loads are measured here: nothing else runs beside them.
           fileParallelism: false,
         },
       },

@@ -6,9 +6,10 @@ export interface FailingFile {
 
 export interface Verdict {
   gate(name: string, passed: boolean): void;
-  read(project: string, report: string, code: number): void;
+  note(text: string): void;
+  read(label: string, report: string, code: number): void;
   secondLook(): Map<string, FailingFile[]>;
-  sum(unsteady: readonly FailingFile[]): { failed: number; text: string };
+  sum(): { failed: number; text: string };
 }
 
-export function createVerdict(root: string): Verdict;
+export function createVerdict(root: string, options?: { isStrict?: boolean }): Verdict;

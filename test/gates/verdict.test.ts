@@ -1,14 +1,15 @@
-/** The verdict of a test run counts everything once, names what failed, and takes a second look only where few failed. */
+/** The verdict of a test run counts everything once, names what failed, and what passes only at a second look. */
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createVerdict } from '../../scripts/verdict.mjs';
 
 interface Told {
   readonly name: string;
   readonly status?: string;
   readonly message?: string;
+  readonly seconds?: number;
   readonly tests: Record<string, string>;
 }
 
@@ -19,10 +20,12 @@ beforeEach(() => {
 
 function report(...files: Told[]): string {
   const path = join(folder, 'report.json');
-  const testResults = files.map(({ name, tests, status = 'passed', message = '' }) => ({
+  const testResults = files.map(({ name, tests, status = 'passed', message = '', seconds = 0 }) => ({
     name: join(folder, name),
     status,
     message,
+    startTime: 0,
+    endTime: seconds * 1000,
     assertionResults: Object.entries(tests).map(([fullName, result]) => ({
       fullName,
       status: result,
@@ -33,22 +36,43 @@ function report(...files: Told[]): string {
   return path;
 }
 
-it('counts tests and gates, and what was skipped', () => {
+it('counts tests and gates, and names what was skipped', () => {
   const verdict = createVerdict(folder);
   verdict.gate('lint', true);
   verdict.read('packages', report({ name: 'a.test.ts', tests: { one: 'passed', two: 'pending' } }), 0);
-  expect(verdict.sum([])).toEqual({ failed: 0, text: '2 passed, 0 failed, 1 skipped' });
+  expect(verdict.sum()).toEqual({ failed: 0, text: 'SKIPPED a.test.ts › two\n2 passed, 0 failed, 1 skipped' });
 });
 
-it('names every failure before the last line', () => {
+it('counts nothing as skipped that another run had the program for', () => {
+  const verdict = createVerdict(folder);
+  verdict.read('packages', report({ name: 'a.test.ts', tests: { one: 'passed', two: 'pending' } }), 0);
+  verdict.read('packages with programs', report({ name: 'a.test.ts', tests: { two: 'passed' } }), 0);
+  expect(verdict.sum().text).toBe('2 passed, 0 failed');
+});
+
+it('says above the sum what takes longest and what did not run, and why', () => {
+  const verdict = createVerdict(folder);
+  const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const files = names.map((name, at) => ({ name: `${name}.test.ts`, tests: { one: 'passed' }, seconds: at }));
+  verdict.read('packages', report(...files), 0);
+  verdict.note('NOT TESTED with Firefox: only root may install it');
+  const lines = verdict.sum().text.split('\n');
+  expect(lines.slice(0, 2)).toEqual(['6 s g.test.ts (packages)', '5 s f.test.ts (packages)']);
+  expect(lines.slice(5)).toEqual(['NOT TESTED with Firefox: only root may install it', '7 passed, 0 failed']);
+});
+
+it('names every failure before the last line, with the browser if it is another one', () => {
   const verdict = createVerdict(folder);
   verdict.gate('lint', false);
   verdict.read('packages', report({ name: 'a.test.ts', tests: { one: 'passed', two: 'failed' } }), 1);
-  expect(verdict.sum([]).text.split('\n')).toEqual([
+  verdict.read('packages in another', report({ name: 'a.test.ts', tests: { one: 'failed' } }), 1);
+  expect(verdict.sum().text.split('\n')).toEqual([
     'FAILED the gate "lint"',
     'FAILED a.test.ts › two',
     'two is not so',
-    '1 passed, 2 failed',
+    'FAILED a.test.ts (packages in another) › one',
+    'one is not so',
+    '1 passed, 3 failed',
   ]);
 });
 
@@ -58,36 +82,51 @@ it('fails for a file that could not be loaded, a runner without a report and one
   verdict.read('packages', report(broken), 1);
   verdict.read('gates', join(folder, 'nothing.json'), 0);
   verdict.read('journeys', report({ name: 'b.test.ts', tests: { one: 'passed' } }), 1);
-  const { failed, text } = verdict.sum([]);
+  const { failed, text } = verdict.sum();
   expect(failed).toBe(3);
   expect(text).toContain('the tests of gates: the runner left no report');
   expect(text).toContain('the tests of journeys: the runner ended with code 1');
   expect(text).toContain('a.test.ts › (the file itself)\nSyntaxError: x');
 });
 
-it('lets a second look decide, and still names what failed at first', () => {
-  const verdict = createVerdict(folder);
-  const files: Told[] = [
-    { name: 'a.test.ts', tests: { one: 'passed', two: 'failed' } },
-    { name: 'b.test.ts', tests: { three: 'failed' } },
-  ];
-  verdict.read('packages', report(...files), 1);
-  const again = verdict.secondLook();
-  expect([...again.keys()]).toEqual(['packages']);
-  expect(again.get('packages')?.map(({ file }) => file)).toEqual(['a.test.ts', 'b.test.ts']);
+describe('a second look', () => {
+  const unsteady: Told = { name: 'a.test.ts', tests: { one: 'passed', two: 'failed' } };
+  const broken: Told = { name: 'b.test.ts', tests: { three: 'failed' } };
+  const better: Told = { name: 'a.test.ts', tests: { one: 'passed', two: 'passed' } };
+  const lookTwice = (options: { isStrict?: boolean }) => {
+    const verdict = createVerdict(folder, options);
+    verdict.read('packages', report(unsteady, broken), 1);
+    const again = verdict.secondLook();
+    expect([...again.keys()]).toEqual(['packages']);
+    expect(again.get('packages')?.map(({ file }) => file)).toEqual(['a.test.ts', 'b.test.ts']);
+    verdict.read('packages', report(better, broken), 1);
+    return verdict;
+  };
 
-  const later = report({ name: 'a.test.ts', tests: { one: 'passed', two: 'passed' } }, files[1]!);
-  verdict.read('packages', later, 1);
-  const { failed, text } = verdict.sum([...again.values()].flat());
-  expect(failed).toBe(1);
-  expect(text).toContain('FAILED AT FIRST a.test.ts › two\ntwo is not so');
-  expect(text).toContain('FAILED b.test.ts › three');
-  expect(text.split('\n').at(-1)).toBe('2 passed, 1 failed');
-});
+  it('decides, and what passes only then is named and counted', () => {
+    const { failed, text } = lookTwice({}).sum();
+    expect(failed).toBe(1);
+    expect(text).toContain('FAILED AT FIRST, PASSED ALONE: it has a race. a.test.ts › two\ntwo is not so');
+    expect(text).toContain('FAILED b.test.ts › three');
+    expect(text.split('\n').at(-1)).toBe('2 passed, 1 failed, 1 unsteady');
+  });
 
-it('does not look again where much is wrong', () => {
-  const verdict = createVerdict(folder);
-  const many = Array.from({ length: 7 }, (_, at) => ({ name: `${at}.test.ts`, tests: { one: 'failed' } }));
-  verdict.read('packages', report(...many), 1);
-  expect(verdict.secondLook().size).toBe(0);
+  it('only explains where the verdict is strict', () => {
+    const { failed, text } = lookTwice({ isStrict: true }).sum();
+    expect(failed).toBe(2);
+    expect(text).toContain('FAILED AT FIRST, PASSED ALONE');
+    expect(text.split('\n').at(-1)).toBe('1 passed, 2 failed');
+  });
+
+  it('is taken once', () => {
+    expect(lookTwice({}).secondLook().size).toBe(0);
+  });
+
+  it('is not taken where much is wrong', () => {
+    const verdict = createVerdict(folder);
+    const many = Array.from({ length: 7 }, (_, at) => ({ name: `${at}.test.ts`, tests: { one: 'failed' } }));
+    verdict.read('packages', report(...many), 1);
+    expect(verdict.secondLook().size).toBe(0);
+    expect(verdict.sum().text.split('\n').at(-1)).toBe('0 passed, 7 failed');
+  });
 });

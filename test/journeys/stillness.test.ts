@@ -1,6 +1,7 @@
 /** Nothing jumps: what moves on the page of results while a shopper types, filters, sorts and pages, right after the input too. */
-import type { Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../chromium.ts';
 import { arrive, box, hitLinks, listing, openShop, type Shop, stats } from './shop.ts';
 
 let shop: Shop;
@@ -17,25 +18,50 @@ const watchMoves = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const moves: { value: number; what: string }[] = [];
     Object.assign(window, { moves });
+    interface Source {
+      node: Node | null;
+      previousRect: DOMRectReadOnly;
+      currentRect: DOMRectReadOnly;
+    }
     interface Shift extends PerformanceEntry {
       value: number;
-      sources: { node?: Node; previousRect: DOMRect; currentRect: DOMRect }[];
+      sources: Source[];
     }
-    const isCard = (node?: Node): boolean => {
-      const element = node instanceof Element ? node : node?.parentElement;
-      return Boolean(element?.closest('.aisle-hit'));
+    const elementOf = (node: Node | null): Element | null =>
+      node instanceof Element ? node : (node?.parentElement ?? null);
+    /** Where products stand: the cards of the grid, and the rows of the popup. */
+    const places = (): DOMRect[] =>
+      [
+        ...document.querySelectorAll('.aisle-hit'),
+        ...(document.querySelector('aisle-autocomplete')?.shadowRoot?.querySelectorAll('[part~="row"]') ?? []),
+      ].map((element) => element.getBoundingClientRect());
+    const isIn = (inner: DOMRectReadOnly, outer: DOMRect): boolean =>
+      inner.x >= outer.x - 1 &&
+      inner.y >= outer.y - 1 &&
+      inner.right <= outer.right + 1 &&
+      inner.bottom <= outer.bottom + 1;
+    /** Browsers do not tell what lies in a shadow tree or before and after an element: its place tells whose it is. */
+    const isProduct = ({ node, previousRect: from, currentRect: to }: Source): boolean => {
+      const element = elementOf(node);
+      if (element?.closest('.aisle-hit')) return true;
+      if (element) return false;
+      return places().some((place) => isIn(to, place) && (from.width === 0 || isIn(from, place)));
     };
-    const nameOf = (node?: Node): string => {
-      const element = node instanceof Element ? node : node?.parentElement;
-      const root = element?.getRootNode();
-      const host = root instanceof ShadowRoot ? `${root.host.localName} ` : '';
-      return `${host}${element?.localName ?? 'gone'}.${element?.className ?? ''}`;
+    const nameOf = ({ node, previousRect: from, currentRect: to }: Source): string => {
+      const element = elementOf(node);
+      const name = element ? `${element.localName}.${element.className}` : '(in a shadow tree)';
+      const [before, after] = [from, to].map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join());
+      return `${name} ${before} -> ${after}`;
     };
     new PerformanceObserver((list) => {
       for (const { value, sources } of list.getEntries() as Shift[]) {
         const moved = sources.filter(
-          ({ node, previousRect: from, currentRect: to }) =>
-            !isCard(node) && Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) >= 1,
+          (source) =>
+            !isProduct(source) &&
+            Math.max(
+              Math.abs(source.previousRect.x - source.currentRect.x),
+              Math.abs(source.previousRect.y - source.currentRect.y),
+            ) >= 1,
         );
         if (!moved[0]) continue;
         // One entry tells one number for all that moved at once; where products are in it, the share of the others is computed.
@@ -45,8 +71,8 @@ const watchMoves = (page: Page): Promise<unknown> =>
           return sum + ((from.width * from.height + to.width * to.height) / viewport) * Math.min(1, way);
         }, 0);
         moves.push({
-          value: sources.some(({ node }) => isCard(node)) ? Math.min(value, share) : value,
-          what: moved.map(({ node }) => nameOf(node)).join(', '),
+          value: sources.some(isProduct) ? Math.min(value, share) : value,
+          what: moved.map(nameOf).join(', '),
         });
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -132,4 +158,32 @@ describe('the page of results', () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+});
+
+describe('where scroll bars take room', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium({ scrollBars: true });
+  });
+  afterAll(() => browser?.close());
+
+  it.each(['aisle-autocomplete', 'aisle-refine-sheet'])(
+    'a dialog of %s moves nothing on the page behind it',
+    async (tag) => {
+      const { page, context } = await arrive({ ...shop, browser }, { width: 600 });
+      await page.goto(shop.demo.url + listing);
+      await hitLinks(page).first().waitFor();
+      const widths = () =>
+        page.evaluate(() => [innerWidth, document.querySelector('main')!.getBoundingClientRect().width]);
+      const before = await widths();
+      expect(before[1]).toBeLessThan(before[0]!);
+      await page.locator(tag).getByRole('button').first().click();
+      await page.locator(tag).getByRole('dialog').waitFor();
+      expect(await widths()).toEqual(before);
+      await page.keyboard.press('Escape');
+      await page.locator(tag).getByRole('dialog').waitFor({ state: 'hidden' });
+      expect(await widths()).toEqual(before);
+      await context.close();
+    },
+  );
 });

@@ -1,6 +1,7 @@
 /** Turns a search box into a full-screen dialog where a media query says so, as on phones. */
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { isServer } from 'lit';
+import { lockScroll } from '../refine-sheet/scroll-lock.ts';
 
 /**
  * Follows the media query, opens and closes the host's `<dialog>`, keeps the page behind it from scrolling, and gives the focus back.
@@ -60,11 +61,9 @@ export class OverlayController implements ReactiveController {
     const dialog = this.#dialog;
     if (!dialog || dialog.open) return;
     dialog.showModal();
-    const { style } = this.#host.ownerDocument.documentElement;
-    const { overflow } = style;
-    style.overflow = 'hidden';
+    const unlock = lockScroll(this.#host.ownerDocument);
     this.#unlock = () => {
-      style.overflow = overflow;
+      unlock();
       this.#unlock = undefined;
     };
   }

@@ -1,4 +1,4 @@
-/** A PostgreSQL for tests: the one of DATABASE_URL, or one started from the machine's own binaries; undefined when there is none. */
+/** A PostgreSQL for tests: the one of DATABASE_URL, or one started from POSTGRES_BIN or the machine's own binaries; undefined without any. */
 import { execFile, spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
@@ -17,8 +17,9 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** The newest installed binaries. */
+/** The binaries of POSTGRES_BIN, or the newest installed ones. */
 function findBinaries(): string | undefined {
+  if (process.env['POSTGRES_BIN']) return process.env['POSTGRES_BIN'];
   if (!existsSync(HOME)) return undefined;
   const versions = readdirSync(HOME).sort((a, b) => Number(b) - Number(a));
   return versions.map((version) => join(HOME, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
@@ -33,15 +34,17 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** PostgreSQL refuses to run as root: then its own user runs it. */
+/** PostgreSQL refuses to run as root: then its own user runs it, or nobody where only its binaries were brought. */
 async function whoRunsIt(): Promise<{ uid?: number; gid?: number } | undefined> {
   if (process.getuid?.() !== 0) return {};
-  try {
-    const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'postgres'])));
-    return { uid: Number(uid!.stdout), gid: Number(gid!.stdout) };
-  } catch {
-    return undefined;
-  }
+  for (const name of ['postgres', 'nobody'])
+    try {
+      const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name])));
+      return { uid: Number(uid!.stdout), gid: Number(gid!.stdout) };
+    } catch {
+      // This system has no such user.
+    }
+  return undefined;
 }
 
 async function query(url: string, sql: string): Promise<void> {

@@ -1,0 +1,67 @@
+/** Child processes of the tasks: one way to start a program of the workspace, and a stopwatch beside what they say. */
+import { spawn } from 'node:child_process';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+export const shell = process.platform === 'win32';
+
+/** What programs of the workspace see of the environment: its own programs first. */
+export function workspaceEnvironment() {
+  const env = { ...process.env, PATH: join(root, 'node_modules/.bin') + delimiter + process.env.PATH };
+  // `npm run` hands its own settings down; the package manager must not take them for its own.
+  for (const name of Object.keys(env))
+    if (/^npm_(config|package|lifecycle)_(?!registry|userconfig|cache|prefix)/i.test(name)) delete env[name];
+  return env;
+}
+
+/**
+ * Runs a command to its end; tells its exit code and, with `capture`, what it printed.
+ * @example
+ * const { code, text } = await run('oxlint', ['--deny-warnings'], { capture: true });
+ */
+export function run(command, args, { extra = {}, capture = false } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...workspaceEnvironment(), ...extra },
+      stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      shell,
+    });
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (text += data));
+    child.on('error', (error) => resolve({ code: 1, text: `${text}${error.message}` }));
+    child.on('close', (code) => resolve({ code: code ?? 1, text }));
+  });
+}
+
+/**
+ * Ends this process where a command that everything rests on failed.
+ * @example
+ * must(await run('tsc', ['-b']), 'The type check');
+ */
+export function must(result, what) {
+  if (result.code === 0) return;
+  if (result.text) console.error(result.text);
+  console.error(`${what} failed.`);
+  process.exit(1);
+}
+
+/** The command that runs a TypeScript file of the workspace from its sources. */
+export const tsx = (...args) => ['tsx', ['--tsconfig', 'tsconfig.base.json', '--conditions=aisle-source', ...args]];
+
+/** The arguments with which TypeScript checks the whole workspace. */
+export const typeCheckArguments = () => [
+  '-b',
+  ...['contract', 'transport', 'search-client', 'admin', 'components', 'insights', 'service'].map(
+    (name) => `packages/${name}`,
+  ),
+  'demo',
+  'test',
+];
+
+/** A stopwatch that prints beside each text how long it is since it was made. */
+export function createLap() {
+  const started = Date.now();
+  return (text) => console.log(`[${((Date.now() - started) / 1000).toFixed(1)} s] ${text}`);
+}

@@ -1,0 +1,145 @@
+/** The test suites: what `npm test` runs, what `npm run test:deep` adds, and the second look at what failed. */
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run, tsx, typeCheckArguments } from './command.mjs';
+import { ensureBrowser, ensureOtherBrowser } from './ensure-browser.mjs';
+import { ensureFirefox } from './ensure-firefox.mjs';
+import { ensureMeilisearch } from './ensure-meilisearch.mjs';
+import { ensurePostgres } from './ensure-postgres.mjs';
+
+const reports = join(root, 'node_modules/.cache/reports');
+
+/** The tracker's journeys through a browser, which stand beside its source. */
+const delivery = ['browser-killed', 'journeys', 'put-away', 'scenarios'].map(
+  (name) => `packages/insights/src/delivery-journeys/${name}.test.ts`,
+);
+/** What leaves a part out where the machine has no PostgreSQL, and where it has no Meilisearch. */
+const stores = 'packages/service/src/node/stores.test.ts';
+const adapters = 'test/integrations/adapters.test.ts';
+
+/**
+ * The suites, which tell the verdict what they saw: `quick` is everybody's, `deep` has what takes long or needs programs of others.
+ * @example
+ * const suites = createTestRuns(createVerdict(root), createLap());
+ * await suites.quick();
+ */
+export function createTestRuns(verdict, lap) {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+  /** How each run was started, by its label, for the second look. */
+  const started = new Map();
+
+  async function gate(name, command, args) {
+    const { code, text } = await run(command, args, { capture: true });
+    verdict.gate(name, code === 0);
+    if (code !== 0 && text) console.error(text);
+    lap(`${name}: ${code === 0 ? 'passed' : 'FAILED'}`);
+  }
+
+  const build = async () => {
+    await gate('type check', 'tsc', typeCheckArguments());
+    await gate('build', 'node', ['scripts/build.mjs']);
+  };
+
+  /** Runs files of a project, or all of it, in an environment; where that is an unusual one, the label says which. */
+  async function testIn(project, env, { files = [], label = project } = {}) {
+    const report = join(reports, `${label.replace(/[^\w.]+/g, '-')}.json`);
+    rmSync(report, { force: true });
+    started.set(label, { project, env });
+    const options = ['--silent=passed-only', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const [command, args] =
+      project === 'browser'
+        ? ['wtr', files.length ? ['--files', ...files] : []]
+        : ['vitest', ['run', '--project', project, ...options, ...files]];
+    const { code, text } = await run(command, args, { extra: { ...env, AISLE_REPORT: report }, capture: true });
+    process.stdout.write(text);
+    verdict.read(label, report, code);
+    lap(`tests of ${label} done`);
+  }
+
+  async function lookAgain() {
+    for (const [label, failing] of verdict.secondLook()) {
+      const { project, env } = started.get(label);
+      const files = failing.map(({ file }) => file);
+      console.log(`A second look at ${files.join(', ')}, with the machine to itself:`);
+      await testIn(project, env, { files, label });
+    }
+  }
+
+  const usualBrowser = () => {
+    const browser = ensureBrowser();
+    lap(`browser: ${browser.via}`);
+    return browser;
+  };
+  const environmentOf = ({ path, env }) => ({ CHROME_PATH: path, ...env });
+
+  return {
+    /** Every gate and every test that is not long, in two lanes: much of each is waiting for a browser, a socket or a clock. */
+    async quick() {
+      const env = environmentOf(usualBrowser());
+      await Promise.all([
+        gate('type check', 'tsc', typeCheckArguments()),
+        (async () => {
+          await gate('generated code is up to date', ...tsx('packages/contract/src/generate/main.ts', '--check'));
+          await gate('lint', 'oxlint', ['--deny-warnings']);
+          await gate('format', 'prettier', ['--check', '--log-level=warn', '.']);
+          await gate('unused code', 'knip', ['--no-progress']);
+        })(),
+      ]);
+      await gate('build', 'node', ['scripts/build.mjs']);
+      await Promise.all([
+        (async () => {
+          await testIn('packages', env);
+          await testIn('accessibility', env);
+        })(),
+        (async () => {
+          await testIn('browser', env);
+          await testIn('gates', env);
+          await testIn('journeys', env);
+        })(),
+      ]);
+      await lookAgain();
+    },
+
+    /** What takes long, alone on the machine, then what needs a browser in another one than `quick` has it in. */
+    async deep({ isBuilt }) {
+      if (!isBuilt) await build();
+      const first = usualBrowser();
+      const programs = {};
+      for (const [name, ensure] of Object.entries({
+        PostgreSQL: ensurePostgres,
+        Firefox: ensureFirefox,
+        Meilisearch: ensureMeilisearch,
+      })) {
+        const { env, via, why } = ensure();
+        if (why) verdict.note(`NOT TESTED with ${name}: ${why}`);
+        Object.assign(programs, env);
+        lap(`${name}: ${via ?? why}`);
+      }
+      const usual = { ...environmentOf(first), ...programs };
+      await testIn('deep', usual);
+
+      const second = ensureOtherBrowser(first);
+      lap(`another browser: ${second.via ?? second.why}`);
+      if (second.why) {
+        verdict.note(`NOT TESTED in another Chromium than the one of ${first.via}: ${second.why}`);
+        await testIn('packages', usual, { files: [stores], label: 'packages with programs' });
+        await testIn('journeys', usual, { files: [adapters], label: 'journeys with programs' });
+      } else {
+        const other = { ...environmentOf(second), ...programs };
+        const label = (project) => `${project} in the Chromium of ${second.via}`;
+        await Promise.all([
+          (async () => {
+            await testIn('packages', other, { files: [...delivery, stores], label: label('packages') });
+            await testIn('accessibility', other, { label: label('accessibility') });
+          })(),
+          (async () => {
+            await testIn('browser', other, { label: label('browser') });
+            await testIn('journeys', other, { label: label('journeys') });
+          })(),
+        ]);
+      }
+      await lookAgain();
+    },
+  };
+}
