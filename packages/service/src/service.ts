@@ -1,6 +1,7 @@
 /** The whole service as one function from request to response, on web standards only. */
 import type { ApiKey } from './auth/api-key.ts';
 import { createKeyRing } from './auth/key-ring.ts';
+import { startBackgroundTimer } from './background-timer.ts';
 import type { Engine } from './engine/engine.ts';
 import { EngineIndexMissing } from './engine/engine-index-missing.ts';
 import { FilterError } from './filters/filter-error.ts';
@@ -15,6 +16,9 @@ import { createPublication } from './indexing/publication.ts';
 import { createRulebook } from './indexing/rulebook.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { forgetUser } from './jobs/forget-user.ts';
+import { createEventWriter } from './events/event-writer.ts';
+import { createFairTurns } from './http/fair-turns.ts';
+import { createPace } from './http/pace.ts';
 import { FORGET_USER } from './operations/event-operations.ts';
 import { handlers } from './operations/handlers.ts';
 import type { Rooms } from './operations/operation.ts';
@@ -25,7 +29,9 @@ import { createRuleFinder } from './rules/ready-rules.ts';
 import { createSearchLog } from './search/search-log.ts';
 import { type JobStatus, readJobs } from './store/jobs.ts';
 import { putKey } from './store/keys.ts';
+import { createQuietFailures } from './store/quiet-failures.ts';
 import { migrate } from './store/schema.ts';
+import { StoreFull, StoreUnavailable } from './store/store-errors.ts';
 import type { Store } from './store/store.ts';
 import { BUILD_SUGGESTIONS, createSuggestionBuild } from './suggestions/build-suggestions.ts';
 import { createWriter } from './writes/write.ts';
@@ -89,11 +95,24 @@ export interface Service {
   close(): Promise<void>;
 }
 
+/** After what time work is tried again that the store did not take, in milliseconds. */
+const WAKE_JOBS_AFTER = 2000;
+
 /** Lets requests in between the steps of long work. */
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 function toServiceError(error: unknown): ServiceError | undefined {
   if (error instanceof ServiceError) return error;
+  if (error instanceof StoreUnavailable)
+    return new ServiceError(503, 'The database does not answer now; try again', { 'Retry-After': '2' });
+  if (error instanceof StoreFull)
+    return new ServiceError(
+      507,
+      'There is no room for more data; searches go on. Make room on the disk, then try again',
+      {
+        'Retry-After': '30',
+      },
+    );
   if (error instanceof FilterError) return badRequest(error.message);
   return error instanceof EngineIndexMissing ? indexMissing(error.index) : undefined;
 }
@@ -108,9 +127,13 @@ function toServiceError(error: unknown): ServiceError | undefined {
 export function createService(options: ServiceOptions): Service {
   const { engine, store, appId, log = () => undefined, clock: now = Date.now } = options;
   const random = options.random ?? ((size: number) => crypto.getRandomValues(new Uint8Array(size)));
-  const failed = (error: unknown) =>
-    log({ time: now(), error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  const failed = createQuietFailures({
+    now,
+    tell: (error) =>
+      log({ time: now(), error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  });
 
+  let closing: Promise<void> | undefined;
   /** Names this process among those that share the store. */
   const processId = crypto.randomUUID();
   const router = createRouter();
@@ -127,7 +150,8 @@ export function createService(options: ServiceOptions): Service {
     pollEvery: options.pollEvery ?? 250,
   });
   const searchLog = createSearchLog({ store, failed });
-  const writer = createWriter({ store, now, written: publication.publishSoon });
+  const turns = createFairTurns();
+  const writer = createWriter({ store, now, written: publication.publishSoon, pace: createPace(turns) });
   const training = createTrainingPromise({
     store,
     catalogue,
@@ -159,7 +183,16 @@ export function createService(options: ServiceOptions): Service {
     await searchLog.flush();
     await jobs.run();
   };
-  const startJobs = () => void runJobs().catch(failed);
+  let stopWaiting: (() => void) | undefined;
+  const startJobs = () =>
+    void runJobs().catch((error: unknown) => {
+      failed(error);
+      if (closing) return;
+      stopWaiting ??= startBackgroundTimer(() => {
+        stopWaiting = undefined;
+        startJobs();
+      }, WAKE_JOBS_AFTER);
+    });
 
   const rooms: Rooms = {
     store,
@@ -168,6 +201,8 @@ export function createService(options: ServiceOptions): Service {
     indexer,
     writer,
     searchLog,
+    storeEvents: createEventWriter({ store, pace: createPace(turns) }),
+    turns,
     rulebook,
     similarItems: createSimilarItems({ store, catalogue, now, breathe }),
     training,
@@ -191,7 +226,6 @@ export function createService(options: ServiceOptions): Service {
   // Whoever calls ready() or fetch() hears of it; nobody has to.
   started.catch(() => undefined);
 
-  let closing: Promise<void> | undefined;
   const underWay = new Set<Promise<unknown>>();
 
   const answer = async (request: Request, clientAddress: string | undefined): Promise<Response> => {
@@ -212,6 +246,7 @@ export function createService(options: ServiceOptions): Service {
       const entry: LogEntry = { time: begun, method: request.method, path: new URL(request.url).pathname };
       const work = answer(request, connection?.clientAddress).catch((error: unknown) => {
         const known = toServiceError(error);
+        if (error instanceof StoreUnavailable || error instanceof StoreFull) failed(error);
         if (!known) entry.error = error instanceof Error ? (error.stack ?? error.message) : String(error);
         return errorAnswer(known ?? new ServiceError(500, 'The service failed inside; see its log'));
       });
@@ -237,6 +272,7 @@ export function createService(options: ServiceOptions): Service {
     cancelJob: (job) => started.then(() => jobs.cancel(job)),
     close: () => {
       closing ??= (async () => {
+        stopWaiting?.();
         await started.catch(() => undefined);
         await Promise.allSettled(underWay);
         await publication.stop();

@@ -48,6 +48,10 @@ function checkEnforced(caller: Caller): void {
   if (fault !== undefined) throw badRequest(`The secured API key enforces a wrong parameter: ${fault}`);
 }
 
+/** Whether an operation computes on this thread for longer than it takes to ask the store. */
+const takesTurns = (route: Route): boolean =>
+  route.interface === 'search' || route.operation === 'getRecommendations' || route.operation === 'getObjects';
+
 /** Answers matched requests. @throws ServiceError and whatever a handler throws. */
 export function createPipeline(options: PipelineOptions) {
   const { rooms, keys, appId, handlers } = options;
@@ -68,6 +72,7 @@ export function createPipeline(options: PipelineOptions) {
     if (route.acl !== 'perAction' && !caller.can(route.acl as Parameters<Caller['can']>[0]))
       throw caller.refusal(`The API key lacks the permission ${route.acl}`);
     checkEnforced(caller);
+    if (takesTurns(route)) await rooms.turns.take();
 
     const query = decodeQuery(url, route);
     const limit =

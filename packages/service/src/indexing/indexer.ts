@@ -2,7 +2,7 @@
 import type { Engine, RecordChange } from '../engine/engine.ts';
 import { effectiveSettings, engineSettings } from '../settings/effective-settings.ts';
 import { type IndexRow, readIndexChanges } from '../store/indexes.ts';
-import { readRecordChanges, removeTombstones } from '../store/records.ts';
+import { readRecordChanges, type RecordRow, removeTombstones } from '../store/records.ts';
 import { readChangedRuleSets, readRules } from '../store/rules.ts';
 import type { Store } from '../store/store.ts';
 import { newestSeq } from '../store/tasks.ts';
@@ -32,6 +32,8 @@ export function createIndexer(options: {
   const { store, engine, catalogue, rulebook } = options;
   let applied = 0n;
   let stopped = false;
+  // True at the start: those of an earlier run may be left.
+  let tombstones = true;
   let tail: Promise<void> = Promise.resolve();
   let queued: Promise<void> | undefined;
 
@@ -47,9 +49,8 @@ export function createIndexer(options: {
     catalogue.put(row);
   };
 
-  const carryRecords = async (upTo: bigint) => {
-    for (let after = applied; !stopped;) {
-      const rows = await readRecordChanges(store, { after, upTo, limit: CHUNK });
+  const carryRecords = async (first: readonly RecordRow[], upTo: bigint) => {
+    for (let rows = first; !stopped;) {
       const byIndex = new Map<string, RecordChange[]>();
       for (const row of rows) {
         const changes = byIndex.get(row.index) ?? [];
@@ -62,22 +63,31 @@ export function createIndexer(options: {
         await engine.apply(index, changes);
         catalogue.touch(index);
       }
+      tombstones ||= rows.some(({ json }) => json === null);
       if (rows.length < CHUNK) return;
-      after = rows.at(-1)!.seq;
+      rows = await readRecordChanges(store, { after: rows.at(-1)!.seq, upTo, limit: CHUNK });
     }
   };
 
   const run = async () => {
     const upTo = await newestSeq(store);
     if (upTo <= applied) return;
-    for (const row of await readIndexChanges(store, { after: applied, upTo })) await applyIndex(row);
-    for (const set of await readChangedRuleSets(store, { after: applied, upTo }))
-      rulebook.put(set, await readRules(store, set));
-    await carryRecords(upTo);
+    const range = { after: applied, upTo };
+    // Asked together: each answer of the store waits for a turn beside the searches.
+    const [indexes, sets, records] = await Promise.all([
+      readIndexChanges(store, range),
+      readChangedRuleSets(store, range),
+      readRecordChanges(store, { ...range, limit: CHUNK }),
+    ]);
+    for (const row of indexes) await applyIndex(row);
+    for (const set of sets) rulebook.put(set, await readRules(store, set));
+    await carryRecords(records, upTo);
     if (stopped) return;
     applied = upTo;
     // Alone on the data, nobody else has to hear what went.
-    if (!store.shared) await removeTombstones(store, applied);
+    if (store.shared || !tombstones) return;
+    await removeTombstones(store, applied);
+    tombstones = false;
   };
 
   return {

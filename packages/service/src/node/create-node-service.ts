@@ -60,12 +60,16 @@ export interface NodeService {
   service: Service;
   /** Its data, for questions of the operator's own; the tables are described in `store/schema.ts`. */
   store: Store;
-  /** Stops listening, lets requests under way finish (at most 5 seconds), closes the data. */
+  /**
+   * Stops listening, lets requests under way finish, closes the data: at most 5 seconds. What takes longer (a frozen database, a long job)
+   * is left as a crash would leave it: nothing that was acknowledged is lost.
+   */
   close(): Promise<void>;
 }
 
-/** Requests under way get this long when the service closes, in milliseconds. */
-const GRACE = 5000;
+/** Requests under way get this long when the service closes, and the whole of it this long, in milliseconds. */
+const GRACE = 3500;
+const CLOSE_WITHIN = 4800;
 
 async function openStore(options: NodeServiceOptions): Promise<{ store: Store; release: () => Promise<void> }> {
   if (options.databaseUrl !== undefined) {
@@ -166,8 +170,12 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       store,
       close: () =>
         (closing ??= (async () => {
-          await stopListening(server);
-          await running.close();
+          const orderly = stopListening(server).then(() => running.close());
+          let timer: ReturnType<typeof setTimeout> | undefined;
+          const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, CLOSE_WITHIN)));
+          await Promise.race([orderly, late.then(() => store.abandon())]).finally(() => clearTimeout(timer));
+          // After the time is up nobody waits for it any more.
+          orderly.catch(() => undefined);
           await release();
         })()),
     };

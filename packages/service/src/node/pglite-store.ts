@@ -1,57 +1,13 @@
 /** PGlite in a worker thread: its queries never stop the main loop (inside it, a long query was measured to block for a second). */
-import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { createSingleConnectionStore } from '../store/single-connection.ts';
-import type { SqlValue, Store } from '../store/store.ts';
+import type { Statement, Store } from '../store/store.ts';
+import type { ThreadData, ThreadReply, ThreadRequest } from './pglite-messages.ts';
 
-/**
- * The thread as text: it needs nothing of our sources, so it starts the same from them, from a test runner and from the
- * built package. `workerData` says where PGlite, the data and the template are.
- */
-const THREAD = `
-const { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } = require('node:fs');
-const { dirname, join } = require('node:path');
-const { parentPort, workerData } = require('node:worker_threads');
-const { PGlite } = require(workerData.pglite);
-const { dataDir, template } = workerData;
-const plain = dataDir === null ? {} : { dataDir };
-
-async function start() {
-  const isNew = dataDir === null || !existsSync(join(dataDir, 'PG_VERSION'));
-  if (template === null || !isNew) return PGlite.create(plain);
-  if (existsSync(template)) {
-    try {
-      return await PGlite.create({ ...plain, loadDataDir: new Blob([readFileSync(template)]) });
-    } catch {
-      rmSync(template, { force: true });
-    }
-  }
-  const db = await PGlite.create(plain);
-  mkdirSync(dirname(template), { recursive: true });
-  const own = template + '.' + process.pid + '.' + Math.random();
-  writeFileSync(own, Buffer.from(await (await db.dumpDataDir('none')).arrayBuffer()));
-  renameSync(own, template);
-  return db;
-}
-
-const starting = start();
-starting.then(() => parentPort.postMessage({ id: 0 }), (error) => parentPort.postMessage({ id: 0, error: { message: error.message } }));
-parentPort.on('message', async ({ id, sql, parameters }) => {
-  try {
-    const db = await starting;
-    if (sql === null) await db.close();
-    parentPort.postMessage({ id, rows: sql === null ? [] : (await db.query(sql, parameters)).rows });
-  } catch (error) {
-    parentPort.postMessage({ id, error: { message: error.message, code: error.code } });
-  }
-});
-`;
-
-interface Reply {
-  id: number;
-  rows?: unknown[];
-  error?: { message: string; code?: string };
-}
+/** Beside this file in the sources and in the package. */
+const THREAD = join(dirname(fileURLToPath(import.meta.url)), 'pglite-thread.js');
 
 /** A failure that the database reported. */
 class DatabaseError extends Error {
@@ -83,13 +39,9 @@ export interface PgliteStoreOptions {
  * const store = await openPgliteStore({ dataDir: './data' });
  */
 export async function openPgliteStore(options: PgliteStoreOptions = {}): Promise<Store> {
-  const pglite = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  const worker = new Worker(THREAD, {
-    eval: true,
-    workerData: { pglite, dataDir: options.dataDir ?? null, template: options.template ?? null },
-    stdout: false,
-  });
-  const waiting = new Map<number, { resolve: (rows: unknown[]) => void; reject: (error: Error) => void }>();
+  const workerData: ThreadData = { dataDir: options.dataDir ?? null, template: options.template ?? null };
+  const worker = new Worker(THREAD, { workerData, stdout: false, execArgv: [] });
+  const waiting = new Map<number, { resolve: (rows: unknown[][]) => void; reject: (error: Error) => void }>();
   let lastId = 0;
   let dead: Error | undefined;
 
@@ -98,7 +50,7 @@ export async function openPgliteStore(options: PgliteStoreOptions = {}): Promise
     for (const { reject } of waiting.values()) reject(dead);
     waiting.clear();
   };
-  worker.on('message', ({ id, rows, error }: Reply) => {
+  worker.on('message', ({ id, rows, error }: ThreadReply) => {
     const call = waiting.get(id);
     waiting.delete(id);
     if (error) call?.reject(new DatabaseError(error));
@@ -108,14 +60,14 @@ export async function openPgliteStore(options: PgliteStoreOptions = {}): Promise
   worker.on('exit', () => die(new Error('The database thread has ended')));
 
   const expect = (id: number) =>
-    new Promise<unknown[]>((resolve, reject) => {
+    new Promise<unknown[][]>((resolve, reject) => {
       if (dead) reject(dead);
       else waiting.set(id, { resolve, reject });
     });
-  const call = (sql: string | null, parameters: readonly SqlValue[]) => {
+  const ask = (kind: 'query' | 'batch', statements: readonly Statement[]) => {
     const id = ++lastId;
     const reply = expect(id);
-    if (!dead) worker.postMessage({ id, sql, parameters });
+    if (!dead) worker.postMessage({ id, kind, statements } satisfies ThreadRequest);
     return reply;
   };
 
@@ -126,10 +78,15 @@ export async function openPgliteStore(options: PgliteStoreOptions = {}): Promise
     throw error;
   }
   return createSingleConnectionStore({
-    query: call,
+    query: async (sql, parameters) => (await ask('query', [{ sql, parameters }]))[0]!,
+    batch: (statements) => ask('batch', statements),
     close: async () => {
-      await call(null, []);
+      const id = ++lastId;
+      const reply = expect(id);
+      if (!dead) worker.postMessage({ id, kind: 'close' } satisfies ThreadRequest);
+      await reply;
       await worker.terminate();
     },
+    abandon: async () => void (await worker.terminate()),
   });
 }

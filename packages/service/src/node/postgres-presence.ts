@@ -2,6 +2,8 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
 import { PRESENCE_LOCK } from '../store/tasks.ts';
+import { toStoreError } from './postgres-errors.ts';
+import type { Pulse } from './pulse.ts';
 
 /** The presence of this process. */
 export interface Presence {
@@ -15,36 +17,42 @@ export interface Presence {
  * A presence on a connection of its own.
  *
  * @example
- * const presence = createPresence(pool);
+ * const presence = createPresence({ pool, pulse });
  * const number = await presence.show();
  */
-export function createPresence(pool: pg.Pool): Presence {
+export function createPresence(options: { pool: pg.Pool; pulse: Pulse }): Presence {
+  const { pool, pulse } = options;
   const number = randomInt(1, 2 ** 31 - 1);
-  let session: Promise<pg.PoolClient> | undefined;
+  /** Ends the session under way. */
+  let session: Promise<() => void> | undefined;
 
-  const open = async (): Promise<pg.PoolClient> => {
-    const client = await pool.connect();
-    let released = false;
-    const giveUp = (error: Error) => {
-      if (!released) client.release(error);
-      released = true;
-      session = undefined;
-    };
-    client.once('error', giveUp);
-    try {
-      await client.query('SELECT pg_advisory_lock($1::integer, $2::integer)::text', [PRESENCE_LOCK, number]);
-    } catch (error) {
-      giveUp(error as Error);
-      throw error;
-    }
-    return client;
-  };
+  const open = () =>
+    pulse.guard(async (signal) => {
+      const client = await pool.connect();
+      let released = false;
+      const giveUp = () => {
+        if (!released) client.release(true);
+        released = true;
+        session = undefined;
+      };
+      client.once('error', giveUp);
+      signal.addEventListener('abort', giveUp);
+      try {
+        await client.query('SELECT pg_advisory_lock($1::integer, $2::integer)::text', [PRESENCE_LOCK, number]);
+        return giveUp;
+      } catch (error) {
+        giveUp();
+        throw error;
+      } finally {
+        signal.removeEventListener('abort', giveUp);
+      }
+    });
 
   return {
     show: async () => {
       session ??= open().catch((error: unknown) => {
         session = undefined;
-        throw error;
+        throw toStoreError(error);
       });
       await session;
       return number;
@@ -52,7 +60,7 @@ export function createPresence(pool: pg.Pool): Presence {
     end: () => {
       // Destroyed, not kept: the lock ends with the connection.
       void session?.then(
-        (client) => client.release(true),
+        (giveUp) => giveUp(),
         () => undefined,
       );
       session = undefined;

@@ -14,6 +14,16 @@ const HOME = '/usr/lib/postgresql';
 export interface TestPostgres {
   /** A new empty database. */
   createDatabase(): Promise<string>;
+  /** What a test may do to the server; undefined for one that is not ours. */
+  fate?: {
+    /** Ends it as a crash would, without a word to anyone. */
+    crash(): Promise<void>;
+    /** Starts it again on the same port. */
+    start(): Promise<void>;
+    /** Stops every process of it in its tracks. */
+    freeze(): Promise<void>;
+    thaw(): Promise<void>;
+  };
   stop(): Promise<void>;
 }
 
@@ -87,27 +97,51 @@ export async function startPostgres(): Promise<TestPostgres | undefined> {
     options,
   );
   const port = await freePort();
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', directory, '-F'],
-    {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    },
-  );
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await new Promise<void>((resolve, reject) => {
-    server.stderr.on('data', (text: Buffer) => {
-      if (text.includes('ready to accept connections')) resolve();
+  const boot = async () => {
+    const child = spawn(
+      join(bin, 'postgres'),
+      ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', directory, '-F'],
+      { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    await new Promise<void>((resolve, reject) => {
+      child.stderr.on('data', (text: Buffer) => {
+        if (text.includes('ready to accept connections')) resolve();
+      });
+      void gone.then(() => reject(new Error('PostgreSQL ended before it was ready')));
     });
-    void ended.then(() => reject(new Error('PostgreSQL ended before it was ready')));
-  });
+    return { child, gone };
+  };
+  let server = await boot();
+  /** The server's processes: those whose parent it is, itself last, so that it cannot start others. */
+  const signalAll = async (signal: NodeJS.Signals) => {
+    const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(server.child.pid)]).catch(() => ({
+      stdout: '',
+    }));
+    for (const pid of [
+      ...stdout
+        .split('\n')
+        .map(Number)
+        .filter((id) => id > 0),
+      server.child.pid!,
+    ])
+      process.kill(pid, signal);
+  };
   return {
     createDatabase: databasesAt(`postgres://postgres@127.0.0.1:${port}/postgres`),
+    fate: {
+      crash: async () => {
+        server.child.kill('SIGQUIT');
+        await server.gone;
+      },
+      start: async () => void (server = await boot()),
+      freeze: () => signalAll('SIGSTOP'),
+      thaw: () => signalAll('SIGCONT'),
+    },
     stop: async () => {
       // Fast shutdown: connections that are left over do not hold it up.
-      server.kill('SIGINT');
-      await ended;
+      server.child.kill('SIGINT');
+      await server.gone;
       await rm(directory, { recursive: true, force: true });
     },
   };

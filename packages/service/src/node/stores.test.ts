@@ -6,6 +6,7 @@ import { addJob, leaseJob } from '../store/jobs.ts';
 import { migrate } from '../store/schema.ts';
 import type { Store } from '../store/store.ts';
 import { GONE_AFTER, reportIndexer, slowestIndexer } from '../store/tasks.ts';
+import { StoreUnavailable } from '../store/store-errors.ts';
 import { describeStore } from '../store/store.test.suite.ts';
 import { openPgliteStore } from './pglite-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
@@ -22,6 +23,43 @@ const open = async (url: string) => openPostgresStore({ url, failed: (error) => 
 
 if (postgres) {
   describeStore('PostgreSQL', async () => open(await postgres.createDatabase()));
+
+  describe('a PostgreSQL connection that breaks', () => {
+    it('in the middle of a transaction fails that one as passing, ends no process, and is replaced', async () => {
+      const url = await postgres.createDatabase();
+      const [store, other] = await Promise.all([open(url), open(url)]);
+      try {
+        const failing = store.transaction(async (transaction) => {
+          const [row] = await transaction.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+          await other.query('SELECT pg_terminate_backend($1)', [row!.pid]);
+          // Nobody asks anything when the connection ends: it is the driver that hears of it.
+          do await other.query('SELECT 1');
+          while ((await other.query('SELECT 1 FROM pg_stat_activity WHERE pid = $1', [row!.pid])).length > 0);
+          return transaction.query('SELECT 1');
+        });
+        await expect(failing).rejects.toBeInstanceOf(StoreUnavailable);
+        expect(await store.query('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+        expect(await store.transaction((transaction) => transaction.query('SELECT 1 AS one'))).toEqual([{ one: 1 }]);
+      } finally {
+        await Promise.all([store.close(), other.close()]);
+      }
+    });
+
+    it('while nothing is asked is replaced without a word', async () => {
+      const url = await postgres.createDatabase();
+      const [store, other] = await Promise.all([open(url), open(url)]);
+      try {
+        await store.query('SELECT 1');
+        await other.query(
+          `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+        );
+        await expect.poll(() => store.query('SELECT 1 AS one').catch(() => undefined)).toEqual([{ one: 1 }]);
+      } finally {
+        await Promise.all([store.close(), other.close()]);
+      }
+      failures.length = 0;
+    });
+  });
 
   describe('two services on one PostgreSQL', () => {
     const headers = { 'X-Service-Application-Id': 'shop', 'X-Service-API-Key': 'admin' };

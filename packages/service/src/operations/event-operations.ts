@@ -2,7 +2,6 @@
 import type { EventsBody } from '@aisle/contract';
 import { eventTime, findBreach, findLateBreach } from '../events/event-rules.ts';
 import { ServiceError } from '../http/service-error.ts';
-import { addEvents } from '../store/events.ts';
 import { addJob } from '../store/jobs.ts';
 import { type Handlers, requireIndex } from './operation.ts';
 
@@ -21,10 +20,7 @@ export const eventOperations: Handlers = {
       const breach = findBreach(event, now) ?? findLateBreach(event, { now, searchedAt });
       if (breach) throw new ServiceError(422, `"events[${at}].${breach.field}" ${breach.problem}`);
     }
-    await addEvents(
-      rooms.store,
-      events.map((event) => ({ event, happenedAt: eventTime(event, now), receivedAt: now })),
-    );
+    await rooms.storeEvents(events.map((event) => ({ event, happenedAt: eventTime(event, now), receivedAt: now })));
     await rooms.training.give(events.map(({ index }) => index));
     return { body: { status: 200, message: 'OK' } };
   },

@@ -1,7 +1,9 @@
 /** What an operation gets and gives: the shape of every handler. */
 import type { Caller } from '../auth/api-key.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { EventWriter } from '../events/event-writer.ts';
 import type { OperationId } from '../generated/routes.ts';
+import type { FairTurns } from '../http/fair-turns.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { indexMissing } from '../http/service-error.ts';
 import type { Catalogue, SearchableIndex } from '../indexing/catalogue.ts';
@@ -25,6 +27,10 @@ export interface Rooms {
   similarItems: SimilarItems;
   training: TrainingPromise;
   searchLog: SearchLog;
+  /** Stores events, waiting ones together. */
+  storeEvents: EventWriter;
+  /** Where searches wait, so that writes and events get their turn. */
+  turns: FairTurns;
   /** The rules of an index that hold for a search. */
   findRules: RuleFinder;
   /** How far all living processes have come with publishing. */

@@ -22,19 +22,24 @@ export function createTrainingPromise(options: {
 }): TrainingPromise {
   const { store, catalogue, now, every, promised } = options;
   // Until that time a row is known to wait; it spares a statement for each batch of events.
-  const waitingUntil = new Map<string, number>();
+  const waiting = new Map<string, { until: number; saved: Promise<void> }>();
+
+  const promise = (index: string): Promise<void> => {
+    const time = now();
+    const known = waiting.get(index);
+    if (known && known.until > time) return known.saved;
+    const runAt = time + every;
+    const saved = addJobOnce(store, { kind: TRAIN, payload: index, now: time, runAt }).then(promised);
+    const entry = { until: runAt, saved };
+    // Known before it is saved, so that events of the same moment share it; forgotten when it could not be.
+    waiting.set(index, entry);
+    saved.catch(() => waiting.get(index) === entry && waiting.delete(index));
+    return saved;
+  };
+
   const give: TrainingPromise['give'] = async (indexes) => {
     const physical = new Set(indexes.flatMap((name) => catalogue.get(name)?.physical ?? []));
-    let added = false;
-    for (const index of physical) {
-      const time = now();
-      if ((waitingUntil.get(index) ?? -Infinity) > time) continue;
-      const runAt = time + every;
-      await addJobOnce(store, { kind: TRAIN, payload: index, now: time, runAt });
-      waitingUntil.set(index, runAt);
-      added = true;
-    }
-    if (added) promised();
+    await Promise.all(Array.from(physical, promise));
   };
-  return { give, begun: (index) => void waitingUntil.delete(index) };
+  return { give, begun: (index) => void waiting.delete(index) };
 }

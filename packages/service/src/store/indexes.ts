@@ -2,7 +2,7 @@
 import type { IndexSettings } from '@aisle/contract';
 import { nextSeq, removeAllRecords } from './records.ts';
 import { removeRulesOf } from './rules.ts';
-import type { Queryable } from './store.ts';
+import type { Queryable, Statement } from './store.ts';
 
 /** One index as stored: `settings` holds only what was set. */
 export interface IndexRow {
@@ -54,20 +54,31 @@ export async function readIndexChanges(source: Queryable, range: { after: bigint
   return rows.map(fromRaw);
 }
 
+/** The statement that creates an index or replaces its settings and its primary. */
+export function indexStatement(index: {
+  name: string;
+  primary: string | null;
+  settings: IndexSettings;
+  now: number;
+}): Statement {
+  return {
+    sql: `INSERT INTO indexes (name, primary_name, settings, dropped, cleared_seq, seq, created_at, updated_at)
+     VALUES ($1, $2, $3, false, 0, nextval('change_seq'), $4, $4)
+     ON CONFLICT (name) DO UPDATE SET primary_name = excluded.primary_name, settings = excluded.settings,
+       dropped = false, seq = excluded.seq, updated_at = excluded.updated_at
+     RETURNING seq::text AS seq`,
+    parameters: [index.name, index.primary, JSON.stringify(index.settings), index.now],
+  };
+}
+
 /** Creates an index or replaces its settings and its primary. Returns the number of the change. */
 export async function putIndex(
   transaction: Queryable,
   index: { name: string; primary: string | null; settings: IndexSettings; now: number },
 ): Promise<bigint> {
-  const seq = await nextSeq(transaction);
-  await transaction.query(
-    `INSERT INTO indexes (name, primary_name, settings, dropped, cleared_seq, seq, created_at, updated_at)
-     VALUES ($1, $2, $3, false, 0, $4, $5, $5)
-     ON CONFLICT (name) DO UPDATE SET primary_name = excluded.primary_name, settings = excluded.settings,
-       dropped = false, seq = excluded.seq, updated_at = excluded.updated_at`,
-    [index.name, index.primary, JSON.stringify(index.settings), String(seq), index.now],
-  );
-  return seq;
+  const { sql, parameters } = indexStatement(index);
+  const rows = await transaction.query<{ seq: string }>(sql, parameters);
+  return BigInt(rows[0]!.seq);
 }
 
 /** Takes the records away and keeps settings and rules; with `drop`, the index goes with all of them. */

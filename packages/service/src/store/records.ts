@@ -1,6 +1,6 @@
 /** Records in the store, and the one lock under which they change. */
 import type { RecordChange } from '../engine/engine.ts';
-import type { Queryable } from './store.ts';
+import { type Queryable, runStatements, type Statement } from './store.ts';
 
 /** Key of the advisory lock that every write takes: the order of commits is then the order of `seq`. */
 const WRITE_LOCK = 4_150_002;
@@ -16,24 +16,32 @@ export async function nextSeq(transaction: Queryable): Promise<bigint> {
   return BigInt(rows[0]!.seq);
 }
 
+/** Not more at once, so that no message to the database grows without bounds. */
+const CHUNK = 5000;
+
+/** The statements that put records and tombstones (`json: null`); each objectID at most once per call. */
+export function recordStatements(index: string, changes: readonly RecordChange[]): Statement[] {
+  const statements: Statement[] = [];
+  for (let at = 0; at < changes.length; at += CHUNK) {
+    const chunk = changes.slice(at, at + CHUNK);
+    statements.push({
+      sql: `INSERT INTO records (index_name, object_id, body, seq)
+       SELECT $1, u.object_id, u.body, nextval('change_seq')
+       FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS u (object_id, body, place) ORDER BY u.place
+       ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq`,
+      parameters: [index, chunk.map(({ objectID }) => objectID), chunk.map(({ json }) => json)],
+    });
+  }
+  return statements;
+}
+
 /** Puts records and tombstones (`json: null`); each objectID at most once per call. */
 export async function putRecords(
   transaction: Queryable,
   index: string,
   changes: readonly RecordChange[],
 ): Promise<void> {
-  // Not more at once, so that no message to the database grows without bounds.
-  const CHUNK = 5000;
-  for (let at = 0; at < changes.length; at += CHUNK) {
-    const chunk = changes.slice(at, at + CHUNK);
-    await transaction.query(
-      `INSERT INTO records (index_name, object_id, body, seq)
-       SELECT $1, u.object_id, u.body, nextval('change_seq')
-       FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS u (object_id, body, place) ORDER BY u.place
-       ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq`,
-      [index, chunk.map(({ objectID }) => objectID), chunk.map(({ json }) => json)],
-    );
-  }
+  await runStatements(transaction, recordStatements(index, changes));
 }
 
 /** Takes all rows of an index away; its row in `indexes` must say so to the readers of changes. */

@@ -148,6 +148,8 @@ const steps: readonly (readonly string[])[] = [
 /** Brings the database to the newest schema. Safe to call from several processes at once, any number of times. */
 export async function migrate(store: Store): Promise<void> {
   await store.transaction(async (transaction) => {
+    // Another process may take its time with the same steps.
+    await transaction.query('SET LOCAL lock_timeout = 0');
     await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [SCHEMA_LOCK]);
     await transaction.query('CREATE TABLE IF NOT EXISTS schema_steps (step integer PRIMARY KEY)');
     const taken = await transaction.query<{ step: number }>('SELECT step FROM schema_steps');

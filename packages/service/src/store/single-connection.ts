@@ -1,22 +1,47 @@
 /** Makes a store out of one connection (PGlite has only one): transactions wait for each other. */
-import type { Queryable, SqlValue, Store } from './store.ts';
+import { type Queryable, type SqlValue, type Statement, type Store } from './store.ts';
 
-/** One connection to a database. */
+/** One connection to a database, which answers in the order of the calls. */
 export interface Connection {
   query(sql: string, parameters: readonly SqlValue[]): Promise<unknown[]>;
+  /** All statements in one transaction. */
+  batch(statements: readonly Statement[]): Promise<unknown[][]>;
   close(): Promise<void>;
+  abandon(): Promise<void>;
 }
 
-/** A store over `connection`. Statements outside a transaction never fall into one. */
+/**
+ * A store over `connection`. Single statements and batches are sent at once, so that the connection never idles between
+ * them; a transaction of several calls has the connection for itself.
+ *
+ * @example
+ * const store = createSingleConnectionStore({ query, batch, close, abandon });
+ */
 export function createSingleConnectionStore(connection: Connection): Store {
-  let tail: Promise<unknown> = Promise.resolve();
+  let alone: Promise<unknown> = Promise.resolve();
+  const open = new Set<Promise<unknown>>();
   let closed = false;
+  const refusal = () => Promise.reject(new Error('The store is closed'));
 
-  /** Runs after everything that was asked before. */
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    if (closed) return Promise.reject(new Error('The store is closed'));
-    const turn = tail.then(work);
-    tail = turn.catch(() => undefined);
+  /** Runs after the transactions that were asked for before. */
+  const together = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (closed) return refusal();
+    const turn = alone.then(work);
+    const settled = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    open.add(settled);
+    void settled.then(() => open.delete(settled));
+    return turn;
+  };
+
+  /** Runs after everything that was asked for before; what is asked for later waits. */
+  const apart = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    if (closed) return refusal();
+    const before = [alone, ...open];
+    const turn = Promise.all(before).then(work);
+    alone = turn.catch(() => undefined);
     return turn;
   };
 
@@ -27,9 +52,10 @@ export function createSingleConnectionStore(connection: Connection): Store {
 
   return {
     shared: false,
-    query: (sql, parameters) => inTurn(() => direct.query(sql, parameters)),
+    query: (sql, parameters) => together(() => direct.query(sql, parameters)),
+    batch: (statements) => together(() => connection.batch(statements)),
     transaction: (work) =>
-      inTurn(async () => {
+      apart(async () => {
         await direct.query('BEGIN');
         try {
           const result = await work(direct);
@@ -42,10 +68,14 @@ export function createSingleConnectionStore(connection: Connection): Store {
       }),
     close: async () => {
       if (closed) return;
-      const last = tail;
+      const last = Promise.all([alone, ...open]);
       closed = true;
       await last;
       await connection.close();
+    },
+    abandon: () => {
+      closed = true;
+      return connection.abandon();
     },
   };
 }

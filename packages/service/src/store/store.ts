@@ -3,13 +3,19 @@
 /** What a query may carry: lists become SQL arrays. */
 export type SqlValue = string | number | boolean | null | readonly string[] | readonly (string | null)[];
 
+/** One statement with `$1`-style parameters. */
+export interface Statement {
+  sql: string;
+  parameters: readonly SqlValue[];
+}
+
 /** Something that answers queries: a store, or a transaction in it. */
 export interface Queryable {
   /** Runs one statement with `$1`-style parameters. 64-bit columns are to be selected as `::text`. */
   query<Row>(sql: string, parameters?: readonly SqlValue[]): Promise<Row[]>;
 }
 
-/** A database. */
+/** A database. A call rejects with `StoreUnavailable` or `StoreFull` when it may well succeed later. */
 export interface Store extends Queryable {
   /** True when other processes may write to the same data: changes must be looked for. */
   readonly shared: boolean;
@@ -20,6 +26,25 @@ export interface Store extends Queryable {
   presence?(): Promise<number>;
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Use only the handed object inside. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs statements in one transaction, all or none, and gives the rows of each. A store in another thread hears of it in one message,
+   * where `transaction` needs one for each statement.
+   */
+  batch(statements: readonly Statement[]): Promise<unknown[][]>;
   /** Resolves when the database is closed; calls after it reject. */
   close(): Promise<void>;
+  /** Lets go of the database at once, as a crash would: for when `close` takes too long. What was committed stays. */
+  abandon(): Promise<void>;
+}
+
+/**
+ * Runs statements one after another inside a transaction; gives the rows of each.
+ *
+ * @example
+ * const [taken] = await runStatements(transaction, [{ sql: 'SELECT 1', parameters: [] }]);
+ */
+export async function runStatements(transaction: Queryable, statements: readonly Statement[]): Promise<unknown[][]> {
+  const rows: unknown[][] = [];
+  for (const { sql, parameters } of statements) rows.push(await transaction.query(sql, parameters));
+  return rows;
 }

@@ -1,15 +1,25 @@
 /** Tasks: each is the promise that searches will see the changes up to a number. */
-import { nextSeq } from './records.ts';
-import type { Queryable } from './store.ts';
+import type { Queryable, Statement } from './store.ts';
+
+/** The statement that adds a task for each name of the list, which may name an index twice. */
+export function taskStatement(tasks: { indexes: readonly string[]; now: number }): Statement {
+  return {
+    sql: `INSERT INTO tasks (id, index_name, seq, created_at)
+     SELECT nextval('task_seq'), u.index_name, nextval('change_seq'), $2::bigint
+     FROM unnest($1::text[]) WITH ORDINALITY AS u (index_name, place) ORDER BY u.place
+     RETURNING id::text AS id`,
+    parameters: [tasks.indexes, tasks.now],
+  };
+}
+
+/** The numbers of the tasks that `taskStatement` added, in the order of its list. */
+export const taskIDs = (rows: readonly unknown[]): bigint[] =>
+  (rows as { id: string }[]).map(({ id }) => BigInt(id)).sort((a, b) => (a < b ? -1 : 1));
 
 /** Adds a task that is done once everything so far is searchable. Last in the transaction that it speaks of. */
 export async function addTask(transaction: Queryable, task: { index: string; now: number }): Promise<bigint> {
-  const seq = await nextSeq(transaction);
-  const rows = await transaction.query<{ id: string }>(
-    `INSERT INTO tasks (id, index_name, seq, created_at) VALUES (nextval('task_seq'), $1, $2, $3) RETURNING id::text AS id`,
-    [task.index, String(seq), task.now],
-  );
-  return BigInt(rows[0]!.id);
+  const { sql, parameters } = taskStatement({ indexes: [task.index], now: task.now });
+  return taskIDs(await transaction.query(sql, parameters))[0]!;
 }
 
 /** The change after which a task is done; undefined when there is no such task of this index. */

@@ -11,6 +11,13 @@ export async function openBrowserStore(options: { name?: string | undefined } = 
   const db = await PGlite.create(options.name === undefined ? 'memory://' : `idb://${options.name}`);
   return createSingleConnectionStore({
     query: async (sql, parameters) => (await db.query(sql, [...parameters])).rows,
+    batch: (statements) =>
+      db.transaction(async (transaction) => {
+        const rows: unknown[][] = [];
+        for (const { sql, parameters } of statements) rows.push((await transaction.query(sql, [...parameters])).rows);
+        return rows;
+      }),
     close: () => db.close(),
+    abandon: () => db.close(),
   });
 }

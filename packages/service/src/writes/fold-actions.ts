@@ -22,7 +22,7 @@ export const addressed = (actions: readonly Action[]): string[] =>
  * @param present JSON texts of the records that `addressed` names, as far as they exist.
  * @throws ServiceError 400 for an operation that does not fit, 413 for a record that grows over the limit.
  */
-export function foldActions(actions: readonly Action[], present: ReadonlyMap<string, string>): Folded {
+export function foldActions(actions: readonly Action[], present: Pick<ReadonlyMap<string, string>, 'get'>): Folded {
   let emptied = false;
   let dropped = false;
   const after = new Map<string, string | null>();

@@ -1,24 +1,31 @@
-/** Writes: one transaction per request, durable when it resolves, searchable when its tasks are published. */
-import { badRequest } from '../http/service-error.ts';
+/** Writes: durable when they resolve, searchable when their tasks are published. Waiting requests share one transaction. */
+import { createGroupCommit, type Outcome } from '../store/group-commit.ts';
 import { emptyIndex, type IndexRow, putIndex, readIndexes } from '../store/indexes.ts';
+import { createOneAtATime } from '../store/one-at-a-time.ts';
 import { lockWrites, putRecords, readRecords } from '../store/records.ts';
-import type { Queryable, Store } from '../store/store.ts';
-import { addTask } from '../store/tasks.ts';
+import { type Queryable, runStatements, type Statement, type Store } from '../store/store.ts';
+import { addTask, taskIDs } from '../store/tasks.ts';
 import type { Action } from './action.ts';
 import { addressed, foldActions } from './fold-actions.ts';
+import { mayJoin, planGroup, readGroup, refuseReplica, type WriteRequest } from './write-group.ts';
+
+/** What a request wrote: a task per index, in the order of its actions. */
+export interface Written {
+  tasks: Map<string, bigint>;
+  /** Milliseconds since the Unix epoch. */
+  now: number;
+}
 
 /** Runs transactions under the write lock and tells the indexer. */
 export interface Writer {
   /** Runs `work` under the write lock; what it wrote is durable when this resolves. */
   write<Result>(work: (transaction: Queryable, now: number) => Promise<Result>): Promise<Result>;
-  /** Applies actions to each index, all or none. Returns a task per index, in the order of the map. */
-  apply(actions: ReadonlyMap<string, readonly Action[]>): Promise<{ tasks: Map<string, bigint>; now: number }>;
+  /** Applies actions to each index, all or none. */
+  apply(actions: WriteRequest): Promise<Written>;
 }
 
-const refuseReplica = (row: IndexRow | undefined): void => {
-  if (row?.primary != null)
-    throw badRequest(`${row.name} is a replica of ${row.primary}; write the records to ${row.primary}`);
-};
+/** Actions that one transaction takes together. */
+const MOST_ACTIONS = 5000;
 
 async function applyToIndex(
   transaction: Queryable,
@@ -40,28 +47,75 @@ async function applyToIndex(
   if (puts || (row && !dropped)) await putRecords(transaction, index, changes);
 }
 
-/** A writer over the store; `written` is called after each commit, `now` tells the time in milliseconds. */
-export function createWriter(options: { store: Store; now: () => number; written: () => void }): Writer {
+/**
+ * A writer over the store; `written` is called after each commit, `now` tells the time in milliseconds, `pace` resolves when the
+ * next group may begin.
+ */
+export function createWriter(options: {
+  store: Store;
+  now: () => number;
+  written: () => void;
+  pace?: () => Promise<void>;
+}): Writer {
+  const { store, now, written, pace } = options;
+  // What a group reads must hold until it is written. Other processes are kept out by the lock in the store.
+  const inTurn = createOneAtATime();
+
   const write: Writer['write'] = async (work) => {
-    const result = await options.store.transaction(async (transaction) => {
-      await lockWrites(transaction);
-      return work(transaction, options.now());
-    });
-    options.written();
+    const result = await inTurn(() =>
+      store.transaction(async (transaction) => {
+        await lockWrites(transaction);
+        return work(transaction, now());
+      }),
+    );
+    written();
     return result;
   };
 
-  return {
-    write,
-    apply: (actions) =>
-      write(async (transaction, now) => {
-        const rows = await readIndexes(transaction, [...actions.keys()]);
-        for (const [index, list] of actions)
-          await applyToIndex(transaction, { index, row: rows.get(index), actions: list, now });
-        // Tasks come last: each is published once everything before it in this request is.
-        const tasks = new Map<string, bigint>();
-        for (const index of actions.keys()) tasks.set(index, await addTask(transaction, { index, now }));
-        return { tasks, now };
-      }),
+  const commitGroup = async (
+    group: readonly WriteRequest[],
+    source: Queryable,
+    run: (statements: readonly Statement[]) => Promise<unknown[][]>,
+  ): Promise<Outcome<Written>[]> => {
+    const time = now();
+    const { outcomes, statements } = planGroup(await readGroup(source, group), group, time);
+    if (statements.length === 0) return outcomes as { error: unknown }[];
+    const ids = taskIDs((await run(statements)).at(-1)!);
+    return outcomes.map((outcome) =>
+      'value' in outcome
+        ? { value: { tasks: new Map(outcome.value.map((index) => [index, ids.shift()!])), now: time } }
+        : outcome,
+    );
   };
+
+  const join = createGroupCommit<WriteRequest, Written>({
+    most: MOST_ACTIONS,
+    ...(pace ? { pace } : {}),
+    weigh: (request) => [...request.values()].reduce((sum, { length }) => sum + length, 1),
+    commit: async (group) => {
+      const outcomes = await inTurn(() =>
+        store.shared
+          ? store.transaction(async (transaction) => {
+              await lockWrites(transaction);
+              return commitGroup(group, transaction, (statements) => runStatements(transaction, statements));
+            })
+          : commitGroup(group, store, (statements) => store.batch(statements)),
+      );
+      if (outcomes.some((outcome) => 'value' in outcome)) written();
+      return outcomes;
+    },
+  });
+
+  const applyAlone = (actions: WriteRequest) =>
+    write(async (transaction, time) => {
+      const rows = await readIndexes(transaction, [...actions.keys()]);
+      for (const [index, list] of actions)
+        await applyToIndex(transaction, { index, row: rows.get(index), actions: list, now: time });
+      // Tasks come last: each is published once everything before it in this request is.
+      const tasks = new Map<string, bigint>();
+      for (const index of actions.keys()) tasks.set(index, await addTask(transaction, { index, now: time }));
+      return { tasks, now: time };
+    });
+
+  return { write, apply: (actions) => (mayJoin(actions) ? join(actions) : applyAlone(actions)) };
 }

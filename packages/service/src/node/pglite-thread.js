@@ -1,0 +1,90 @@
+/** The database thread: PGlite and nothing else. Plain JavaScript, so that it starts the same from sources, tests and the built package. */
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+/**
+ * What the thread is told and what it says: see `pglite-connection.ts`, which is its only partner.
+ * @typedef {import('./pglite-messages.ts').ThreadData} ThreadData
+ * @typedef {import('./pglite-messages.ts').ThreadRequest} ThreadRequest
+ * @typedef {import('./pglite-messages.ts').ThreadReply} ThreadReply
+ */
+
+const { dataDir, template } = /** @type {ThreadData} */ (workerData);
+const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
+
+/** @param {ThreadReply} reply */
+const say = (reply) => port.postMessage(reply);
+
+/** A new database from the template, which is made when it is missing. @param {string} file */
+async function createFromTemplate(file) {
+  const plain = dataDir === null ? {} : { dataDir };
+  if (existsSync(file)) {
+    try {
+      return await PGlite.create({ ...plain, loadDataDir: new Blob([readFileSync(file)]) });
+    } catch {
+      rmSync(file, { force: true });
+    }
+  }
+  const db = await PGlite.create(plain);
+  mkdirSync(dirname(file), { recursive: true });
+  const own = `${file}.${process.pid}.${Math.random()}`;
+  writeFileSync(own, Buffer.from(await (await db.dumpDataDir('none')).arrayBuffer()), { mode: 0o600 });
+  renameSync(own, file);
+  return db;
+}
+
+async function open() {
+  const isNew = dataDir === null || !existsSync(join(dataDir, 'PG_VERSION'));
+  if (template !== null && isNew) return createFromTemplate(template);
+  return PGlite.create(dataDir === null ? {} : { dataDir });
+}
+
+/** @param {PGlite} db @param {ThreadRequest} request @returns {Promise<unknown[][]>} */
+async function answer(db, request) {
+  if (request.kind === 'close') {
+    await db.close();
+    return [];
+  }
+  const { statements } = request;
+  if (request.kind === 'query') {
+    const rows = [];
+    for (const { sql, parameters } of statements) rows.push((await db.query(sql, [...parameters])).rows);
+    return rows;
+  }
+  await db.exec('BEGIN');
+  try {
+    const rows = [];
+    for (const { sql, parameters } of statements) rows.push((await db.query(sql, [...parameters])).rows);
+    await db.exec('COMMIT');
+    return rows;
+  } catch (error) {
+    await db.exec('ROLLBACK');
+    throw error;
+  }
+}
+
+/** @param {unknown} error */
+const told = (error) => {
+  const { message, code } = /** @type {{ message: string, code?: string }} */ (error);
+  return { message, code };
+};
+
+const starting = open();
+starting.then(
+  () => say({ id: 0, rows: [] }),
+  (error) => say({ id: 0, error: told(error) }),
+);
+
+/** Requests are answered one after another: a batch is never mixed with what comes behind it. */
+let tail = Promise.resolve();
+port.on('message', (/** @type {ThreadRequest} */ request) => {
+  tail = tail.then(async () => {
+    try {
+      say({ id: request.id, rows: await answer(await starting, request) });
+    } catch (error) {
+      say({ id: request.id, error: told(error) });
+    }
+  });
+});

@@ -1,0 +1,78 @@
+/** Group commit: requests that wait while a commit is under way share the next one. */
+import { StoreFull, StoreUnavailable } from './store-errors.ts';
+
+/** The outcome of one request of a group: a value, or the error that is its own. */
+export type Outcome<Result> = { value: Result } | { error: unknown };
+
+/** Whether everybody in the group would fail the same way: there is no use in asking for each. */
+const concernsAll = (error: unknown) => error instanceof StoreUnavailable || error instanceof StoreFull;
+
+/**
+ * Gives a function that commits a request and resolves when it is durable. One commit is under way at a time.
+ * @param options.commit Commits a group in one transaction; gives the outcomes in its order. When it rejects, nothing was
+ *   committed, and each request of the group is tried alone, so that a bad one fails by itself.
+ * @param options.weigh What a request counts.
+ * @param options.most What a group may weigh together. A single request may weigh more.
+ * @param options.pace Resolves when the next group may begin; at once by default.
+ *
+ * @example
+ * const add = createGroupCommit({ commit: (groups) => insert(groups.flat()), weigh: (rows) => rows.length, most: 2000 });
+ * await add(rows);
+ */
+export function createGroupCommit<Request, Result>(options: {
+  commit: (group: readonly Request[]) => Promise<readonly Outcome<Result>[]>;
+  weigh: (request: Request) => number;
+  most: number;
+  pace?: () => Promise<void>;
+}): (request: Request) => Promise<Result> {
+  const { commit, weigh, most, pace } = options;
+  interface Waiting {
+    request: Request;
+    resolve: (result: Result) => void;
+    reject: (error: unknown) => void;
+  }
+  let waiting: Waiting[] = [];
+  let busy = false;
+
+  const settle = (group: readonly Waiting[], outcomes: readonly Outcome<Result>[]) => {
+    for (const [at, { resolve, reject }] of group.entries()) {
+      const outcome = outcomes[at]!;
+      if ('value' in outcome) resolve(outcome.value);
+      else reject(outcome.error);
+    }
+  };
+
+  const run = async (group: readonly Waiting[]): Promise<void> => {
+    try {
+      settle(group, await commit(group.map(({ request }) => request)));
+    } catch (error) {
+      if (group.length > 1 && !concernsAll(error)) for (const one of group) await run([one]);
+      else for (const { reject } of group) reject(error);
+    }
+  };
+
+  const takeGroup = (): Waiting[] => {
+    let weight = 0;
+    let size = 0;
+    do weight += weigh(waiting[size++]!.request);
+    while (size < waiting.length && weight + weigh(waiting[size]!.request) <= most);
+    const group = waiting.slice(0, size);
+    waiting = waiting.slice(size);
+    return group;
+  };
+
+  const work = async () => {
+    busy = true;
+    while (waiting.length > 0) {
+      await pace?.();
+      await run(takeGroup());
+    }
+    busy = false;
+  };
+
+  return (request) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ request, resolve, reject });
+      if (!busy) void work();
+    });
+}

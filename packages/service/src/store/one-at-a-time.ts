@@ -1,0 +1,17 @@
+/** Mutex: asynchronous work of one kind waits for each other. */
+
+/**
+ * Gives a function that runs work after all that it was given before, whether that succeeded or not.
+ *
+ * @example
+ * const inTurn = createOneAtATime();
+ * await Promise.all([inTurn(first), inTurn(second)]);
+ */
+export function createOneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let tail: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = tail.then(work);
+    tail = turn.catch(() => undefined);
+    return turn;
+  };
+}
