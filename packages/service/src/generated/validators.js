@@ -27,11 +27,9 @@ $ref:"schemas#/$defs/parameter.sortFacetValuesBy"},typoTolerance:{$ref:"schemas#
 $ref:"schemas#/$defs/parameter.minWordSizefor1Typo"},minWordSizefor2Typos:{$ref:"schemas#/$defs/parameter.minWordSizefor\
 2Typos"},queryType:{$ref:"schemas#/$defs/parameter.queryType"},relevancyStrictness:{$ref:"schemas#/$defs/parameter.relev\
 ancyStrictness"},removeWordsIfNoResults:{$ref:"schemas#/$defs/parameter.removeWordsIfNoResults"},distinct:{$ref:"schemas\
-#/$defs/parameter.distinct"}},additionalProperties:!1},func4=Object.prototype.hasOwnProperty;function validate24(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(typeof data=="string"){if(func2(data)>512)return validate24.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"\
-maxLength",params:{limit:512},message:"must NOT have more than 512 characters"}],!1}else return validate24.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate24.errors=vErrors,
-errors===0}function validate26(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data==
+#/$defs/parameter.distinct"}},additionalProperties:!1},func4=Object.prototype.hasOwnProperty;function validate24(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+"string"?(validate24.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be st\
+ring"}],!1):(validate24.errors=vErrors,errors===0)}function validate26(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data==
 "number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<0||isNaN(data))?(validate26.errors=[{instancePath,
 schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1):(validate26.errors=
 vErrors,errors===0):(validate26.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"\
@@ -54,19 +52,28 @@ length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors
 "string"){let err1={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;
 if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.
-length;for(let i1=0;i1<len1;i1++){let _errs11=errors;if(typeof data0[i1]!="string"){let err2={instancePath:instancePath+
-"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be str\
-ing"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err3={
-instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}
-if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err4={instancePath:instancePath+
-"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?
-vErrors=[err4]:vErrors.push(err4),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err5={instancePath,schemaPath:"\
-#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err5]:vErrors.push(
-err5),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
-length=_errs0:vErrors=null);else{let err6={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must mat\
-ch a schema in anyOf"};return vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++,validate34.errors=vErrors,!1}return validate34.
-errors=vErrors,errors===0}function validate36(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
+length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!=
+"string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===
+errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;
+let len2=data1.length;for(let i2=0;i2<len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+
+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},
+message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)
+break}}else{let err4={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"\
+type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===
+errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{
+let err5={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},
+message:"must match a schema in anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;
+if(!valid3)break}}else{let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"typ\
+e",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===
+errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={
+instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a sche\
+ma in anyOf"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{
+let err8={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
+null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,
+vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"an\
+yOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,
+validate34.errors=vErrors,!1}return validate34.errors=vErrors,errors===0}function validate36(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
 valid0=!1,_errs1=errors;if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{
 type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===
 errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.
@@ -74,19 +81,28 @@ length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors
 "string"){let err1={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;
 if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.
-length;for(let i1=0;i1<len1;i1++){let _errs11=errors;if(typeof data0[i1]!="string"){let err2={instancePath:instancePath+
-"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be str\
-ing"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err3={
-instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}
-if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err4={instancePath:instancePath+
-"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?
-vErrors=[err4]:vErrors.push(err4),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err5={instancePath,schemaPath:"\
-#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err5]:vErrors.push(
-err5),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
-length=_errs0:vErrors=null);else{let err6={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must mat\
-ch a schema in anyOf"};return vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++,validate36.errors=vErrors,!1}return validate36.
-errors=vErrors,errors===0}function validate38(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
+length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!=
+"string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===
+errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;
+let len2=data1.length;for(let i2=0;i2<len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+
+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},
+message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)
+break}}else{let err4={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"\
+type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===
+errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{
+let err5={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},
+message:"must match a schema in anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;
+if(!valid3)break}}else{let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"typ\
+e",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===
+errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={
+instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a sche\
+ma in anyOf"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{
+let err8={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
+null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,
+vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"an\
+yOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,
+validate36.errors=vErrors,!1}return validate36.errors=vErrors,errors===0}function validate38(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
 valid0=!1,_errs1=errors;if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{
 type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===
 errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.
@@ -94,19 +110,28 @@ length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors
 "string"){let err1={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;
 if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.
-length;for(let i1=0;i1<len1;i1++){let _errs11=errors;if(typeof data0[i1]!="string"){let err2={instancePath:instancePath+
-"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be str\
-ing"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err3={
-instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}
-if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err4={instancePath:instancePath+
-"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?
-vErrors=[err4]:vErrors.push(err4),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err5={instancePath,schemaPath:"\
-#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err5]:vErrors.push(
-err5),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
-length=_errs0:vErrors=null);else{let err6={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must mat\
-ch a schema in anyOf"};return vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++,validate38.errors=vErrors,!1}return validate38.
-errors=vErrors,errors===0}function validate40(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
+length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!=
+"string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===
+errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;
+let len2=data1.length;for(let i2=0;i2<len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+
+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},
+message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)
+break}}else{let err4={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"\
+type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===
+errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{
+let err5={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},
+message:"must match a schema in anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;
+if(!valid3)break}}else{let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"typ\
+e",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===
+errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={
+instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a sche\
+ma in anyOf"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{
+let err8={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
+null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,
+vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"an\
+yOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,
+validate38.errors=vErrors,!1}return validate38.errors=vErrors,errors===0}function validate40(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
 valid0=!1,_errs1=errors;if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{
 type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===
 errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.
@@ -114,19 +139,28 @@ length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors
 "string"){let err1={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"\
 string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;
 if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.
-length;for(let i1=0;i1<len1;i1++){let _errs11=errors;if(typeof data0[i1]!="string"){let err2={instancePath:instancePath+
-"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be str\
-ing"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err3={
-instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}
-if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err4={instancePath:instancePath+
-"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?
-vErrors=[err4]:vErrors.push(err4),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err5={instancePath,schemaPath:"\
-#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err5]:vErrors.push(
-err5),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
-length=_errs0:vErrors=null);else{let err6={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must mat\
-ch a schema in anyOf"};return vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++,validate40.errors=vErrors,!1}return validate40.
-errors=vErrors,errors===0}function validate42(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!=
+"string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===
+errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;
+let len2=data1.length;for(let i2=0;i2<len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+
+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},
+message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)
+break}}else{let err4={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"\
+type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===
+errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{
+let err5={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},
+message:"must match a schema in anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;
+if(!valid3)break}}else{let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"typ\
+e",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===
+errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={
+instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a sche\
+ma in anyOf"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{
+let err8={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
+null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,
+vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"an\
+yOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,
+validate40.errors=vErrors,!1}return validate40.errors=vErrors,errors===0}function validate42(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
 "boolean"?(validate42.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be \
 boolean"}],!1):(validate42.errors=vErrors,errors===0)}function validate44(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!=
@@ -512,215 +546,252 @@ $ref:"schemas#/$defs/parameter.minWordSizefor1Typo"},minWordSizefor2Typos:{$ref:
 2Typos"},queryType:{$ref:"schemas#/$defs/parameter.queryType"},relevancyStrictness:{$ref:"schemas#/$defs/parameter.relev\
 ancyStrictness"},removeWordsIfNoResults:{$ref:"schemas#/$defs/parameter.removeWordsIfNoResults"},distinct:{$ref:"schemas\
 #/$defs/parameter.distinct"}},required:[],additionalProperties:!1}},required:[]};function validate110(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func2(
-data)>512)return validate110.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:512},message:"\
-must NOT have more than 512 characters"}],!1}else return validate110.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"string"},message:"must be string"}],!1;return validate110.errors=vErrors,errors===0}function validate112(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&
-!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<0||isNaN(data))?(validate112.errors=[{instancePath,schemaPath:"\
-#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1):(validate112.errors=vErrors,errors===
-0):(validate112.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be intege\
-r"}],!1)}function validate114(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<0||isNaN(data))?(validate114.
-errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],
-!1):(validate114.errors=vErrors,errors===0):(validate114.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"integer"},message:"must be integer"}],!1)}function validate116(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(data)))return validate116.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===0&&
-typeof data=="number"){if(data>1e3||isNaN(data))return validate116.errors=[{instancePath,schemaPath:"#/maximum",keyword:"\
-maximum",params:{comparison:"<=",limit:1e3},message:"must be <= 1000"}],!1;if(data<0||isNaN(data))return validate116.errors=
-[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}return validate116.
-errors=vErrors,errors===0}function validate118(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="string"?(validate118.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1):(validate118.errors=vErrors,errors===0)}function validate120(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!=
-"string"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be stri\
-ng"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate110.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1):(validate110.errors=
+vErrors,errors===0)}function validate112(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<0||isNaN(data))?
+(validate112.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"mu\
+st be >= 0"}],!1):(validate112.errors=vErrors,errors===0):(validate112.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"integer"},message:"must be integer"}],!1)}function validate114(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data==
+"number"&&(data<0||isNaN(data))?(validate114.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:"\
+>=",limit:0},message:"must be >= 0"}],!1):(validate114.errors=vErrors,errors===0):(validate114.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1)}function validate116(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(
+data)))return validate116.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must\
+ be integer"}],!1;if(errors===0&&typeof data=="number"){if(data>1e3||isNaN(data))return validate116.errors=[{instancePath,
+schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"must be <= 1000"}],!1;if(data<0||isNaN(
+data))return validate116.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},
+message:"must be >= 0"}],!1}return validate116.errors=vErrors,errors===0}function validate118(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate118.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1):(validate118.errors=vErrors,errors===
+0)}function validate120(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,
+_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===
+errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.
+length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!=
+"string"){let err1={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"\
+string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;
+if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.
+length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!=
+"string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===
+errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;
+let len2=data1.length;for(let i2=0;i2<len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+
+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},
+message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)
+break}}else{let err4={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"\
+type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===
+errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{
+let err5={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},
+message:"must match a schema in anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;
+if(!valid3)break}}else{let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"typ\
+e",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===
+errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={
+instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a sche\
+ma in anyOf"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{
+let err8={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
+null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,
+vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"an\
+yOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,
+validate120.errors=vErrors,!1}return validate120.errors=vErrors,errors===0}function validate122(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!="s\
+tring"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};
+vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){
 let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){
 let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!="string"){let err1={instancePath:instancePath+
 "/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;
-if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let _errs11=errors;
-if(typeof data0[i1]!="string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/ite\
-ms/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/any\
-Of/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err3]:vErrors.
-push(err3),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.
-length=_errs6:vErrors=null);else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"\
-anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var valid1=_errs5===
-errors;if(!valid1)break}}else{let err5={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}
-if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err6={instancePath,schemaPath:"\
-#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err6]:vErrors.
-push(err6),errors++,validate120.errors=vErrors,!1}return validate120.errors=vErrors,errors===0}function validate122(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;
-if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||
-_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.length;for(let i0=0;i0<
-len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!="string"){let err1={instancePath:instancePath+
+if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],
+_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!="string"){let err2={instancePath:instancePath+"/"+
+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be\
+ string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,
+!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;let len2=data1.length;for(let i2=0;i2<
+len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"\
+#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)break}}else{let err4={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must\
+ be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}
+if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err5={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in\
+ anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err6={
+instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
+must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}
+if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={instancePath:instancePath+
+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?
+vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err8={instancePath,schemaPath:"\
+#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err8]:vErrors.push(
+err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
+length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must mat\
+ch a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,validate122.errors=vErrors,!1}return validate122.
+errors=vErrors,errors===0}function validate124(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/ty\
+pe",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}
+var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){
+var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;
+if(typeof data0!="string"){let err1={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===
+errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.
+length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!=
+"string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===
+errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;
+let len2=data1.length;for(let i2=0;i2<len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+
+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},
+message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)
+break}}else{let err4={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"\
+type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===
+errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{
+let err5={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},
+message:"must match a schema in anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;
+if(!valid3)break}}else{let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"typ\
+e",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===
+errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={
+instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a sche\
+ma in anyOf"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{
+let err8={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
+null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,
+vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"an\
+yOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,
+validate124.errors=vErrors,!1}return validate124.errors=vErrors,errors===0}function validate126(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!="s\
+tring"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};
+vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){
+let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){
+let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!="string"){let err1={instancePath:instancePath+
 "/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;
-if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let _errs11=errors;
-if(typeof data0[i1]!="string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/ite\
-ms/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/any\
-Of/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err3]:vErrors.
-push(err3),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.
-length=_errs6:vErrors=null);else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"\
-anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var valid1=_errs5===
-errors;if(!valid1)break}}else{let err5={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}
-if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err6={instancePath,schemaPath:"\
-#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err6]:vErrors.
-push(err6),errors++,validate122.errors=vErrors,!1}return validate122.errors=vErrors,errors===0}function validate124(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;
-if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||
-_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.length;for(let i0=0;i0<
-len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!="string"){let err1={instancePath:instancePath+
-"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;
-if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let _errs11=errors;
-if(typeof data0[i1]!="string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/ite\
-ms/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/any\
-Of/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err3]:vErrors.
-push(err3),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.
-length=_errs6:vErrors=null);else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"\
-anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var valid1=_errs5===
-errors;if(!valid1)break}}else{let err5={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}
-if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err6={instancePath,schemaPath:"\
-#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err6]:vErrors.
-push(err6),errors++,validate124.errors=vErrors,!1}return validate124.errors=vErrors,errors===0}function validate126(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;
-if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||
-_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.length;for(let i0=0;i0<
-len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!="string"){let err1={instancePath:instancePath+
-"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;
-if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let _errs11=errors;
-if(typeof data0[i1]!="string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/ite\
-ms/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/any\
-Of/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err3]:vErrors.
-push(err3),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.
-length=_errs6:vErrors=null);else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"\
-anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var valid1=_errs5===
-errors;if(!valid1)break}}else{let err5={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}
-if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err6={instancePath,schemaPath:"\
-#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err6]:vErrors.
-push(err6),errors++,validate126.errors=vErrors,!1}return validate126.errors=vErrors,errors===0}function validate128(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?
-(validate128.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],
-!1):(validate128.errors=vErrors,errors===0)}function validate130(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){
-let _errs1=errors;if(typeof data[i0]!="string")return validate130.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"\
-#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)
-break}}else return validate130.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"m\
-ust be array"}],!1;return validate130.errors=vErrors,errors===0}function validate132(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<
-len0;i0++){let _errs1=errors;if(typeof data[i0]!="string")return validate132.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"\
-#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)
-break}}else return validate132.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"m\
-ust be array"}],!1;return validate132.errors=vErrors,errors===0}function validate134(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?(validate134.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate134.errors=vErrors,errors===0)}function validate136(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?
-(validate136.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],
-!1):(validate136.errors=vErrors,errors===0)}function validate138(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;return typeof data!="boolean"?(validate138.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate138.errors=vErrors,errors===0)}function validate140(data,{
+if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],
+_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!="string"){let err2={instancePath:instancePath+"/"+
+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be\
+ string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,
+!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;let len2=data1.length;for(let i2=0;i2<
+len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"\
+#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)break}}else{let err4={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must\
+ be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}
+if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err5={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in\
+ anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err6={
+instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
+must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}
+if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={instancePath:instancePath+
+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?
+vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err8={instancePath,schemaPath:"\
+#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err8]:vErrors.push(
+err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
+length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must mat\
+ch a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,validate126.errors=vErrors,!1}return validate126.
+errors=vErrors,errors===0}function validate128(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="boolean"?(validate128.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+boolean"},message:"must be boolean"}],!1):(validate128.errors=vErrors,errors===0)}function validate130(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;
+let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!="string")return validate130.errors=
+[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be stri\
+ng"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate130.errors=[{instancePath,schemaPath:"#/type",
+keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate130.errors=vErrors,errors===0}function validate132(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(
-data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!="string")return validate140.
+data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!="string")return validate132.
 errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must \
-be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate140.errors=[{instancePath,schemaPath:"#\
-/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate140.errors=vErrors,errors===0}function validate142(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data==
-"string"){if(!pattern1.test(data))return validate142.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{
-pattern:"^[A-Za-z0-9_=+/-]{1,129}$"},message:'must match pattern "^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate142.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate142.
-errors=vErrors,errors===0}function validate144(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="boolean"?(validate144.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-boolean"},message:"must be boolean"}],!1):(validate144.errors=vErrors,errors===0)}function validate146(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.
-length>10)return validate146.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:10},message:"\
-must NOT have more than 10 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
-_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(!pattern2.test(data0))return validate146.errors=[{instancePath:instancePath+
-"/"+i0,schemaPath:"#/items/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match patt\
-ern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate146.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items\
-/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else
-return validate146.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],
-!1;return validate146.errors=vErrors,errors===0}function validate148(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func2(data)>100)return validate148.
-errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:100},message:"must NOT have more than 1\
-00 characters"}],!1}else return validate148.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"strin\
-g"},message:"must be string"}],!1;return validate148.errors=vErrors,errors===0}function validate150(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(!(typeof data==
-"number"&&!(data%1)&&!isNaN(data))){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"inte\
-ger"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(errors===_errs1&&typeof data==
-"number"&&(data<1||isNaN(data))){let err1={instancePath,schemaPath:"#/anyOf/0/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:1},message:"must be >= 1"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===errors;
-if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(typeof data!="string"){let err2={instancePath,schemaPath:"#/anyO\
-f/1/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}if(data!=="all"){let err3={instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",params:{allowedValues:schema29.
-anyOf[1].enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}
-var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:
-vErrors=null);else{let err4={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in\
- anyOf"};return vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++,validate150.errors=vErrors,!1}return validate150.
-errors=vErrors,errors===0}function validate152(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<1||isNaN(data))?
-(validate152.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"mu\
-st be >= 1"}],!1):(validate152.errors=vErrors,errors===0):(validate152.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"integer"},message:"must be integer"}],!1)}function validate154(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data==
-"number"&&(data<1||isNaN(data))?(validate154.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:1},message:"must be >= 1"}],!1):(validate154.errors=vErrors,errors===0):(validate154.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1)}function validate156(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(errors===
-_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"\
-maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===null?vErrors=[err0]:vErrors.
-push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||
+be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate132.errors=[{instancePath,schemaPath:"#\
+/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate132.errors=vErrors,errors===0}function validate134(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?
+(validate134.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],
+!1):(validate134.errors=vErrors,errors===0)}function validate136(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;return typeof data!="boolean"?(validate136.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate136.errors=vErrors,errors===0)}function validate138(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?
+(validate138.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],
+!1):(validate138.errors=vErrors,errors===0)}function validate140(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){
+let _errs1=errors;if(typeof data[i0]!="string")return validate140.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"\
+#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)
+break}}else return validate140.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"m\
+ust be array"}],!1;return validate140.errors=vErrors,errors===0}function validate142(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern1.test(data))return validate142.
+errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_=+/-]{1,129}$"},message:'mus\
+t match pattern "^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate142.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"string"},message:"must be string"}],!1;return validate142.errors=vErrors,errors===0}function validate144(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?
+(validate144.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],
+!1):(validate144.errors=vErrors,errors===0)}function validate146(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.length>10)return validate146.errors=[{instancePath,
+schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:10},message:"must NOT have more than 10 items"}],!1;{var valid0=!0;
+let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="st\
+ring"){if(!pattern2.test(data0))return validate146.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",
+keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else
+return validate146.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"stri\
+ng"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate146.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate146.errors=vErrors,
+errors===0}function validate148(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(typeof data=="string"){if(func2(data)>100)return validate148.errors=[{instancePath,schemaPath:"\
+#/maxLength",keyword:"maxLength",params:{limit:100},message:"must NOT have more than 100 characters"}],!1}else return validate148.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate148.
+errors=vErrors,errors===0}function validate150(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(!(typeof data=="number"&&!(data%1)&&!isNaN(data))){let err0={instancePath,
+schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:
+vErrors.push(err0),errors++}if(errors===_errs1&&typeof data=="number"&&(data<1||isNaN(data))){let err1={instancePath,schemaPath:"\
+#/anyOf/0/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"};vErrors===null?vErrors=[err1]:
+vErrors.push(err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(typeof data!=
+"string"){let err2={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"string"},message:"must be stri\
+ng"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}if(data!=="all"){let err3={instancePath,schemaPath:"#/any\
+Of/1/enum",keyword:"enum",params:{allowedValues:schema29.anyOf[1].enum},message:"must be equal to one of the allowed val\
+ues"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)
+errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err4={instancePath,schemaPath:"#/anyO\
+f",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err4]:vErrors.push(err4),
+errors++,validate150.errors=vErrors,!1}return validate150.errors=vErrors,errors===0}function validate152(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(
+data)?errors===0&&typeof data=="number"&&(data<1||isNaN(data))?(validate152.errors=[{instancePath,schemaPath:"#/minimum",
+keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1):(validate152.errors=vErrors,errors===0):
+(validate152.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],
+!1)}function validate154(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<1||isNaN(data))?(validate154.
+errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],
+!1):(validate154.errors=vErrors,errors===0):(validate154.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"integer"},message:"must be integer"}],!1)}function validate156(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="s\
+tring"){if(func2(data)>65536){let err0={instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},
+message:"must NOT have more than 65536 characters"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={
+instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
+vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;
+if(errors===_errs3)if(Array.isArray(data))if(data.length>1e3){let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"\
+maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
+errors++}else{var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,
+valid2=!1,_errs7=errors;if(typeof data0!="number"){let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/item\
+s/anyOf/0/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err3]:vErrors.push(
+err3),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(typeof data0==
+"string"){if(func2(data0)>40){let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/maxLength",
+keyword:"maxLength",params:{limit:40},message:"must NOT have more than 40 characters"};vErrors===null?vErrors=[err4]:vErrors.
+push(err4),errors++}}else{let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var _valid1=_errs9===
+errors;if(valid2=valid2||_valid1,!valid2){let _errs11=errors;if(errors===_errs11)if(Array.isArray(data0))if(data0.length>
+1e4){let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/2/maxItems",keyword:"maxItems",params:{
+limit:1e4},message:"must NOT have more than 10000 items"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else{
+var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let _errs13=errors;if(typeof data0[i1]!="number"){let err7={
+instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/2/items/type",keyword:"type",params:{type:"num\
+ber"},message:"must be number"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid3=_errs13===errors;if(!valid3)
+break}}else{let err8={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/2/type",keyword:"type",params:{
+type:"array"},message:"must be array"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid1=_errs11===errors;
+valid2=valid2||_valid1}}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err9={
+instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a sche\
+ma in anyOf"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{
+let err10={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
+null?vErrors=[err10]:vErrors.push(err10),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,
+vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err11={instancePath,schemaPath:"#/anyOf",keyword:"a\
+nyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++,
+validate156.errors=vErrors,!1}return validate156.errors=vErrors,errors===0}function validate158(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(errors===_errs1)
+if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLeng\
+th",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
+err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"m\
+ust be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||
 _valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data))if(data.length>1e3){let err2={instancePath,
 schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===
 null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
 _errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!="number"){let err3={instancePath:instancePath+"/"+i0,
 schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
 vErrors=[err3]:vErrors.push(err3),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;
-if(errors===_errs9)if(typeof data0=="string"){if(func2(data0)>40){let err4={instancePath:instancePath+"/"+i0,schemaPath:"\
-#/anyOf/1/items/anyOf/1/maxLength",keyword:"maxLength",params:{limit:40},message:"must NOT have more than 40 characters"};
-vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}else{let err5={instancePath:instancePath+"/"+i0,schemaPath:"#\
-/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err5]:
-vErrors.push(err5),errors++}var _valid1=_errs9===errors;if(valid2=valid2||_valid1,!valid2){let _errs11=errors;if(errors===
-_errs11)if(Array.isArray(data0))if(data0.length>1e4){let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/it\
-ems/anyOf/2/maxItems",keyword:"maxItems",params:{limit:1e4},message:"must NOT have more than 10000 items"};vErrors===null?
-vErrors=[err6]:vErrors.push(err6),errors++}else{var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let _errs13=errors;
-if(typeof data0[i1]!="number"){let err7={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/2/ite\
-ms/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err7]:vErrors.push(err7),
-errors++}var valid3=_errs13===errors;if(!valid3)break}}else{let err8={instancePath:instancePath+"/"+i0,schemaPath:"#/any\
-Of/1/items/anyOf/2/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err8]:vErrors.
-push(err8),errors++}var _valid1=_errs11===errors;valid2=valid2||_valid1}}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?
-vErrors.length=_errs6:vErrors=null);else{let err9={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"\
-anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}var valid1=_errs5===
-errors;if(!valid1)break}}else{let err10={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}
-if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err11={instancePath,schemaPath:"\
-#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err11]:vErrors.
-push(err11),errors++,validate156.errors=vErrors,!1}return validate156.errors=vErrors,errors===0}function validate158(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;
-if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"#/anyOf/0/maxLengt\
-h",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===null?vErrors=[
-err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"\
-string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===errors;
-if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data))if(data.length>1e3){let err2={
-instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000\
- items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;let len0=data.length;for(let i0=0;i0<
-len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!="number"){let err3={instancePath:instancePath+
-"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;
 if(errors===_errs9)if(typeof data0=="string"){if(func2(data0)>40){let err4={instancePath:instancePath+"/"+i0,schemaPath:"\
 #/anyOf/1/items/anyOf/1/maxLength",keyword:"maxLength",params:{limit:40},message:"must NOT have more than 40 characters"};
 vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}else{let err5={instancePath:instancePath+"/"+i0,schemaPath:"#\
@@ -979,162 +1050,182 @@ must be object"}],!1;var valid0=_errs6===errors}else var valid0=!0}else return v
 var search=validate194;var schema95={type:"object",required:["requests"],properties:{requests:{type:"array",maxItems:100,items:{$ref:"schemas#/\
 $defs/MultiSearchRequest"}},strategy:{type:"string",enum:["none","stopIfEnoughMatches"]}},additionalProperties:!1},schema96={
 type:"object",required:["indexName"],properties:{indexName:{type:"string",minLength:1,maxLength:256,pattern:"^[^\\u0000-\\\
-u001f/\\\\?#%*]+$"},params:{type:"string"},query:{$ref:"schemas#/$defs/parameter.query"},page:{$ref:"schemas#/$defs/para\
-meter.page"},offset:{$ref:"schemas#/$defs/parameter.offset"},length:{$ref:"schemas#/$defs/parameter.length"},filters:{$ref:"\
-schemas#/$defs/parameter.filters"},facetFilters:{$ref:"schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"sch\
-emas#/$defs/parameter.numericFilters"},tagFilters:{$ref:"schemas#/$defs/parameter.tagFilters"},optionalFilters:{$ref:"sc\
-hemas#/$defs/parameter.optionalFilters"},sumOrFiltersScores:{$ref:"schemas#/$defs/parameter.sumOrFiltersScores"},facets:{
-$ref:"schemas#/$defs/parameter.facets"},restrictSearchableAttributes:{$ref:"schemas#/$defs/parameter.restrictSearchableA\
-ttributes"},getRankingInfo:{$ref:"schemas#/$defs/parameter.getRankingInfo"},clickAnalytics:{$ref:"schemas#/$defs/paramet\
-er.clickAnalytics"},analytics:{$ref:"schemas#/$defs/parameter.analytics"},analyticsTags:{$ref:"schemas#/$defs/parameter.\
-analyticsTags"},userToken:{$ref:"schemas#/$defs/parameter.userToken"},enableRules:{$ref:"schemas#/$defs/parameter.enable\
-Rules"},ruleContexts:{$ref:"schemas#/$defs/parameter.ruleContexts"},aroundLatLng:{$ref:"schemas#/$defs/parameter.aroundL\
-atLng"},aroundRadius:{$ref:"schemas#/$defs/parameter.aroundRadius"},aroundPrecision:{$ref:"schemas#/$defs/parameter.arou\
-ndPrecision"},minimumAroundRadius:{$ref:"schemas#/$defs/parameter.minimumAroundRadius"},insideBoundingBox:{$ref:"schemas\
-#/$defs/parameter.insideBoundingBox"},insidePolygon:{$ref:"schemas#/$defs/parameter.insidePolygon"},responseFields:{$ref:"\
-schemas#/$defs/parameter.responseFields"},attributesToRetrieve:{$ref:"schemas#/$defs/parameter.attributesToRetrieve"},attributesToHighlight:{
-$ref:"schemas#/$defs/parameter.attributesToHighlight"},attributesToSnippet:{$ref:"schemas#/$defs/parameter.attributesToS\
-nippet"},highlightPreTag:{$ref:"schemas#/$defs/parameter.highlightPreTag"},highlightPostTag:{$ref:"schemas#/$defs/parame\
-ter.highlightPostTag"},snippetEllipsisText:{$ref:"schemas#/$defs/parameter.snippetEllipsisText"},hitsPerPage:{$ref:"sche\
-mas#/$defs/parameter.hitsPerPage"},maxValuesPerFacet:{$ref:"schemas#/$defs/parameter.maxValuesPerFacet"},sortFacetValuesBy:{
-$ref:"schemas#/$defs/parameter.sortFacetValuesBy"},typoTolerance:{$ref:"schemas#/$defs/parameter.typoTolerance"},minWordSizefor1Typo:{
-$ref:"schemas#/$defs/parameter.minWordSizefor1Typo"},minWordSizefor2Typos:{$ref:"schemas#/$defs/parameter.minWordSizefor\
-2Typos"},queryType:{$ref:"schemas#/$defs/parameter.queryType"},relevancyStrictness:{$ref:"schemas#/$defs/parameter.relev\
-ancyStrictness"},removeWordsIfNoResults:{$ref:"schemas#/$defs/parameter.removeWordsIfNoResults"},distinct:{$ref:"schemas\
-#/$defs/parameter.distinct"}},additionalProperties:!1};function validate196(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.indexName===void 0&&(missing0="indexName"))return validate196.errors=[{instancePath,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;
-for(let key0 in data)if(!func4.call(schema96.properties,key0)){return validate196.errors=[{instancePath,schemaPath:"#/ad\
-ditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional pr\
-operties"}],!1;break}if(_errs1===errors){if(data.indexName!==void 0){let data0=data.indexName,_errs2=errors;if(errors===
-_errs2)if(typeof data0=="string"){if(func2(data0)>256)return validate196.errors=[{instancePath:instancePath+"/indexName",
-schemaPath:"#/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 25\
-6 characters"}],!1;if(func2(data0)<1)return validate196.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/pr\
-operties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;
-if(!pattern0.test(data0))return validate196.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/ind\
-exName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"'}],!1}else return validate196.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/prop\
-erties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else
-var valid0=!0;if(valid0){if(data.params!==void 0){let _errs4=errors;if(typeof data.params!="string")return validate196.errors=
-[{instancePath:instancePath+"/params",schemaPath:"#/properties/params/type",keyword:"type",params:{type:"string"},message:"\
-must be string"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let _errs6=errors;
-validate24(data.query,{instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData})||(vErrors=
-vErrors===null?validate24.errors:vErrors.concat(validate24.errors),errors=vErrors.length);var valid0=_errs6===errors}else
-var valid0=!0;if(valid0){if(data.page!==void 0){let _errs7=errors;validate26(data.page,{instancePath:instancePath+"/page",
-parentData:data,parentDataProperty:"page",rootData})||(vErrors=vErrors===null?validate26.errors:vErrors.concat(validate26.
-errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.offset!==void 0){let _errs8=errors;
-validate28(data.offset,{instancePath:instancePath+"/offset",parentData:data,parentDataProperty:"offset",rootData})||(vErrors=
-vErrors===null?validate28.errors:vErrors.concat(validate28.errors),errors=vErrors.length);var valid0=_errs8===errors}else
-var valid0=!0;if(valid0){if(data.length!==void 0){let _errs9=errors;validate30(data.length,{instancePath:instancePath+"/\
-length",parentData:data,parentDataProperty:"length",rootData})||(vErrors=vErrors===null?validate30.errors:vErrors.concat(
-validate30.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.filters!==void 0){
-let _errs10=errors;validate32(data.filters,{instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"fil\
-ters",rootData})||(vErrors=vErrors===null?validate32.errors:vErrors.concat(validate32.errors),errors=vErrors.length);var valid0=_errs10===
-errors}else var valid0=!0;if(valid0){if(data.facetFilters!==void 0){let _errs11=errors;validate34(data.facetFilters,{instancePath:instancePath+
-"/facetFilters",parentData:data,parentDataProperty:"facetFilters",rootData})||(vErrors=vErrors===null?validate34.errors:
-vErrors.concat(validate34.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.
-numericFilters!==void 0){let _errs12=errors;validate36(data.numericFilters,{instancePath:instancePath+"/numericFilters",
-parentData:data,parentDataProperty:"numericFilters",rootData})||(vErrors=vErrors===null?validate36.errors:vErrors.concat(
-validate36.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.tagFilters!==
-void 0){let _errs13=errors;validate38(data.tagFilters,{instancePath:instancePath+"/tagFilters",parentData:data,parentDataProperty:"\
-tagFilters",rootData})||(vErrors=vErrors===null?validate38.errors:vErrors.concat(validate38.errors),errors=vErrors.length);
-var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.optionalFilters!==void 0){let _errs14=errors;validate40(
-data.optionalFilters,{instancePath:instancePath+"/optionalFilters",parentData:data,parentDataProperty:"optionalFilters",
-rootData})||(vErrors=vErrors===null?validate40.errors:vErrors.concat(validate40.errors),errors=vErrors.length);var valid0=_errs14===
-errors}else var valid0=!0;if(valid0){if(data.sumOrFiltersScores!==void 0){let _errs15=errors;validate42(data.sumOrFiltersScores,
-{instancePath:instancePath+"/sumOrFiltersScores",parentData:data,parentDataProperty:"sumOrFiltersScores",rootData})||(vErrors=
-vErrors===null?validate42.errors:vErrors.concat(validate42.errors),errors=vErrors.length);var valid0=_errs15===errors}else
-var valid0=!0;if(valid0){if(data.facets!==void 0){let _errs16=errors;validate44(data.facets,{instancePath:instancePath+"\
-/facets",parentData:data,parentDataProperty:"facets",rootData})||(vErrors=vErrors===null?validate44.errors:vErrors.concat(
-validate44.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.restrictSearchableAttributes!==
-void 0){let _errs17=errors;validate46(data.restrictSearchableAttributes,{instancePath:instancePath+"/restrictSearchableA\
-ttributes",parentData:data,parentDataProperty:"restrictSearchableAttributes",rootData})||(vErrors=vErrors===null?validate46.
-errors:vErrors.concat(validate46.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0;if(valid0){
-if(data.getRankingInfo!==void 0){let _errs18=errors;validate48(data.getRankingInfo,{instancePath:instancePath+"/getRanki\
-ngInfo",parentData:data,parentDataProperty:"getRankingInfo",rootData})||(vErrors=vErrors===null?validate48.errors:vErrors.
-concat(validate48.errors),errors=vErrors.length);var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.clickAnalytics!==
-void 0){let _errs19=errors;validate50(data.clickAnalytics,{instancePath:instancePath+"/clickAnalytics",parentData:data,parentDataProperty:"\
-clickAnalytics",rootData})||(vErrors=vErrors===null?validate50.errors:vErrors.concat(validate50.errors),errors=vErrors.length);
-var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.analytics!==void 0){let _errs20=errors;validate52(data.
-analytics,{instancePath:instancePath+"/analytics",parentData:data,parentDataProperty:"analytics",rootData})||(vErrors=vErrors===
-null?validate52.errors:vErrors.concat(validate52.errors),errors=vErrors.length);var valid0=_errs20===errors}else var valid0=!0;
-if(valid0){if(data.analyticsTags!==void 0){let _errs21=errors;validate54(data.analyticsTags,{instancePath:instancePath+"\
-/analyticsTags",parentData:data,parentDataProperty:"analyticsTags",rootData})||(vErrors=vErrors===null?validate54.errors:
-vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.
-userToken!==void 0){let _errs22=errors;validate56(data.userToken,{instancePath:instancePath+"/userToken",parentData:data,
-parentDataProperty:"userToken",rootData})||(vErrors=vErrors===null?validate56.errors:vErrors.concat(validate56.errors),errors=
-vErrors.length);var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.enableRules!==void 0){let _errs23=errors;
-validate58(data.enableRules,{instancePath:instancePath+"/enableRules",parentData:data,parentDataProperty:"enableRules",rootData})||
-(vErrors=vErrors===null?validate58.errors:vErrors.concat(validate58.errors),errors=vErrors.length);var valid0=_errs23===
-errors}else var valid0=!0;if(valid0){if(data.ruleContexts!==void 0){let _errs24=errors;validate60(data.ruleContexts,{instancePath:instancePath+
-"/ruleContexts",parentData:data,parentDataProperty:"ruleContexts",rootData})||(vErrors=vErrors===null?validate60.errors:
-vErrors.concat(validate60.errors),errors=vErrors.length);var valid0=_errs24===errors}else var valid0=!0;if(valid0){if(data.
-aroundLatLng!==void 0){let _errs25=errors;validate62(data.aroundLatLng,{instancePath:instancePath+"/aroundLatLng",parentData:data,
-parentDataProperty:"aroundLatLng",rootData})||(vErrors=vErrors===null?validate62.errors:vErrors.concat(validate62.errors),
-errors=vErrors.length);var valid0=_errs25===errors}else var valid0=!0;if(valid0){if(data.aroundRadius!==void 0){let _errs26=errors;
-validate64(data.aroundRadius,{instancePath:instancePath+"/aroundRadius",parentData:data,parentDataProperty:"aroundRadius",
-rootData})||(vErrors=vErrors===null?validate64.errors:vErrors.concat(validate64.errors),errors=vErrors.length);var valid0=_errs26===
-errors}else var valid0=!0;if(valid0){if(data.aroundPrecision!==void 0){let _errs27=errors;validate66(data.aroundPrecision,
-{instancePath:instancePath+"/aroundPrecision",parentData:data,parentDataProperty:"aroundPrecision",rootData})||(vErrors=
-vErrors===null?validate66.errors:vErrors.concat(validate66.errors),errors=vErrors.length);var valid0=_errs27===errors}else
-var valid0=!0;if(valid0){if(data.minimumAroundRadius!==void 0){let _errs28=errors;validate68(data.minimumAroundRadius,{instancePath:instancePath+
-"/minimumAroundRadius",parentData:data,parentDataProperty:"minimumAroundRadius",rootData})||(vErrors=vErrors===null?validate68.
-errors:vErrors.concat(validate68.errors),errors=vErrors.length);var valid0=_errs28===errors}else var valid0=!0;if(valid0){
-if(data.insideBoundingBox!==void 0){let _errs29=errors;validate70(data.insideBoundingBox,{instancePath:instancePath+"/in\
-sideBoundingBox",parentData:data,parentDataProperty:"insideBoundingBox",rootData})||(vErrors=vErrors===null?validate70.errors:
-vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs29===errors}else var valid0=!0;if(valid0){if(data.
-insidePolygon!==void 0){let _errs30=errors;validate72(data.insidePolygon,{instancePath:instancePath+"/insidePolygon",parentData:data,
-parentDataProperty:"insidePolygon",rootData})||(vErrors=vErrors===null?validate72.errors:vErrors.concat(validate72.errors),
-errors=vErrors.length);var valid0=_errs30===errors}else var valid0=!0;if(valid0){if(data.responseFields!==void 0){let _errs31=errors;
-validate74(data.responseFields,{instancePath:instancePath+"/responseFields",parentData:data,parentDataProperty:"response\
-Fields",rootData})||(vErrors=vErrors===null?validate74.errors:vErrors.concat(validate74.errors),errors=vErrors.length);var valid0=_errs31===
-errors}else var valid0=!0;if(valid0){if(data.attributesToRetrieve!==void 0){let _errs32=errors;validate76(data.attributesToRetrieve,
-{instancePath:instancePath+"/attributesToRetrieve",parentData:data,parentDataProperty:"attributesToRetrieve",rootData})||
-(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs32===
-errors}else var valid0=!0;if(valid0){if(data.attributesToHighlight!==void 0){let _errs33=errors;validate78(data.attributesToHighlight,
-{instancePath:instancePath+"/attributesToHighlight",parentData:data,parentDataProperty:"attributesToHighlight",rootData})||
-(vErrors=vErrors===null?validate78.errors:vErrors.concat(validate78.errors),errors=vErrors.length);var valid0=_errs33===
-errors}else var valid0=!0;if(valid0){if(data.attributesToSnippet!==void 0){let _errs34=errors;validate80(data.attributesToSnippet,
-{instancePath:instancePath+"/attributesToSnippet",parentData:data,parentDataProperty:"attributesToSnippet",rootData})||(vErrors=
-vErrors===null?validate80.errors:vErrors.concat(validate80.errors),errors=vErrors.length);var valid0=_errs34===errors}else
-var valid0=!0;if(valid0){if(data.highlightPreTag!==void 0){let _errs35=errors;validate82(data.highlightPreTag,{instancePath:instancePath+
-"/highlightPreTag",parentData:data,parentDataProperty:"highlightPreTag",rootData})||(vErrors=vErrors===null?validate82.errors:
-vErrors.concat(validate82.errors),errors=vErrors.length);var valid0=_errs35===errors}else var valid0=!0;if(valid0){if(data.
-highlightPostTag!==void 0){let _errs36=errors;validate84(data.highlightPostTag,{instancePath:instancePath+"/highlightPos\
-tTag",parentData:data,parentDataProperty:"highlightPostTag",rootData})||(vErrors=vErrors===null?validate84.errors:vErrors.
-concat(validate84.errors),errors=vErrors.length);var valid0=_errs36===errors}else var valid0=!0;if(valid0){if(data.snippetEllipsisText!==
-void 0){let _errs37=errors;validate86(data.snippetEllipsisText,{instancePath:instancePath+"/snippetEllipsisText",parentData:data,
-parentDataProperty:"snippetEllipsisText",rootData})||(vErrors=vErrors===null?validate86.errors:vErrors.concat(validate86.
-errors),errors=vErrors.length);var valid0=_errs37===errors}else var valid0=!0;if(valid0){if(data.hitsPerPage!==void 0){let _errs38=errors;
-validate88(data.hitsPerPage,{instancePath:instancePath+"/hitsPerPage",parentData:data,parentDataProperty:"hitsPerPage",rootData})||
-(vErrors=vErrors===null?validate88.errors:vErrors.concat(validate88.errors),errors=vErrors.length);var valid0=_errs38===
-errors}else var valid0=!0;if(valid0){if(data.maxValuesPerFacet!==void 0){let _errs39=errors;validate90(data.maxValuesPerFacet,
-{instancePath:instancePath+"/maxValuesPerFacet",parentData:data,parentDataProperty:"maxValuesPerFacet",rootData})||(vErrors=
-vErrors===null?validate90.errors:vErrors.concat(validate90.errors),errors=vErrors.length);var valid0=_errs39===errors}else
-var valid0=!0;if(valid0){if(data.sortFacetValuesBy!==void 0){let _errs40=errors;validate92(data.sortFacetValuesBy,{instancePath:instancePath+
-"/sortFacetValuesBy",parentData:data,parentDataProperty:"sortFacetValuesBy",rootData})||(vErrors=vErrors===null?validate92.
-errors:vErrors.concat(validate92.errors),errors=vErrors.length);var valid0=_errs40===errors}else var valid0=!0;if(valid0){
-if(data.typoTolerance!==void 0){let _errs41=errors;validate94(data.typoTolerance,{instancePath:instancePath+"/typoTolera\
-nce",parentData:data,parentDataProperty:"typoTolerance",rootData})||(vErrors=vErrors===null?validate94.errors:vErrors.concat(
-validate94.errors),errors=vErrors.length);var valid0=_errs41===errors}else var valid0=!0;if(valid0){if(data.minWordSizefor1Typo!==
-void 0){let _errs42=errors;validate96(data.minWordSizefor1Typo,{instancePath:instancePath+"/minWordSizefor1Typo",parentData:data,
-parentDataProperty:"minWordSizefor1Typo",rootData})||(vErrors=vErrors===null?validate96.errors:vErrors.concat(validate96.
-errors),errors=vErrors.length);var valid0=_errs42===errors}else var valid0=!0;if(valid0){if(data.minWordSizefor2Typos!==
-void 0){let _errs43=errors;validate98(data.minWordSizefor2Typos,{instancePath:instancePath+"/minWordSizefor2Typos",parentData:data,
-parentDataProperty:"minWordSizefor2Typos",rootData})||(vErrors=vErrors===null?validate98.errors:vErrors.concat(validate98.
-errors),errors=vErrors.length);var valid0=_errs43===errors}else var valid0=!0;if(valid0){if(data.queryType!==void 0){let _errs44=errors;
-validate100(data.queryType,{instancePath:instancePath+"/queryType",parentData:data,parentDataProperty:"queryType",rootData})||
-(vErrors=vErrors===null?validate100.errors:vErrors.concat(validate100.errors),errors=vErrors.length);var valid0=_errs44===
-errors}else var valid0=!0;if(valid0){if(data.relevancyStrictness!==void 0){let _errs45=errors;validate102(data.relevancyStrictness,
-{instancePath:instancePath+"/relevancyStrictness",parentData:data,parentDataProperty:"relevancyStrictness",rootData})||(vErrors=
-vErrors===null?validate102.errors:vErrors.concat(validate102.errors),errors=vErrors.length);var valid0=_errs45===errors}else
-var valid0=!0;if(valid0){if(data.removeWordsIfNoResults!==void 0){let _errs46=errors;validate104(data.removeWordsIfNoResults,
+u001f/\\\\?#%*]+$"},type:{type:"string",enum:["default","facet"]},facet:{type:"string",minLength:1},facetQuery:{type:"st\
+ring"},maxFacetHits:{type:"integer",minimum:1,maximum:100},params:{type:"string"},query:{$ref:"schemas#/$defs/parameter.\
+query"},page:{$ref:"schemas#/$defs/parameter.page"},offset:{$ref:"schemas#/$defs/parameter.offset"},length:{$ref:"schema\
+s#/$defs/parameter.length"},filters:{$ref:"schemas#/$defs/parameter.filters"},facetFilters:{$ref:"schemas#/$defs/paramet\
+er.facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.numericFilters"},tagFilters:{$ref:"schemas#/$defs/param\
+eter.tagFilters"},optionalFilters:{$ref:"schemas#/$defs/parameter.optionalFilters"},sumOrFiltersScores:{$ref:"schemas#/$\
+defs/parameter.sumOrFiltersScores"},facets:{$ref:"schemas#/$defs/parameter.facets"},restrictSearchableAttributes:{$ref:"\
+schemas#/$defs/parameter.restrictSearchableAttributes"},getRankingInfo:{$ref:"schemas#/$defs/parameter.getRankingInfo"},
+clickAnalytics:{$ref:"schemas#/$defs/parameter.clickAnalytics"},analytics:{$ref:"schemas#/$defs/parameter.analytics"},analyticsTags:{
+$ref:"schemas#/$defs/parameter.analyticsTags"},userToken:{$ref:"schemas#/$defs/parameter.userToken"},enableRules:{$ref:"\
+schemas#/$defs/parameter.enableRules"},ruleContexts:{$ref:"schemas#/$defs/parameter.ruleContexts"},aroundLatLng:{$ref:"s\
+chemas#/$defs/parameter.aroundLatLng"},aroundRadius:{$ref:"schemas#/$defs/parameter.aroundRadius"},aroundPrecision:{$ref:"\
+schemas#/$defs/parameter.aroundPrecision"},minimumAroundRadius:{$ref:"schemas#/$defs/parameter.minimumAroundRadius"},insideBoundingBox:{
+$ref:"schemas#/$defs/parameter.insideBoundingBox"},insidePolygon:{$ref:"schemas#/$defs/parameter.insidePolygon"},responseFields:{
+$ref:"schemas#/$defs/parameter.responseFields"},attributesToRetrieve:{$ref:"schemas#/$defs/parameter.attributesToRetriev\
+e"},attributesToHighlight:{$ref:"schemas#/$defs/parameter.attributesToHighlight"},attributesToSnippet:{$ref:"schemas#/$d\
+efs/parameter.attributesToSnippet"},highlightPreTag:{$ref:"schemas#/$defs/parameter.highlightPreTag"},highlightPostTag:{
+$ref:"schemas#/$defs/parameter.highlightPostTag"},snippetEllipsisText:{$ref:"schemas#/$defs/parameter.snippetEllipsisTex\
+t"},hitsPerPage:{$ref:"schemas#/$defs/parameter.hitsPerPage"},maxValuesPerFacet:{$ref:"schemas#/$defs/parameter.maxValue\
+sPerFacet"},sortFacetValuesBy:{$ref:"schemas#/$defs/parameter.sortFacetValuesBy"},typoTolerance:{$ref:"schemas#/$defs/pa\
+rameter.typoTolerance"},minWordSizefor1Typo:{$ref:"schemas#/$defs/parameter.minWordSizefor1Typo"},minWordSizefor2Typos:{
+$ref:"schemas#/$defs/parameter.minWordSizefor2Typos"},queryType:{$ref:"schemas#/$defs/parameter.queryType"},relevancyStrictness:{
+$ref:"schemas#/$defs/parameter.relevancyStrictness"},removeWordsIfNoResults:{$ref:"schemas#/$defs/parameter.removeWordsI\
+fNoResults"},distinct:{$ref:"schemas#/$defs/parameter.distinct"}},additionalProperties:!1};function validate196(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
+!Array.isArray(data)){let missing0;if(data.indexName===void 0&&(missing0="indexName"))return validate196.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+
+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!func4.call(schema96.properties,key0)){return validate196.errors=[{instancePath,
+schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
+ve additional properties"}],!1;break}if(_errs1===errors){if(data.indexName!==void 0){let data0=data.indexName,_errs2=errors;
+if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>256)return validate196.errors=[{instancePath:instancePath+
+"/indexName",schemaPath:"#/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have\
+ more than 256 characters"}],!1;if(func2(data0)<1)return validate196.errors=[{instancePath:instancePath+"/indexName",schemaPath:"\
+#/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],
+!1;if(!pattern0.test(data0))return validate196.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/\
+indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\\
+u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate196.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/p\
+roperties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else
+var valid0=!0;if(valid0){if(data.type!==void 0){let data1=data.type,_errs4=errors;if(typeof data1!="string")return validate196.
+errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"\
+must be string"}],!1;if(!(data1==="default"||data1==="facet"))return validate196.errors=[{instancePath:instancePath+"/ty\
+pe",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema96.properties.type.enum},message:"mus\
+t be equal to one of the allowed values"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.facet!==void 0){
+let data2=data.facet,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func2(data2)<1)return validate196.errors=
+[{instancePath:instancePath+"/facet",schemaPath:"#/properties/facet/minLength",keyword:"minLength",params:{limit:1},message:"\
+must NOT have fewer than 1 characters"}],!1}else return validate196.errors=[{instancePath:instancePath+"/facet",schemaPath:"\
+#/properties/facet/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs6===errors}else
+var valid0=!0;if(valid0){if(data.facetQuery!==void 0){let _errs8=errors;if(typeof data.facetQuery!="string")return validate196.
+errors=[{instancePath:instancePath+"/facetQuery",schemaPath:"#/properties/facetQuery/type",keyword:"type",params:{type:"\
+string"},message:"must be string"}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.maxFacetHits!==void 0){
+let data4=data.maxFacetHits,_errs10=errors;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)))return validate196.errors=
+[{instancePath:instancePath+"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/type",keyword:"type",params:{type:"int\
+eger"},message:"must be integer"}],!1;if(errors===_errs10&&typeof data4=="number"){if(data4>100||isNaN(data4))return validate196.
+errors=[{instancePath:instancePath+"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/maximum",keyword:"maximum",params:{
+comparison:"<=",limit:100},message:"must be <= 100"}],!1;if(data4<1||isNaN(data4))return validate196.errors=[{instancePath:instancePath+
+"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"\
+must be >= 1"}],!1}var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.params!==void 0){let _errs12=errors;
+if(typeof data.params!="string")return validate196.errors=[{instancePath:instancePath+"/params",schemaPath:"#/properties\
+/params/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs12===errors}else var valid0=!0;
+if(valid0){if(data.query!==void 0){let _errs14=errors;validate24(data.query,{instancePath:instancePath+"/query",parentData:data,
+parentDataProperty:"query",rootData})||(vErrors=vErrors===null?validate24.errors:vErrors.concat(validate24.errors),errors=
+vErrors.length);var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.page!==void 0){let _errs15=errors;validate26(
+data.page,{instancePath:instancePath+"/page",parentData:data,parentDataProperty:"page",rootData})||(vErrors=vErrors===null?
+validate26.errors:vErrors.concat(validate26.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;
+if(valid0){if(data.offset!==void 0){let _errs16=errors;validate28(data.offset,{instancePath:instancePath+"/offset",parentData:data,
+parentDataProperty:"offset",rootData})||(vErrors=vErrors===null?validate28.errors:vErrors.concat(validate28.errors),errors=
+vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.length!==void 0){let _errs17=errors;validate30(
+data.length,{instancePath:instancePath+"/length",parentData:data,parentDataProperty:"length",rootData})||(vErrors=vErrors===
+null?validate30.errors:vErrors.concat(validate30.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0;
+if(valid0){if(data.filters!==void 0){let _errs18=errors;validate32(data.filters,{instancePath:instancePath+"/filters",parentData:data,
+parentDataProperty:"filters",rootData})||(vErrors=vErrors===null?validate32.errors:vErrors.concat(validate32.errors),errors=
+vErrors.length);var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.facetFilters!==void 0){let _errs19=errors;
+validate34(data.facetFilters,{instancePath:instancePath+"/facetFilters",parentData:data,parentDataProperty:"facetFilters",
+rootData})||(vErrors=vErrors===null?validate34.errors:vErrors.concat(validate34.errors),errors=vErrors.length);var valid0=_errs19===
+errors}else var valid0=!0;if(valid0){if(data.numericFilters!==void 0){let _errs20=errors;validate36(data.numericFilters,
+{instancePath:instancePath+"/numericFilters",parentData:data,parentDataProperty:"numericFilters",rootData})||(vErrors=vErrors===
+null?validate36.errors:vErrors.concat(validate36.errors),errors=vErrors.length);var valid0=_errs20===errors}else var valid0=!0;
+if(valid0){if(data.tagFilters!==void 0){let _errs21=errors;validate38(data.tagFilters,{instancePath:instancePath+"/tagFi\
+lters",parentData:data,parentDataProperty:"tagFilters",rootData})||(vErrors=vErrors===null?validate38.errors:vErrors.concat(
+validate38.errors),errors=vErrors.length);var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.optionalFilters!==
+void 0){let _errs22=errors;validate40(data.optionalFilters,{instancePath:instancePath+"/optionalFilters",parentData:data,
+parentDataProperty:"optionalFilters",rootData})||(vErrors=vErrors===null?validate40.errors:vErrors.concat(validate40.errors),
+errors=vErrors.length);var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.sumOrFiltersScores!==void 0){let _errs23=errors;
+validate42(data.sumOrFiltersScores,{instancePath:instancePath+"/sumOrFiltersScores",parentData:data,parentDataProperty:"\
+sumOrFiltersScores",rootData})||(vErrors=vErrors===null?validate42.errors:vErrors.concat(validate42.errors),errors=vErrors.
+length);var valid0=_errs23===errors}else var valid0=!0;if(valid0){if(data.facets!==void 0){let _errs24=errors;validate44(
+data.facets,{instancePath:instancePath+"/facets",parentData:data,parentDataProperty:"facets",rootData})||(vErrors=vErrors===
+null?validate44.errors:vErrors.concat(validate44.errors),errors=vErrors.length);var valid0=_errs24===errors}else var valid0=!0;
+if(valid0){if(data.restrictSearchableAttributes!==void 0){let _errs25=errors;validate46(data.restrictSearchableAttributes,
+{instancePath:instancePath+"/restrictSearchableAttributes",parentData:data,parentDataProperty:"restrictSearchableAttribu\
+tes",rootData})||(vErrors=vErrors===null?validate46.errors:vErrors.concat(validate46.errors),errors=vErrors.length);var valid0=_errs25===
+errors}else var valid0=!0;if(valid0){if(data.getRankingInfo!==void 0){let _errs26=errors;validate48(data.getRankingInfo,
+{instancePath:instancePath+"/getRankingInfo",parentData:data,parentDataProperty:"getRankingInfo",rootData})||(vErrors=vErrors===
+null?validate48.errors:vErrors.concat(validate48.errors),errors=vErrors.length);var valid0=_errs26===errors}else var valid0=!0;
+if(valid0){if(data.clickAnalytics!==void 0){let _errs27=errors;validate50(data.clickAnalytics,{instancePath:instancePath+
+"/clickAnalytics",parentData:data,parentDataProperty:"clickAnalytics",rootData})||(vErrors=vErrors===null?validate50.errors:
+vErrors.concat(validate50.errors),errors=vErrors.length);var valid0=_errs27===errors}else var valid0=!0;if(valid0){if(data.
+analytics!==void 0){let _errs28=errors;validate52(data.analytics,{instancePath:instancePath+"/analytics",parentData:data,
+parentDataProperty:"analytics",rootData})||(vErrors=vErrors===null?validate52.errors:vErrors.concat(validate52.errors),errors=
+vErrors.length);var valid0=_errs28===errors}else var valid0=!0;if(valid0){if(data.analyticsTags!==void 0){let _errs29=errors;
+validate54(data.analyticsTags,{instancePath:instancePath+"/analyticsTags",parentData:data,parentDataProperty:"analyticsT\
+ags",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs29===
+errors}else var valid0=!0;if(valid0){if(data.userToken!==void 0){let _errs30=errors;validate56(data.userToken,{instancePath:instancePath+
+"/userToken",parentData:data,parentDataProperty:"userToken",rootData})||(vErrors=vErrors===null?validate56.errors:vErrors.
+concat(validate56.errors),errors=vErrors.length);var valid0=_errs30===errors}else var valid0=!0;if(valid0){if(data.enableRules!==
+void 0){let _errs31=errors;validate58(data.enableRules,{instancePath:instancePath+"/enableRules",parentData:data,parentDataProperty:"\
+enableRules",rootData})||(vErrors=vErrors===null?validate58.errors:vErrors.concat(validate58.errors),errors=vErrors.length);
+var valid0=_errs31===errors}else var valid0=!0;if(valid0){if(data.ruleContexts!==void 0){let _errs32=errors;validate60(data.
+ruleContexts,{instancePath:instancePath+"/ruleContexts",parentData:data,parentDataProperty:"ruleContexts",rootData})||(vErrors=
+vErrors===null?validate60.errors:vErrors.concat(validate60.errors),errors=vErrors.length);var valid0=_errs32===errors}else
+var valid0=!0;if(valid0){if(data.aroundLatLng!==void 0){let _errs33=errors;validate62(data.aroundLatLng,{instancePath:instancePath+
+"/aroundLatLng",parentData:data,parentDataProperty:"aroundLatLng",rootData})||(vErrors=vErrors===null?validate62.errors:
+vErrors.concat(validate62.errors),errors=vErrors.length);var valid0=_errs33===errors}else var valid0=!0;if(valid0){if(data.
+aroundRadius!==void 0){let _errs34=errors;validate64(data.aroundRadius,{instancePath:instancePath+"/aroundRadius",parentData:data,
+parentDataProperty:"aroundRadius",rootData})||(vErrors=vErrors===null?validate64.errors:vErrors.concat(validate64.errors),
+errors=vErrors.length);var valid0=_errs34===errors}else var valid0=!0;if(valid0){if(data.aroundPrecision!==void 0){let _errs35=errors;
+validate66(data.aroundPrecision,{instancePath:instancePath+"/aroundPrecision",parentData:data,parentDataProperty:"around\
+Precision",rootData})||(vErrors=vErrors===null?validate66.errors:vErrors.concat(validate66.errors),errors=vErrors.length);
+var valid0=_errs35===errors}else var valid0=!0;if(valid0){if(data.minimumAroundRadius!==void 0){let _errs36=errors;validate68(
+data.minimumAroundRadius,{instancePath:instancePath+"/minimumAroundRadius",parentData:data,parentDataProperty:"minimumAr\
+oundRadius",rootData})||(vErrors=vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length);
+var valid0=_errs36===errors}else var valid0=!0;if(valid0){if(data.insideBoundingBox!==void 0){let _errs37=errors;validate70(
+data.insideBoundingBox,{instancePath:instancePath+"/insideBoundingBox",parentData:data,parentDataProperty:"insideBoundin\
+gBox",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs37===
+errors}else var valid0=!0;if(valid0){if(data.insidePolygon!==void 0){let _errs38=errors;validate72(data.insidePolygon,{instancePath:instancePath+
+"/insidePolygon",parentData:data,parentDataProperty:"insidePolygon",rootData})||(vErrors=vErrors===null?validate72.errors:
+vErrors.concat(validate72.errors),errors=vErrors.length);var valid0=_errs38===errors}else var valid0=!0;if(valid0){if(data.
+responseFields!==void 0){let _errs39=errors;validate74(data.responseFields,{instancePath:instancePath+"/responseFields",
+parentData:data,parentDataProperty:"responseFields",rootData})||(vErrors=vErrors===null?validate74.errors:vErrors.concat(
+validate74.errors),errors=vErrors.length);var valid0=_errs39===errors}else var valid0=!0;if(valid0){if(data.attributesToRetrieve!==
+void 0){let _errs40=errors;validate76(data.attributesToRetrieve,{instancePath:instancePath+"/attributesToRetrieve",parentData:data,
+parentDataProperty:"attributesToRetrieve",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.
+errors),errors=vErrors.length);var valid0=_errs40===errors}else var valid0=!0;if(valid0){if(data.attributesToHighlight!==
+void 0){let _errs41=errors;validate78(data.attributesToHighlight,{instancePath:instancePath+"/attributesToHighlight",parentData:data,
+parentDataProperty:"attributesToHighlight",rootData})||(vErrors=vErrors===null?validate78.errors:vErrors.concat(validate78.
+errors),errors=vErrors.length);var valid0=_errs41===errors}else var valid0=!0;if(valid0){if(data.attributesToSnippet!==void 0){
+let _errs42=errors;validate80(data.attributesToSnippet,{instancePath:instancePath+"/attributesToSnippet",parentData:data,
+parentDataProperty:"attributesToSnippet",rootData})||(vErrors=vErrors===null?validate80.errors:vErrors.concat(validate80.
+errors),errors=vErrors.length);var valid0=_errs42===errors}else var valid0=!0;if(valid0){if(data.highlightPreTag!==void 0){
+let _errs43=errors;validate82(data.highlightPreTag,{instancePath:instancePath+"/highlightPreTag",parentData:data,parentDataProperty:"\
+highlightPreTag",rootData})||(vErrors=vErrors===null?validate82.errors:vErrors.concat(validate82.errors),errors=vErrors.
+length);var valid0=_errs43===errors}else var valid0=!0;if(valid0){if(data.highlightPostTag!==void 0){let _errs44=errors;
+validate84(data.highlightPostTag,{instancePath:instancePath+"/highlightPostTag",parentData:data,parentDataProperty:"high\
+lightPostTag",rootData})||(vErrors=vErrors===null?validate84.errors:vErrors.concat(validate84.errors),errors=vErrors.length);
+var valid0=_errs44===errors}else var valid0=!0;if(valid0){if(data.snippetEllipsisText!==void 0){let _errs45=errors;validate86(
+data.snippetEllipsisText,{instancePath:instancePath+"/snippetEllipsisText",parentData:data,parentDataProperty:"snippetEl\
+lipsisText",rootData})||(vErrors=vErrors===null?validate86.errors:vErrors.concat(validate86.errors),errors=vErrors.length);
+var valid0=_errs45===errors}else var valid0=!0;if(valid0){if(data.hitsPerPage!==void 0){let _errs46=errors;validate88(data.
+hitsPerPage,{instancePath:instancePath+"/hitsPerPage",parentData:data,parentDataProperty:"hitsPerPage",rootData})||(vErrors=
+vErrors===null?validate88.errors:vErrors.concat(validate88.errors),errors=vErrors.length);var valid0=_errs46===errors}else
+var valid0=!0;if(valid0){if(data.maxValuesPerFacet!==void 0){let _errs47=errors;validate90(data.maxValuesPerFacet,{instancePath:instancePath+
+"/maxValuesPerFacet",parentData:data,parentDataProperty:"maxValuesPerFacet",rootData})||(vErrors=vErrors===null?validate90.
+errors:vErrors.concat(validate90.errors),errors=vErrors.length);var valid0=_errs47===errors}else var valid0=!0;if(valid0){
+if(data.sortFacetValuesBy!==void 0){let _errs48=errors;validate92(data.sortFacetValuesBy,{instancePath:instancePath+"/so\
+rtFacetValuesBy",parentData:data,parentDataProperty:"sortFacetValuesBy",rootData})||(vErrors=vErrors===null?validate92.errors:
+vErrors.concat(validate92.errors),errors=vErrors.length);var valid0=_errs48===errors}else var valid0=!0;if(valid0){if(data.
+typoTolerance!==void 0){let _errs49=errors;validate94(data.typoTolerance,{instancePath:instancePath+"/typoTolerance",parentData:data,
+parentDataProperty:"typoTolerance",rootData})||(vErrors=vErrors===null?validate94.errors:vErrors.concat(validate94.errors),
+errors=vErrors.length);var valid0=_errs49===errors}else var valid0=!0;if(valid0){if(data.minWordSizefor1Typo!==void 0){let _errs50=errors;
+validate96(data.minWordSizefor1Typo,{instancePath:instancePath+"/minWordSizefor1Typo",parentData:data,parentDataProperty:"\
+minWordSizefor1Typo",rootData})||(vErrors=vErrors===null?validate96.errors:vErrors.concat(validate96.errors),errors=vErrors.
+length);var valid0=_errs50===errors}else var valid0=!0;if(valid0){if(data.minWordSizefor2Typos!==void 0){let _errs51=errors;
+validate98(data.minWordSizefor2Typos,{instancePath:instancePath+"/minWordSizefor2Typos",parentData:data,parentDataProperty:"\
+minWordSizefor2Typos",rootData})||(vErrors=vErrors===null?validate98.errors:vErrors.concat(validate98.errors),errors=vErrors.
+length);var valid0=_errs51===errors}else var valid0=!0;if(valid0){if(data.queryType!==void 0){let _errs52=errors;validate100(
+data.queryType,{instancePath:instancePath+"/queryType",parentData:data,parentDataProperty:"queryType",rootData})||(vErrors=
+vErrors===null?validate100.errors:vErrors.concat(validate100.errors),errors=vErrors.length);var valid0=_errs52===errors}else
+var valid0=!0;if(valid0){if(data.relevancyStrictness!==void 0){let _errs53=errors;validate102(data.relevancyStrictness,{
+instancePath:instancePath+"/relevancyStrictness",parentData:data,parentDataProperty:"relevancyStrictness",rootData})||(vErrors=
+vErrors===null?validate102.errors:vErrors.concat(validate102.errors),errors=vErrors.length);var valid0=_errs53===errors}else
+var valid0=!0;if(valid0){if(data.removeWordsIfNoResults!==void 0){let _errs54=errors;validate104(data.removeWordsIfNoResults,
 {instancePath:instancePath+"/removeWordsIfNoResults",parentData:data,parentDataProperty:"removeWordsIfNoResults",rootData})||
-(vErrors=vErrors===null?validate104.errors:vErrors.concat(validate104.errors),errors=vErrors.length);var valid0=_errs46===
-errors}else var valid0=!0;if(valid0)if(data.distinct!==void 0){let _errs47=errors;validate106(data.distinct,{instancePath:instancePath+
+(vErrors=vErrors===null?validate104.errors:vErrors.concat(validate104.errors),errors=vErrors.length);var valid0=_errs54===
+errors}else var valid0=!0;if(valid0)if(data.distinct!==void 0){let _errs55=errors;validate106(data.distinct,{instancePath:instancePath+
 "/distinct",parentData:data,parentDataProperty:"distinct",rootData})||(vErrors=vErrors===null?validate106.errors:vErrors.
-concat(validate106.errors),errors=vErrors.length);var valid0=_errs47===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else
+concat(validate106.errors),errors=vErrors.length);var valid0=_errs55===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else
 return validate196.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
 ct"}],!1;return validate196.errors=vErrors,errors===0}function validate195(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
@@ -1173,77 +1264,74 @@ errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;val
 "/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate195.errors:vErrors.concat(
 validate195.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate194.errors=
 [{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate194.
-errors=vErrors,errors===0}var searchForFacetValues=validate241;var schema98={type:"object",properties:{params:{type:"string"},facetQuery:{type:"string",maxLength:512},maxFacetHits:{type:"\
-integer",minimum:1,maximum:100},query:{$ref:"schemas#/$defs/parameter.query"},page:{$ref:"schemas#/$defs/parameter.page"},
-offset:{$ref:"schemas#/$defs/parameter.offset"},length:{$ref:"schemas#/$defs/parameter.length"},filters:{$ref:"schemas#/\
-$defs/parameter.filters"},facetFilters:{$ref:"schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"schemas#/$de\
-fs/parameter.numericFilters"},tagFilters:{$ref:"schemas#/$defs/parameter.tagFilters"},optionalFilters:{$ref:"schemas#/$d\
-efs/parameter.optionalFilters"},sumOrFiltersScores:{$ref:"schemas#/$defs/parameter.sumOrFiltersScores"},facets:{$ref:"sc\
-hemas#/$defs/parameter.facets"},restrictSearchableAttributes:{$ref:"schemas#/$defs/parameter.restrictSearchableAttribute\
-s"},getRankingInfo:{$ref:"schemas#/$defs/parameter.getRankingInfo"},clickAnalytics:{$ref:"schemas#/$defs/parameter.click\
-Analytics"},analytics:{$ref:"schemas#/$defs/parameter.analytics"},analyticsTags:{$ref:"schemas#/$defs/parameter.analytic\
-sTags"},userToken:{$ref:"schemas#/$defs/parameter.userToken"},enableRules:{$ref:"schemas#/$defs/parameter.enableRules"},
-ruleContexts:{$ref:"schemas#/$defs/parameter.ruleContexts"},aroundLatLng:{$ref:"schemas#/$defs/parameter.aroundLatLng"},
-aroundRadius:{$ref:"schemas#/$defs/parameter.aroundRadius"},aroundPrecision:{$ref:"schemas#/$defs/parameter.aroundPrecis\
-ion"},minimumAroundRadius:{$ref:"schemas#/$defs/parameter.minimumAroundRadius"},insideBoundingBox:{$ref:"schemas#/$defs/\
-parameter.insideBoundingBox"},insidePolygon:{$ref:"schemas#/$defs/parameter.insidePolygon"},responseFields:{$ref:"schema\
-s#/$defs/parameter.responseFields"},attributesToRetrieve:{$ref:"schemas#/$defs/parameter.attributesToRetrieve"},attributesToHighlight:{
-$ref:"schemas#/$defs/parameter.attributesToHighlight"},attributesToSnippet:{$ref:"schemas#/$defs/parameter.attributesToS\
-nippet"},highlightPreTag:{$ref:"schemas#/$defs/parameter.highlightPreTag"},highlightPostTag:{$ref:"schemas#/$defs/parame\
-ter.highlightPostTag"},snippetEllipsisText:{$ref:"schemas#/$defs/parameter.snippetEllipsisText"},hitsPerPage:{$ref:"sche\
-mas#/$defs/parameter.hitsPerPage"},maxValuesPerFacet:{$ref:"schemas#/$defs/parameter.maxValuesPerFacet"},sortFacetValuesBy:{
-$ref:"schemas#/$defs/parameter.sortFacetValuesBy"},typoTolerance:{$ref:"schemas#/$defs/parameter.typoTolerance"},minWordSizefor1Typo:{
-$ref:"schemas#/$defs/parameter.minWordSizefor1Typo"},minWordSizefor2Typos:{$ref:"schemas#/$defs/parameter.minWordSizefor\
-2Typos"},queryType:{$ref:"schemas#/$defs/parameter.queryType"},relevancyStrictness:{$ref:"schemas#/$defs/parameter.relev\
-ancyStrictness"},removeWordsIfNoResults:{$ref:"schemas#/$defs/parameter.removeWordsIfNoResults"},distinct:{$ref:"schemas\
-#/$defs/parameter.distinct"}},additionalProperties:!1};function validate242(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;
-for(let key0 in data)if(!func4.call(schema98.properties,key0)){return validate242.errors=[{instancePath,schemaPath:"#/ad\
-ditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional pr\
-operties"}],!1;break}if(_errs1===errors){if(data.params!==void 0){let _errs2=errors;if(typeof data.params!="string")return validate242.
-errors=[{instancePath:instancePath+"/params",schemaPath:"#/properties/params/type",keyword:"type",params:{type:"string"},
-message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.facetQuery!==void 0){let data1=data.
-facetQuery,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>512)return validate242.errors=[{instancePath:instancePath+
-"/facetQuery",schemaPath:"#/properties/facetQuery/maxLength",keyword:"maxLength",params:{limit:512},message:"must NOT ha\
-ve more than 512 characters"}],!1}else return validate242.errors=[{instancePath:instancePath+"/facetQuery",schemaPath:"#\
-/properties/facetQuery/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs4===errors}else
-var valid0=!0;if(valid0){if(data.maxFacetHits!==void 0){let data2=data.maxFacetHits,_errs6=errors;if(!(typeof data2=="nu\
-mber"&&!(data2%1)&&!isNaN(data2)))return validate242.errors=[{instancePath:instancePath+"/maxFacetHits",schemaPath:"#/pr\
-operties/maxFacetHits/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs6&&typeof data2==
-"number"){if(data2>100||isNaN(data2))return validate242.errors=[{instancePath:instancePath+"/maxFacetHits",schemaPath:"#\
-/properties/maxFacetHits/maximum",keyword:"maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"}],!1;if(data2<
-1||isNaN(data2))return validate242.errors=[{instancePath:instancePath+"/maxFacetHits",schemaPath:"#/properties/maxFacetH\
-its/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1}var valid0=_errs6===errors}else
-var valid0=!0;if(valid0){if(data.query!==void 0){let _errs8=errors;validate24(data.query,{instancePath:instancePath+"/qu\
-ery",parentData:data,parentDataProperty:"query",rootData})||(vErrors=vErrors===null?validate24.errors:vErrors.concat(validate24.
-errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.page!==void 0){let _errs9=errors;
-validate26(data.page,{instancePath:instancePath+"/page",parentData:data,parentDataProperty:"page",rootData})||(vErrors=vErrors===
-null?validate26.errors:vErrors.concat(validate26.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
-if(valid0){if(data.offset!==void 0){let _errs10=errors;validate28(data.offset,{instancePath:instancePath+"/offset",parentData:data,
-parentDataProperty:"offset",rootData})||(vErrors=vErrors===null?validate28.errors:vErrors.concat(validate28.errors),errors=
-vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.length!==void 0){let _errs11=errors;validate30(
-data.length,{instancePath:instancePath+"/length",parentData:data,parentDataProperty:"length",rootData})||(vErrors=vErrors===
-null?validate30.errors:vErrors.concat(validate30.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;
-if(valid0){if(data.filters!==void 0){let _errs12=errors;validate32(data.filters,{instancePath:instancePath+"/filters",parentData:data,
-parentDataProperty:"filters",rootData})||(vErrors=vErrors===null?validate32.errors:vErrors.concat(validate32.errors),errors=
-vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.facetFilters!==void 0){let _errs13=errors;
-validate34(data.facetFilters,{instancePath:instancePath+"/facetFilters",parentData:data,parentDataProperty:"facetFilters",
-rootData})||(vErrors=vErrors===null?validate34.errors:vErrors.concat(validate34.errors),errors=vErrors.length);var valid0=_errs13===
-errors}else var valid0=!0;if(valid0){if(data.numericFilters!==void 0){let _errs14=errors;validate36(data.numericFilters,
-{instancePath:instancePath+"/numericFilters",parentData:data,parentDataProperty:"numericFilters",rootData})||(vErrors=vErrors===
-null?validate36.errors:vErrors.concat(validate36.errors),errors=vErrors.length);var valid0=_errs14===errors}else var valid0=!0;
-if(valid0){if(data.tagFilters!==void 0){let _errs15=errors;validate38(data.tagFilters,{instancePath:instancePath+"/tagFi\
-lters",parentData:data,parentDataProperty:"tagFilters",rootData})||(vErrors=vErrors===null?validate38.errors:vErrors.concat(
-validate38.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.optionalFilters!==
-void 0){let _errs16=errors;validate40(data.optionalFilters,{instancePath:instancePath+"/optionalFilters",parentData:data,
-parentDataProperty:"optionalFilters",rootData})||(vErrors=vErrors===null?validate40.errors:vErrors.concat(validate40.errors),
-errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.sumOrFiltersScores!==void 0){let _errs17=errors;
-validate42(data.sumOrFiltersScores,{instancePath:instancePath+"/sumOrFiltersScores",parentData:data,parentDataProperty:"\
-sumOrFiltersScores",rootData})||(vErrors=vErrors===null?validate42.errors:vErrors.concat(validate42.errors),errors=vErrors.
-length);var valid0=_errs17===errors}else var valid0=!0;if(valid0){if(data.facets!==void 0){let _errs18=errors;validate44(
-data.facets,{instancePath:instancePath+"/facets",parentData:data,parentDataProperty:"facets",rootData})||(vErrors=vErrors===
-null?validate44.errors:vErrors.concat(validate44.errors),errors=vErrors.length);var valid0=_errs18===errors}else var valid0=!0;
-if(valid0){if(data.restrictSearchableAttributes!==void 0){let _errs19=errors;validate46(data.restrictSearchableAttributes,
+errors=vErrors,errors===0}var searchForFacetValues=validate241;var schema98={type:"object",properties:{params:{type:"string"},facetQuery:{type:"string"},maxFacetHits:{type:"integer",minimum:1,
+maximum:100},query:{$ref:"schemas#/$defs/parameter.query"},page:{$ref:"schemas#/$defs/parameter.page"},offset:{$ref:"sch\
+emas#/$defs/parameter.offset"},length:{$ref:"schemas#/$defs/parameter.length"},filters:{$ref:"schemas#/$defs/parameter.f\
+ilters"},facetFilters:{$ref:"schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.nume\
+ricFilters"},tagFilters:{$ref:"schemas#/$defs/parameter.tagFilters"},optionalFilters:{$ref:"schemas#/$defs/parameter.opt\
+ionalFilters"},sumOrFiltersScores:{$ref:"schemas#/$defs/parameter.sumOrFiltersScores"},facets:{$ref:"schemas#/$defs/para\
+meter.facets"},restrictSearchableAttributes:{$ref:"schemas#/$defs/parameter.restrictSearchableAttributes"},getRankingInfo:{
+$ref:"schemas#/$defs/parameter.getRankingInfo"},clickAnalytics:{$ref:"schemas#/$defs/parameter.clickAnalytics"},analytics:{
+$ref:"schemas#/$defs/parameter.analytics"},analyticsTags:{$ref:"schemas#/$defs/parameter.analyticsTags"},userToken:{$ref:"\
+schemas#/$defs/parameter.userToken"},enableRules:{$ref:"schemas#/$defs/parameter.enableRules"},ruleContexts:{$ref:"schem\
+as#/$defs/parameter.ruleContexts"},aroundLatLng:{$ref:"schemas#/$defs/parameter.aroundLatLng"},aroundRadius:{$ref:"schem\
+as#/$defs/parameter.aroundRadius"},aroundPrecision:{$ref:"schemas#/$defs/parameter.aroundPrecision"},minimumAroundRadius:{
+$ref:"schemas#/$defs/parameter.minimumAroundRadius"},insideBoundingBox:{$ref:"schemas#/$defs/parameter.insideBoundingBox"},
+insidePolygon:{$ref:"schemas#/$defs/parameter.insidePolygon"},responseFields:{$ref:"schemas#/$defs/parameter.responseFie\
+lds"},attributesToRetrieve:{$ref:"schemas#/$defs/parameter.attributesToRetrieve"},attributesToHighlight:{$ref:"schemas#/\
+$defs/parameter.attributesToHighlight"},attributesToSnippet:{$ref:"schemas#/$defs/parameter.attributesToSnippet"},highlightPreTag:{
+$ref:"schemas#/$defs/parameter.highlightPreTag"},highlightPostTag:{$ref:"schemas#/$defs/parameter.highlightPostTag"},snippetEllipsisText:{
+$ref:"schemas#/$defs/parameter.snippetEllipsisText"},hitsPerPage:{$ref:"schemas#/$defs/parameter.hitsPerPage"},maxValuesPerFacet:{
+$ref:"schemas#/$defs/parameter.maxValuesPerFacet"},sortFacetValuesBy:{$ref:"schemas#/$defs/parameter.sortFacetValuesBy"},
+typoTolerance:{$ref:"schemas#/$defs/parameter.typoTolerance"},minWordSizefor1Typo:{$ref:"schemas#/$defs/parameter.minWor\
+dSizefor1Typo"},minWordSizefor2Typos:{$ref:"schemas#/$defs/parameter.minWordSizefor2Typos"},queryType:{$ref:"schemas#/$d\
+efs/parameter.queryType"},relevancyStrictness:{$ref:"schemas#/$defs/parameter.relevancyStrictness"},removeWordsIfNoResults:{
+$ref:"schemas#/$defs/parameter.removeWordsIfNoResults"},distinct:{$ref:"schemas#/$defs/parameter.distinct"}},additionalProperties:!1};
+function validate242(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!func4.call(schema98.properties,
+key0)){return validate242.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.params!==void 0){
+let _errs2=errors;if(typeof data.params!="string")return validate242.errors=[{instancePath:instancePath+"/params",schemaPath:"\
+#/properties/params/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else
+var valid0=!0;if(valid0){if(data.facetQuery!==void 0){let _errs4=errors;if(typeof data.facetQuery!="string")return validate242.
+errors=[{instancePath:instancePath+"/facetQuery",schemaPath:"#/properties/facetQuery/type",keyword:"type",params:{type:"\
+string"},message:"must be string"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.maxFacetHits!==void 0){
+let data2=data.maxFacetHits,_errs6=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)))return validate242.errors=
+[{instancePath:instancePath+"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/type",keyword:"type",params:{type:"int\
+eger"},message:"must be integer"}],!1;if(errors===_errs6&&typeof data2=="number"){if(data2>100||isNaN(data2))return validate242.
+errors=[{instancePath:instancePath+"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/maximum",keyword:"maximum",params:{
+comparison:"<=",limit:100},message:"must be <= 100"}],!1;if(data2<1||isNaN(data2))return validate242.errors=[{instancePath:instancePath+
+"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"\
+must be >= 1"}],!1}var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let _errs8=errors;validate24(
+data.query,{instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData})||(vErrors=vErrors===
+null?validate24.errors:vErrors.concat(validate24.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
+if(valid0){if(data.page!==void 0){let _errs9=errors;validate26(data.page,{instancePath:instancePath+"/page",parentData:data,
+parentDataProperty:"page",rootData})||(vErrors=vErrors===null?validate26.errors:vErrors.concat(validate26.errors),errors=
+vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.offset!==void 0){let _errs10=errors;validate28(
+data.offset,{instancePath:instancePath+"/offset",parentData:data,parentDataProperty:"offset",rootData})||(vErrors=vErrors===
+null?validate28.errors:vErrors.concat(validate28.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
+if(valid0){if(data.length!==void 0){let _errs11=errors;validate30(data.length,{instancePath:instancePath+"/length",parentData:data,
+parentDataProperty:"length",rootData})||(vErrors=vErrors===null?validate30.errors:vErrors.concat(validate30.errors),errors=
+vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.filters!==void 0){let _errs12=errors;validate32(
+data.filters,{instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"filters",rootData})||(vErrors=vErrors===
+null?validate32.errors:vErrors.concat(validate32.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
+if(valid0){if(data.facetFilters!==void 0){let _errs13=errors;validate34(data.facetFilters,{instancePath:instancePath+"/f\
+acetFilters",parentData:data,parentDataProperty:"facetFilters",rootData})||(vErrors=vErrors===null?validate34.errors:vErrors.
+concat(validate34.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.numericFilters!==
+void 0){let _errs14=errors;validate36(data.numericFilters,{instancePath:instancePath+"/numericFilters",parentData:data,parentDataProperty:"\
+numericFilters",rootData})||(vErrors=vErrors===null?validate36.errors:vErrors.concat(validate36.errors),errors=vErrors.length);
+var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.tagFilters!==void 0){let _errs15=errors;validate38(data.
+tagFilters,{instancePath:instancePath+"/tagFilters",parentData:data,parentDataProperty:"tagFilters",rootData})||(vErrors=
+vErrors===null?validate38.errors:vErrors.concat(validate38.errors),errors=vErrors.length);var valid0=_errs15===errors}else
+var valid0=!0;if(valid0){if(data.optionalFilters!==void 0){let _errs16=errors;validate40(data.optionalFilters,{instancePath:instancePath+
+"/optionalFilters",parentData:data,parentDataProperty:"optionalFilters",rootData})||(vErrors=vErrors===null?validate40.errors:
+vErrors.concat(validate40.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.
+sumOrFiltersScores!==void 0){let _errs17=errors;validate42(data.sumOrFiltersScores,{instancePath:instancePath+"/sumOrFil\
+tersScores",parentData:data,parentDataProperty:"sumOrFiltersScores",rootData})||(vErrors=vErrors===null?validate42.errors:
+vErrors.concat(validate42.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0;if(valid0){if(data.
+facets!==void 0){let _errs18=errors;validate44(data.facets,{instancePath:instancePath+"/facets",parentData:data,parentDataProperty:"\
+facets",rootData})||(vErrors=vErrors===null?validate44.errors:vErrors.concat(validate44.errors),errors=vErrors.length);var valid0=_errs18===
+errors}else var valid0=!0;if(valid0){if(data.restrictSearchableAttributes!==void 0){let _errs19=errors;validate46(data.restrictSearchableAttributes,
 {instancePath:instancePath+"/restrictSearchableAttributes",parentData:data,parentDataProperty:"restrictSearchableAttribu\
 tes",rootData})||(vErrors=vErrors===null?validate46.errors:vErrors.concat(validate46.errors),errors=vErrors.length);var valid0=_errs19===
 errors}else var valid0=!0;if(valid0){if(data.getRankingInfo!==void 0){let _errs20=errors;validate48(data.getRankingInfo,
@@ -1567,47 +1655,84 @@ dSizefor1Typo"},minWordSizefor2Typos:{$ref:"schemas#/$defs/parameter.minWordSize
 efs/parameter.queryType"},relevancyStrictness:{$ref:"schemas#/$defs/parameter.relevancyStrictness"},removeWordsIfNoResults:{
 $ref:"schemas#/$defs/parameter.removeWordsIfNoResults"},distinct:{$ref:"schemas#/$defs/parameter.distinct"}},required:[],
 additionalProperties:!1}},required:[]};function validate332(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func2(data)>512)return validate332.errors=[{instancePath,
-schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:512},message:"must NOT have more than 512 characters"}],!1}else
-return validate332.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be stri\
-ng"}],!1;return validate332.errors=vErrors,errors===0}function validate334(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data==
-"number"&&(data<0||isNaN(data))?(validate334.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:0},message:"must be >= 0"}],!1):(validate334.errors=vErrors,errors===0):(validate334.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1)}function validate336(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(
-data)?errors===0&&typeof data=="number"&&(data<0||isNaN(data))?(validate336.errors=[{instancePath,schemaPath:"#/minimum",
-keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1):(validate336.errors=vErrors,errors===0):
-(validate336.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],
-!1)}function validate338(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-if(!(typeof data=="number"&&!(data%1)&&!isNaN(data)))return validate338.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===0&&typeof data=="number"){if(data>1e3||isNaN(data))
-return validate338.errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"\
-must be <= 1000"}],!1;if(data<0||isNaN(data))return validate338.errors=[{instancePath,schemaPath:"#/minimum",keyword:"mi\
-nimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}return validate338.errors=vErrors,errors===0}function validate340(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
-(validate340.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],
-!1):(validate340.errors=vErrors,errors===0)}function validate342(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!="string"){let err0={instancePath,schemaPath:"\
-#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(
-err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.
-isArray(data)){var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,
-valid2=!1,_errs7=errors;if(typeof data0!="string"){let err1={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/item\
-s/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(
-err1),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.
-isArray(data0)){var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let _errs11=errors;if(typeof data0[i1]!="\
-string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/type",keyword:"type",
-params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var valid3=_errs11===
-errors;if(!valid3)break}}else{let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"\
-type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var _valid1=_errs9===
-errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err4={
+let vErrors=null,errors=0;return typeof data!="string"?(validate332.errors=[{instancePath,schemaPath:"#/type",keyword:"t\
+ype",params:{type:"string"},message:"must be string"}],!1):(validate332.errors=vErrors,errors===0)}function validate334(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&
+!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<0||isNaN(data))?(validate334.errors=[{instancePath,schemaPath:"\
+#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1):(validate334.errors=vErrors,errors===
+0):(validate334.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be intege\
+r"}],!1)}function validate336(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<0||isNaN(data))?(validate336.
+errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],
+!1):(validate336.errors=vErrors,errors===0):(validate336.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"integer"},message:"must be integer"}],!1)}function validate338(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(data)))return validate338.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===0&&
+typeof data=="number"){if(data>1e3||isNaN(data))return validate338.errors=[{instancePath,schemaPath:"#/maximum",keyword:"\
+maximum",params:{comparison:"<=",limit:1e3},message:"must be <= 1000"}],!1;if(data<0||isNaN(data))return validate338.errors=
+[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}return validate338.
+errors=vErrors,errors===0}function validate340(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="string"?(validate340.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+string"},message:"must be string"}],!1):(validate340.errors=vErrors,errors===0)}function validate342(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!=
+"string"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be stri\
+ng"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){
+let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){
+let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!="string"){let err1={instancePath:instancePath+
+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;
+if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],
+_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!="string"){let err2={instancePath:instancePath+"/"+
+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be\
+ string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,
+!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;let len2=data1.length;for(let i2=0;i2<
+len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"\
+#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)break}}else{let err4={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must\
+ be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}
+if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err5={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in\
+ anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err6={
+instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
+must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}
+if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={instancePath:instancePath+
+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?
+vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err8={instancePath,schemaPath:"\
+#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err8]:vErrors.push(
+err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
+length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must mat\
+ch a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,validate342.errors=vErrors,!1}return validate342.
+errors=vErrors,errors===0}function validate344(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/ty\
+pe",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}
+var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){
+var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;
+if(typeof data0!="string"){let err1={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===
+errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.
+length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!=
+"string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===
+errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;
+let len2=data1.length;for(let i2=0;i2<len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+
+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},
+message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)
+break}}else{let err4={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"\
+type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===
+errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{
+let err5={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},
+message:"must match a schema in anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;
+if(!valid3)break}}else{let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"typ\
+e",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===
+errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={
 instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a sche\
-ma in anyOf"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{
-let err5={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
-null?vErrors=[err5]:vErrors.push(err5),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,
-vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err6={instancePath,schemaPath:"#/anyOf",keyword:"an\
-yOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++,
-validate342.errors=vErrors,!1}return validate342.errors=vErrors,errors===0}function validate344(data,{instancePath="",parentData,
+ma in anyOf"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{
+let err8={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
+null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,
+vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"an\
+yOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,
+validate344.errors=vErrors,!1}return validate344.errors=vErrors,errors===0}function validate346(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!="s\
 tring"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){
@@ -1615,84 +1740,83 @@ let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let l
 let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!="string"){let err1={instancePath:instancePath+
 "/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
 null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;
-if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let _errs11=errors;
-if(typeof data0[i1]!="string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/ite\
-ms/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/any\
-Of/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err3]:vErrors.
-push(err3),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.
-length=_errs6:vErrors=null);else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"\
-anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var valid1=_errs5===
-errors;if(!valid1)break}}else{let err5={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}
-if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err6={instancePath,schemaPath:"\
-#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err6]:vErrors.
-push(err6),errors++,validate344.errors=vErrors,!1}return validate344.errors=vErrors,errors===0}function validate346(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;
-if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||
-_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.length;for(let i0=0;i0<
-len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!="string"){let err1={instancePath:instancePath+
-"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;
-if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let _errs11=errors;
-if(typeof data0[i1]!="string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/ite\
-ms/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/any\
-Of/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err3]:vErrors.
-push(err3),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.
-length=_errs6:vErrors=null);else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"\
-anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var valid1=_errs5===
-errors;if(!valid1)break}}else{let err5={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}
-if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err6={instancePath,schemaPath:"\
-#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err6]:vErrors.
-push(err6),errors++,validate346.errors=vErrors,!1}return validate346.errors=vErrors,errors===0}function validate348(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;
-if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||
-_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.length;for(let i0=0;i0<
-len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!="string"){let err1={instancePath:instancePath+
-"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;
-if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let _errs11=errors;
-if(typeof data0[i1]!="string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/ite\
-ms/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/any\
-Of/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err3]:vErrors.
-push(err3),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.
-length=_errs6:vErrors=null);else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"\
-anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var valid1=_errs5===
-errors;if(!valid1)break}}else{let err5={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}
-if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err6={instancePath,schemaPath:"\
-#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err6]:vErrors.
-push(err6),errors++,validate348.errors=vErrors,!1}return validate348.errors=vErrors,errors===0}function validate350(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?
-(validate350.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],
-!1):(validate350.errors=vErrors,errors===0)}function validate352(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){
-let _errs1=errors;if(typeof data[i0]!="string")return validate352.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"\
-#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)
-break}}else return validate352.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"m\
-ust be array"}],!1;return validate352.errors=vErrors,errors===0}function validate354(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<
-len0;i0++){let _errs1=errors;if(typeof data[i0]!="string")return validate354.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"\
-#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)
-break}}else return validate354.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"m\
-ust be array"}],!1;return validate354.errors=vErrors,errors===0}function validate356(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?(validate356.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate356.errors=vErrors,errors===0)}function validate358(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?
-(validate358.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],
-!1):(validate358.errors=vErrors,errors===0)}function validate360(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;return typeof data!="boolean"?(validate360.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate360.errors=vErrors,errors===0)}function validate362(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(
-data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!="string")return validate362.
-errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must \
-be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate362.errors=[{instancePath,schemaPath:"#\
-/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate362.errors=vErrors,errors===0}function validate364(data,{
+if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],
+_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!="string"){let err2={instancePath:instancePath+"/"+
+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be\
+ string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,
+!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;let len2=data1.length;for(let i2=0;i2<
+len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"\
+#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)break}}else{let err4={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must\
+ be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}
+if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err5={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in\
+ anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err6={
+instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
+must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}
+if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={instancePath:instancePath+
+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?
+vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err8={instancePath,schemaPath:"\
+#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err8]:vErrors.push(
+err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
+length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must mat\
+ch a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,validate346.errors=vErrors,!1}return validate346.
+errors=vErrors,errors===0}function validate348(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/ty\
+pe",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}
+var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){
+var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;
+if(typeof data0!="string"){let err1={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===
+errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.
+length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!=
+"string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===
+errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;
+let len2=data1.length;for(let i2=0;i2<len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+
+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},
+message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)
+break}}else{let err4={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"\
+type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===
+errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{
+let err5={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},
+message:"must match a schema in anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;
+if(!valid3)break}}else{let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"typ\
+e",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===
+errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={
+instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a sche\
+ma in anyOf"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{
+let err8={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
+null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,
+vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"an\
+yOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,
+validate348.errors=vErrors,!1}return validate348.errors=vErrors,errors===0}function validate350(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?(validate350.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate350.errors=vErrors,errors===
+0)}function validate352(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!=
+"string")return validate352.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"\
+string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate352.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate352.errors=vErrors,
+errors===0}function validate354(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;
+if(typeof data[i0]!="string")return validate354.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
+type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate354.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate354.
+errors=vErrors,errors===0}function validate356(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="boolean"?(validate356.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+boolean"},message:"must be boolean"}],!1):(validate356.errors=vErrors,errors===0)}function validate358(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?(validate358.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate358.errors=
+vErrors,errors===0)}function validate360(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="boolean"?(validate360.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+boolean"},message:"must be boolean"}],!1):(validate360.errors=vErrors,errors===0)}function validate362(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;
+let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!="string")return validate362.errors=
+[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be stri\
+ng"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate362.errors=[{instancePath,schemaPath:"#/type",
+keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate362.errors=vErrors,errors===0}function validate364(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data==
 "string"){if(!pattern1.test(data))return validate364.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{
 pattern:"^[A-Za-z0-9_=+/-]{1,129}$"},message:'must match pattern "^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate364.
@@ -2135,317 +2259,343 @@ var valid0=!0;if(valid0)if(data.query!==void 0){let data3=data.query,_errs8=erro
 OT have additional properties"}],!1;break}else return validate418.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs8===errors}else
 var valid0=!0}else return validate418.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate418.errors=vErrors,errors===0}var deleteBy=validate419;function validate420(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.params===void 0&&(missing0="params"))return validate420.
-errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have re\
-quired property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="params"){return validate420.errors=
-[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
-must NOT have additional properties"}],!1;break}if(_errs1===errors&&data.params!==void 0){let data0=data.params;if(errors===
-errors)if(typeof data0=="string"){if(func2(data0)<1)return validate420.errors=[{instancePath:instancePath+"/params",schemaPath:"\
-#/properties/params/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else
-return validate420.errors=[{instancePath:instancePath+"/params",schemaPath:"#/properties/params/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1}}}else return validate420.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"}],!1;return validate420.errors=vErrors,errors===0}function validate419(data,{
+must be object"}],!1;return validate418.errors=vErrors,errors===0}var deleteBy=validate419;var schema148={type:"object",properties:{params:{type:"string",minLength:1},filters:{$ref:"schemas#/$defs/parameter.filt\
+ers"},facetFilters:{$ref:"schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.numeric\
+Filters"},tagFilters:{$ref:"schemas#/$defs/parameter.tagFilters"},aroundLatLng:{$ref:"schemas#/$defs/parameter.aroundLat\
+Lng"},aroundRadius:{$ref:"schemas#/$defs/parameter.aroundRadius"},insideBoundingBox:{$ref:"schemas#/$defs/parameter.insi\
+deBoundingBox"},insidePolygon:{$ref:"schemas#/$defs/parameter.insidePolygon"}},additionalProperties:!1};function validate420(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
-"object"&&!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0="body"))return validate419.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+
-"'"}],!1;if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.
-isArray(data0)){let missing1;if(data0.indexName===void 0&&(missing1="indexName"))return validate419.errors=[{instancePath:instancePath+
-"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:missing1},message:"must have \
-required property '"+missing1+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(key0!=="indexName"){return validate419.
-errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProper\
-ties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs3===errors&&data0.
-indexName!==void 0){let data1=data0.indexName;if(errors===errors)if(typeof data1=="string"){if(func2(data1)>256)return validate419.
-errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"\
-maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate419.
-errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"\
-minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate419.
-errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"\
-pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],
-!1}else return validate419.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties\
-/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1}}}else return validate419.errors=[{
-instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"mus\
-t be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let data2=data.query,
-_errs6=errors;if(errors===_errs6)if(data2&&typeof data2=="object"&&!Array.isArray(data2))for(let key1 in data2){return validate419.
-errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProp\
-erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}else return validate419.
-errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs9=errors;validate420(
-data.body,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?
-validate420.errors:vErrors.concat(validate420.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0}}else
-return validate419.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate419.errors=vErrors,errors===0}var clearObjects=validate422;function validate422(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
-_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
-exName"))return validate422.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
-required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
-for(let key0 in data0)if(key0!=="indexName"){return validate422.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
+"object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!func4.call(schema148.properties,key0)){return validate420.
+errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
+message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.params!==void 0){let data0=data.params,
+_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)<1)return validate420.errors=[{instancePath:instancePath+
+"/params",schemaPath:"#/properties/params/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer t\
+han 1 characters"}],!1}else return validate420.errors=[{instancePath:instancePath+"/params",schemaPath:"#/properties/par\
+ams/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.filters!==void 0){let _errs4=errors;validate32(data.filters,{instancePath:instancePath+"/filters",parentData:data,
+parentDataProperty:"filters",rootData})||(vErrors=vErrors===null?validate32.errors:vErrors.concat(validate32.errors),errors=
+vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.facetFilters!==void 0){let _errs5=errors;
+validate34(data.facetFilters,{instancePath:instancePath+"/facetFilters",parentData:data,parentDataProperty:"facetFilters",
+rootData})||(vErrors=vErrors===null?validate34.errors:vErrors.concat(validate34.errors),errors=vErrors.length);var valid0=_errs5===
+errors}else var valid0=!0;if(valid0){if(data.numericFilters!==void 0){let _errs6=errors;validate36(data.numericFilters,{
+instancePath:instancePath+"/numericFilters",parentData:data,parentDataProperty:"numericFilters",rootData})||(vErrors=vErrors===
+null?validate36.errors:vErrors.concat(validate36.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;
+if(valid0){if(data.tagFilters!==void 0){let _errs7=errors;validate38(data.tagFilters,{instancePath:instancePath+"/tagFil\
+ters",parentData:data,parentDataProperty:"tagFilters",rootData})||(vErrors=vErrors===null?validate38.errors:vErrors.concat(
+validate38.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.aroundLatLng!==
+void 0){let _errs8=errors;validate62(data.aroundLatLng,{instancePath:instancePath+"/aroundLatLng",parentData:data,parentDataProperty:"\
+aroundLatLng",rootData})||(vErrors=vErrors===null?validate62.errors:vErrors.concat(validate62.errors),errors=vErrors.length);
+var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.aroundRadius!==void 0){let _errs9=errors;validate64(data.
+aroundRadius,{instancePath:instancePath+"/aroundRadius",parentData:data,parentDataProperty:"aroundRadius",rootData})||(vErrors=
+vErrors===null?validate64.errors:vErrors.concat(validate64.errors),errors=vErrors.length);var valid0=_errs9===errors}else
+var valid0=!0;if(valid0){if(data.insideBoundingBox!==void 0){let _errs10=errors;validate70(data.insideBoundingBox,{instancePath:instancePath+
+"/insideBoundingBox",parentData:data,parentDataProperty:"insideBoundingBox",rootData})||(vErrors=vErrors===null?validate70.
+errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0)
+if(data.insidePolygon!==void 0){let _errs11=errors;validate72(data.insidePolygon,{instancePath:instancePath+"/insidePoly\
+gon",parentData:data,parentDataProperty:"insidePolygon",rootData})||(vErrors=vErrors===null?validate72.errors:vErrors.concat(
+validate72.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}}}}}}}}else return validate420.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate420.
+errors=vErrors,errors===0}function validate419(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0=
+"body"))return validate419.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+message:"must have required property '"+missing0+"'"}],!1;if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;if(data0.indexName===void 0&&(missing1="ind\
+exName"))return validate419.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
+required",params:{missingProperty:missing1},message:"must have required property '"+missing1+"'"}],!1;{let _errs3=errors;
+for(let key0 in data0)if(key0!=="indexName"){return validate419.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
 /properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
  have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
-errors)if(typeof data1=="string"){if(func2(data1)>256)return validate422.errors=[{instancePath:instancePath+"/path/index\
+errors)if(typeof data1=="string"){if(func2(data1)>256)return validate419.errors=[{instancePath:instancePath+"/path/index\
 Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
- NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate422.errors=[{instancePath:instancePath+"/path/\
+ NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate419.errors=[{instancePath:instancePath+"/path/\
 indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
-ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate422.errors=[{instancePath:instancePath+
+ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate419.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate422.errors=
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate419.errors=
 [{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1}}}else return validate422.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+type:"string"},message:"must be string"}],!1}}}else return validate419.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
+var valid0=!0;if(valid0){if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
+"object"&&!Array.isArray(data2))for(let key1 in data2){return validate419.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
+OT have additional properties"}],!1;break}else return validate419.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
+var valid0=!0;if(valid0)if(data.body!==void 0){let _errs9=errors;validate420(data.body,{instancePath:instancePath+"/body",
+parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate420.errors:vErrors.concat(validate420.
+errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0}}else return validate419.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate419.errors=vErrors,
+errors===0}var clearObjects=validate430;function validate430(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
+exName"))return validate430.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
+required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
+for(let key0 in data0)if(key0!=="indexName"){return validate430.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
+/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
+ have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
+errors)if(typeof data1=="string"){if(func2(data1)>256)return validate430.errors=[{instancePath:instancePath+"/path/index\
+Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
+ NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate430.errors=[{instancePath:instancePath+"/path/\
+indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
+ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate430.errors=[{instancePath:instancePath+
+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate430.errors=
+[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1}}}else return validate430.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
 var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
-"object"&&!Array.isArray(data2))for(let key1 in data2){return validate422.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+"object"&&!Array.isArray(data2))for(let key1 in data2){return validate430.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate422.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+OT have additional properties"}],!1;break}else return validate430.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
-var valid0=!0}else return validate422.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate422.errors=vErrors,errors===0}var partialUpdateObject=validate423;function validate423(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0="body"))return validate423.
+var valid0=!0}else return validate430.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate430.errors=vErrors,errors===0}var partialUpdateObject=validate431;function validate431(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0="body"))return validate431.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have re\
 quired property '"+missing0+"'"}],!1;if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&
 typeof data0=="object"&&!Array.isArray(data0)){let missing1;if(data0.indexName===void 0&&(missing1="indexName")||data0.objectID===
-void 0&&(missing1="objectID"))return validate423.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/pat\
+void 0&&(missing1="objectID"))return validate431.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/pat\
 h/required",keyword:"required",params:{missingProperty:missing1},message:"must have required property '"+missing1+"'"}],
-!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexName"||key0==="objectID")){return validate423.errors=[{instancePath:instancePath+
+!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexName"||key0==="objectID")){return validate431.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"}],!1;break}if(_errs3===errors){if(data0.indexName!==void 0){let data1=data0.
-indexName,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>256)return validate423.errors=[{instancePath:instancePath+
+indexName,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>256)return validate431.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"\
-must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate423.errors=[{instancePath:instancePath+"/p\
+must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate431.errors=[{instancePath:instancePath+"/p\
 ath/indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"\
-must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate423.errors=[{instancePath:instancePath+
+must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate431.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate423.errors=
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate431.errors=
 [{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
 type:"string"},message:"must be string"}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1)if(data0.objectID!==
-void 0){let data2=data0.objectID,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func2(data2)>512)return validate423.
+void 0){let data2=data0.objectID,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func2(data2)>512)return validate431.
 errors=[{instancePath:instancePath+"/path/objectID",schemaPath:"#/properties/path/properties/objectID/maxLength",keyword:"\
-maxLength",params:{limit:512},message:"must NOT have more than 512 characters"}],!1;if(func2(data2)<1)return validate423.
+maxLength",params:{limit:512},message:"must NOT have more than 512 characters"}],!1;if(func2(data2)<1)return validate431.
 errors=[{instancePath:instancePath+"/path/objectID",schemaPath:"#/properties/path/properties/objectID/minLength",keyword:"\
-minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern14.test(data2))return validate423.
+minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern14.test(data2))return validate431.
 errors=[{instancePath:instancePath+"/path/objectID",schemaPath:"#/properties/path/properties/objectID/pattern",keyword:"\
-pattern",params:{pattern:"^[^\\u0000-\\u001f]+$"},message:'must match pattern "^[^\\u0000-\\u001f]+$"'}],!1}else return validate423.
+pattern",params:{pattern:"^[^\\u0000-\\u001f]+$"},message:'must match pattern "^[^\\u0000-\\u001f]+$"'}],!1}else return validate431.
 errors=[{instancePath:instancePath+"/path/objectID",schemaPath:"#/properties/path/properties/objectID/type",keyword:"typ\
-e",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate423.
+e",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate431.
 errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"\
 must be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let data3=data.query,
 _errs8=errors;if(errors===_errs8)if(data3&&typeof data3=="object"&&!Array.isArray(data3)){let _errs10=errors;for(let key1 in data3)
-if(key1!=="createIfNotExists"){return validate423.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/q\
+if(key1!=="createIfNotExists"){return validate431.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/q\
 uery/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additi\
 onal properties"}],!1;break}if(_errs10===errors&&data3.createIfNotExists!==void 0&&typeof data3.createIfNotExists!="bool\
-ean")return validate423.errors=[{instancePath:instancePath+"/query/createIfNotExists",schemaPath:"#/properties/query/pro\
-perties/createIfNotExists/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1}else return validate423.
+ean")return validate431.errors=[{instancePath:instancePath+"/query/createIfNotExists",schemaPath:"#/properties/query/pro\
+perties/createIfNotExists/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1}else return validate431.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"\
 must be object"}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let data5=data.body,
-_errs13=errors;if(errors===_errs13&&!(data5&&typeof data5=="object"&&!Array.isArray(data5)))return validate423.errors=[{
+_errs13=errors;if(errors===_errs13&&!(data5&&typeof data5=="object"&&!Array.isArray(data5)))return validate431.errors=[{
 instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type:"object"},message:"mus\
-t be object"}],!1;var valid0=_errs13===errors}else var valid0=!0}}else return validate423.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate423.errors=vErrors,errors===0}
-var batch=validate424;var schema153={type:"object",required:["action"],properties:{action:{type:"string",enum:["addObject","updateObject","par\
+t be object"}],!1;var valid0=_errs13===errors}else var valid0=!0}}else return validate431.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate431.errors=vErrors,errors===0}
+var batch=validate432;var schema153={type:"object",required:["action"],properties:{action:{type:"string",enum:["addObject","updateObject","par\
 tialUpdateObject","partialUpdateObjectNoCreate","deleteObject","delete","clear"]},body:{type:"object",additionalProperties:!0}},
-additionalProperties:!1};function validate426(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+additionalProperties:!1};function validate434(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0=
-"action"))return validate426.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+"action"))return validate434.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="action"||
-key0==="body")){return validate426.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
+key0==="body")){return validate434.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
 es",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.
-action!==void 0){let data0=data.action,_errs2=errors;if(typeof data0!="string")return validate426.errors=[{instancePath:instancePath+
+action!==void 0){let data0=data.action,_errs2=errors;if(typeof data0!="string")return validate434.errors=[{instancePath:instancePath+
 "/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;if(!(data0===
 "addObject"||data0==="updateObject"||data0==="partialUpdateObject"||data0==="partialUpdateObjectNoCreate"||data0==="dele\
-teObject"||data0==="delete"||data0==="clear"))return validate426.errors=[{instancePath:instancePath+"/action",schemaPath:"\
+teObject"||data0==="delete"||data0==="clear"))return validate434.errors=[{instancePath:instancePath+"/action",schemaPath:"\
 #/properties/action/enum",keyword:"enum",params:{allowedValues:schema153.properties.action.enum},message:"must be equal \
 to one of the allowed values"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let data1=data.
-body,_errs4=errors;if(errors===_errs4&&!(data1&&typeof data1=="object"&&!Array.isArray(data1)))return validate426.errors=
+body,_errs4=errors;if(errors===_errs4&&!(data1&&typeof data1=="object"&&!Array.isArray(data1)))return validate434.errors=
 [{instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type:"object"},message:"m\
-ust be object"}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate426.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate426.errors=vErrors,errors===0}
-function validate425(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.requests===void 0&&(missing0="requests"))return validate425.
+ust be object"}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate434.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate434.errors=vErrors,errors===0}
+function validate433(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.requests===void 0&&(missing0="requests"))return validate433.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have re\
-quired property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="requests"){return validate425.errors=
+quired property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="requests"){return validate433.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
 must NOT have additional properties"}],!1;break}if(_errs1===errors&&data.requests!==void 0){let data0=data.requests;if(errors===
-errors)if(Array.isArray(data0)){if(data0.length>1e5)return validate425.errors=[{instancePath:instancePath+"/requests",schemaPath:"\
+errors)if(Array.isArray(data0)){if(data0.length>1e5)return validate433.errors=[{instancePath:instancePath+"/requests",schemaPath:"\
 #/properties/requests/maxItems",keyword:"maxItems",params:{limit:1e5},message:"must NOT have more than 100000 items"}],!1;
-{var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;validate426(data0[i0],{instancePath:instancePath+
-"/requests/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate426.errors:vErrors.concat(
-validate426.errors),errors=vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}}else return validate425.errors=
+{var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;validate434(data0[i0],{instancePath:instancePath+
+"/requests/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate434.errors:vErrors.concat(
+validate434.errors),errors=vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}}else return validate433.errors=
 [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type:"array"},message:"\
-must be array"}],!1}}}else return validate425.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"}],!1;return validate425.errors=vErrors,errors===0}function validate424(data,{instancePath="",
+must be array"}],!1}}}else return validate433.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
+ect"},message:"must be object"}],!1;return validate433.errors=vErrors,errors===0}function validate432(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
-!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0="body"))return validate424.errors=[{instancePath,schemaPath:"\
+!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0="body"))return validate432.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],
 !1;if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.
-isArray(data0)){let missing1;if(data0.indexName===void 0&&(missing1="indexName"))return validate424.errors=[{instancePath:instancePath+
+isArray(data0)){let missing1;if(data0.indexName===void 0&&(missing1="indexName"))return validate432.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:missing1},message:"must have \
-required property '"+missing1+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(key0!=="indexName"){return validate424.
+required property '"+missing1+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(key0!=="indexName"){return validate432.
 errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProper\
 ties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs3===errors&&data0.
-indexName!==void 0){let data1=data0.indexName;if(errors===errors)if(typeof data1=="string"){if(func2(data1)>256)return validate424.
+indexName!==void 0){let data1=data0.indexName;if(errors===errors)if(typeof data1=="string"){if(func2(data1)>256)return validate432.
 errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"\
-maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate424.
+maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate432.
 errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"\
-minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate424.
+minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate432.
 errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"\
 pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],
-!1}else return validate424.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties\
-/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1}}}else return validate424.errors=[{
+!1}else return validate432.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties\
+/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1}}}else return validate432.errors=[{
 instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"mus\
 t be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let data2=data.query,
-_errs6=errors;if(errors===_errs6)if(data2&&typeof data2=="object"&&!Array.isArray(data2))for(let key1 in data2){return validate424.
+_errs6=errors;if(errors===_errs6)if(data2&&typeof data2=="object"&&!Array.isArray(data2))for(let key1 in data2){return validate432.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProp\
-erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}else return validate424.
+erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}else return validate432.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs9=errors;validate425(
+must be object"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs9=errors;validate433(
 data.body,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?
-validate425.errors:vErrors.concat(validate425.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0}}else
-return validate424.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate424.errors=vErrors,errors===0}var multipleBatch=validate429;var schema156={type:"object",required:["action","indexName"],properties:{action:{type:"string",enum:["addObject","update\
+validate433.errors:vErrors.concat(validate433.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0}}else
+return validate432.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate432.errors=vErrors,errors===0}var multipleBatch=validate437;var schema156={type:"object",required:["action","indexName"],properties:{action:{type:"string",enum:["addObject","update\
 Object","partialUpdateObject","partialUpdateObjectNoCreate","deleteObject","delete","clear"]},indexName:{type:"string",minLength:1,
 maxLength:256,pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},body:{type:"object",additionalProperties:!0}},additionalProperties:!1};
-function validate431(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+function validate439(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0="action")||data.
-indexName===void 0&&(missing0="indexName"))return validate431.errors=[{instancePath,schemaPath:"#/required",keyword:"req\
+indexName===void 0&&(missing0="indexName"))return validate439.errors=[{instancePath,schemaPath:"#/required",keyword:"req\
 uired",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="action"||key0==="indexName"||key0==="body")){return validate431.errors=[{instancePath,schemaPath:"#/additio\
+if(!(key0==="action"||key0==="indexName"||key0==="body")){return validate439.errors=[{instancePath,schemaPath:"#/additio\
 nalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional propert\
 ies"}],!1;break}if(_errs1===errors){if(data.action!==void 0){let data0=data.action,_errs2=errors;if(typeof data0!="strin\
-g")return validate431.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",
+g")return validate439.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",
 params:{type:"string"},message:"must be string"}],!1;if(!(data0==="addObject"||data0==="updateObject"||data0==="partialU\
-pdateObject"||data0==="partialUpdateObjectNoCreate"||data0==="deleteObject"||data0==="delete"||data0==="clear"))return validate431.
+pdateObject"||data0==="partialUpdateObjectNoCreate"||data0==="deleteObject"||data0==="delete"||data0==="clear"))return validate439.
 errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema156.
 properties.action.enum},message:"must be equal to one of the allowed values"}],!1;var valid0=_errs2===errors}else var valid0=!0;
 if(valid0){if(data.indexName!==void 0){let data1=data.indexName,_errs4=errors;if(errors===_errs4)if(typeof data1=="strin\
-g"){if(func2(data1)>256)return validate431.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/inde\
+g"){if(func2(data1)>256)return validate439.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/inde\
 xName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(data1)<
-1)return validate431.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/indexName/minLength",keyword:"\
-minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate431.
+1)return validate439.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/indexName/minLength",keyword:"\
+minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate439.
 errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/indexName/pattern",keyword:"pattern",params:{pattern:"\
-^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate431.
+^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate439.
 errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/indexName/type",keyword:"type",params:{type:"st\
 ring"},message:"must be string"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let data2=data.
-body,_errs6=errors;if(errors===_errs6&&!(data2&&typeof data2=="object"&&!Array.isArray(data2)))return validate431.errors=
+body,_errs6=errors;if(errors===_errs6&&!(data2&&typeof data2=="object"&&!Array.isArray(data2)))return validate439.errors=
 [{instancePath:instancePath+"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type:"object"},message:"m\
-ust be object"}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}else return validate431.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate431.errors=vErrors,errors===0}
-function validate430(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.requests===void 0&&(missing0="requests"))return validate430.
+ust be object"}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}else return validate439.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate439.errors=vErrors,errors===0}
+function validate438(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.requests===void 0&&(missing0="requests"))return validate438.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have re\
-quired property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="requests"){return validate430.errors=
+quired property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="requests"){return validate438.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
 must NOT have additional properties"}],!1;break}if(_errs1===errors&&data.requests!==void 0){let data0=data.requests;if(errors===
-errors)if(Array.isArray(data0)){if(data0.length>1e5)return validate430.errors=[{instancePath:instancePath+"/requests",schemaPath:"\
+errors)if(Array.isArray(data0)){if(data0.length>1e5)return validate438.errors=[{instancePath:instancePath+"/requests",schemaPath:"\
 #/properties/requests/maxItems",keyword:"maxItems",params:{limit:1e5},message:"must NOT have more than 100000 items"}],!1;
-{var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;validate431(data0[i0],{instancePath:instancePath+
-"/requests/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate431.errors:vErrors.concat(
-validate431.errors),errors=vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}}else return validate430.errors=
+{var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;validate439(data0[i0],{instancePath:instancePath+
+"/requests/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate439.errors:vErrors.concat(
+validate439.errors),errors=vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}}else return validate438.errors=
 [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type:"array"},message:"\
-must be array"}],!1}}}else return validate430.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"}],!1;return validate430.errors=vErrors,errors===0}function validate429(data,{instancePath="",
+must be array"}],!1}}}else return validate438.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
+ect"},message:"must be object"}],!1;return validate438.errors=vErrors,errors===0}function validate437(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
-!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0="body"))return validate429.errors=[{instancePath,schemaPath:"\
+!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0="body"))return validate437.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],
 !1;if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.
-isArray(data0))for(let key0 in data0){return validate429.errors=[{instancePath:instancePath+"/path",schemaPath:"#/proper\
+isArray(data0))for(let key0 in data0){return validate437.errors=[{instancePath:instancePath+"/path",schemaPath:"#/proper\
 ties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have a\
-dditional properties"}],!1;break}else return validate429.errors=[{instancePath:instancePath+"/path",schemaPath:"#/proper\
+dditional properties"}],!1;break}else return validate437.errors=[{instancePath:instancePath+"/path",schemaPath:"#/proper\
 ties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;
 if(valid0){if(data.query!==void 0){let data1=data.query,_errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&
-!Array.isArray(data1))for(let key1 in data1){return validate429.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+!Array.isArray(data1))for(let key1 in data1){return validate437.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate429.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+OT have additional properties"}],!1;break}else return validate437.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs4===errors}else
-var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;validate430(data.body,{instancePath:instancePath+"/body",
-parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate430.errors:vErrors.concat(validate430.
-errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate429.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate429.errors=vErrors,
-errors===0}var getObjects=validate434;function validate436(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;validate438(data.body,{instancePath:instancePath+"/body",
+parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate438.errors:vErrors.concat(validate438.
+errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate437.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate437.errors=vErrors,
+errors===0}var getObjects=validate442;function validate444(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.indexName===void 0&&(missing0="indexName")||
-data.objectID===void 0&&(missing0="objectID"))return validate436.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+data.objectID===void 0&&(missing0="objectID"))return validate444.errors=[{instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="indexName"||key0==="objectID"||key0==="attributesToRetrieve")){return validate436.errors=
+for(let key0 in data)if(!(key0==="indexName"||key0==="objectID"||key0==="attributesToRetrieve")){return validate444.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
 must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.indexName!==void 0){let data0=data.indexName,
-_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>256)return validate436.errors=[{instancePath:instancePath+
+_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>256)return validate444.errors=[{instancePath:instancePath+
 "/indexName",schemaPath:"#/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have\
- more than 256 characters"}],!1;if(func2(data0)<1)return validate436.errors=[{instancePath:instancePath+"/indexName",schemaPath:"\
+ more than 256 characters"}],!1;if(func2(data0)<1)return validate444.errors=[{instancePath:instancePath+"/indexName",schemaPath:"\
 #/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],
-!1;if(!pattern0.test(data0))return validate436.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/\
+!1;if(!pattern0.test(data0))return validate444.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/\
 indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\\
-u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate436.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/p\
+u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate444.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/p\
 roperties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.objectID!==void 0){let data1=data.objectID,_errs4=errors;if(errors===_errs4)if(typeof data1==
-"string"){if(func2(data1)>512)return validate436.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties\
+"string"){if(func2(data1)>512)return validate444.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties\
 /objectID/maxLength",keyword:"maxLength",params:{limit:512},message:"must NOT have more than 512 characters"}],!1;if(func2(
-data1)<1)return validate436.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/minLength",
-keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern14.test(data1))return validate436.
+data1)<1)return validate444.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/minLength",
+keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern14.test(data1))return validate444.
 errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/pattern",keyword:"pattern",params:{pattern:"\
-^[^\\u0000-\\u001f]+$"},message:'must match pattern "^[^\\u0000-\\u001f]+$"'}],!1}else return validate436.errors=[{instancePath:instancePath+
+^[^\\u0000-\\u001f]+$"},message:'must match pattern "^[^\\u0000-\\u001f]+$"'}],!1}else return validate444.errors=[{instancePath:instancePath+
 "/objectID",schemaPath:"#/properties/objectID/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;
 var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.attributesToRetrieve!==void 0){let data2=data.attributesToRetrieve,
 _errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){var valid1=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){
-let _errs8=errors;if(typeof data2[i0]!="string")return validate436.errors=[{instancePath:instancePath+"/attributesToRetr\
+let _errs8=errors;if(typeof data2[i0]!="string")return validate444.errors=[{instancePath:instancePath+"/attributesToRetr\
 ieve/"+i0,schemaPath:"#/properties/attributesToRetrieve/items/type",keyword:"type",params:{type:"string"},message:"must \
-be string"}],!1;var valid1=_errs8===errors;if(!valid1)break}}else return validate436.errors=[{instancePath:instancePath+
+be string"}],!1;var valid1=_errs8===errors;if(!valid1)break}}else return validate444.errors=[{instancePath:instancePath+
 "/attributesToRetrieve",schemaPath:"#/properties/attributesToRetrieve/type",keyword:"type",params:{type:"array"},message:"\
-must be array"}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}else return validate436.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate436.errors=vErrors,errors===0}
-function validate435(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.requests===void 0&&(missing0="requests"))return validate435.
+must be array"}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}else return validate444.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate444.errors=vErrors,errors===0}
+function validate443(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.requests===void 0&&(missing0="requests"))return validate443.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have re\
-quired property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="requests"){return validate435.errors=
+quired property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="requests"){return validate443.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
 must NOT have additional properties"}],!1;break}if(_errs1===errors&&data.requests!==void 0){let data0=data.requests;if(errors===
-errors)if(Array.isArray(data0)){if(data0.length>1e3)return validate435.errors=[{instancePath:instancePath+"/requests",schemaPath:"\
+errors)if(Array.isArray(data0)){if(data0.length>1e3)return validate443.errors=[{instancePath:instancePath+"/requests",schemaPath:"\
 #/properties/requests/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"}],!1;
-{var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;validate436(data0[i0],{instancePath:instancePath+
-"/requests/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate436.errors:vErrors.concat(
-validate436.errors),errors=vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}}else return validate435.errors=
+{var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;validate444(data0[i0],{instancePath:instancePath+
+"/requests/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate444.errors:vErrors.concat(
+validate444.errors),errors=vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}}else return validate443.errors=
 [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type:"array"},message:"\
-must be array"}],!1}}}else return validate435.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"}],!1;return validate435.errors=vErrors,errors===0}function validate434(data,{instancePath="",
+must be array"}],!1}}}else return validate443.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
+ect"},message:"must be object"}],!1;return validate443.errors=vErrors,errors===0}function validate442(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
-!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0="body"))return validate434.errors=[{instancePath,schemaPath:"\
+!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0="body"))return validate442.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],
 !1;if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.
-isArray(data0))for(let key0 in data0){return validate434.errors=[{instancePath:instancePath+"/path",schemaPath:"#/proper\
+isArray(data0))for(let key0 in data0){return validate442.errors=[{instancePath:instancePath+"/path",schemaPath:"#/proper\
 ties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have a\
-dditional properties"}],!1;break}else return validate434.errors=[{instancePath:instancePath+"/path",schemaPath:"#/proper\
+dditional properties"}],!1;break}else return validate442.errors=[{instancePath:instancePath+"/path",schemaPath:"#/proper\
 ties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;
 if(valid0){if(data.query!==void 0){let data1=data.query,_errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&
-!Array.isArray(data1))for(let key1 in data1){return validate434.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+!Array.isArray(data1))for(let key1 in data1){return validate442.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate434.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+OT have additional properties"}],!1;break}else return validate442.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs4===errors}else
-var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;validate435(data.body,{instancePath:instancePath+"/body",
-parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate435.errors:vErrors.concat(validate435.
-errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate434.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate434.errors=vErrors,
-errors===0}var getSettings=validate439;function validate439(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;validate443(data.body,{instancePath:instancePath+"/body",
+parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate443.errors:vErrors.concat(validate443.
+errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate442.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate442.errors=vErrors,
+errors===0}var getSettings=validate447;function validate447(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
 _errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
-exName"))return validate439.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
+exName"))return validate447.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
 required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
-for(let key0 in data0)if(key0!=="indexName"){return validate439.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
+for(let key0 in data0)if(key0!=="indexName"){return validate447.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
 /properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
  have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
-errors)if(typeof data1=="string"){if(func2(data1)>256)return validate439.errors=[{instancePath:instancePath+"/path/index\
+errors)if(typeof data1=="string"){if(func2(data1)>256)return validate447.errors=[{instancePath:instancePath+"/path/index\
 Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
- NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate439.errors=[{instancePath:instancePath+"/path/\
+ NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate447.errors=[{instancePath:instancePath+"/path/\
 indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
-ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate439.errors=[{instancePath:instancePath+
+ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate447.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate439.errors=
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate447.errors=
 [{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1}}}else return validate439.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+type:"string"},message:"must be string"}],!1}}}else return validate447.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
 var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
-"object"&&!Array.isArray(data2))for(let key1 in data2){return validate439.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+"object"&&!Array.isArray(data2))for(let key1 in data2){return validate447.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate439.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+OT have additional properties"}],!1;break}else return validate447.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
-var valid0=!0}else return validate439.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate439.errors=vErrors,errors===0}var setSettings=validate440;var schema162={type:"object",properties:{searchableAttributes:{type:"array",items:{type:"string"}},attributesForFaceting:{
+var valid0=!0}else return validate447.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate447.errors=vErrors,errors===0}var setSettings=validate448;var schema162={type:"object",properties:{searchableAttributes:{type:"array",items:{type:"string"}},attributesForFaceting:{
 type:"array",items:{type:"string"}},ranking:{type:"array",items:{type:"string"}},customRanking:{type:"array",items:{type:"\
 string"}},replicas:{type:"array",items:{type:"string"}},primary:{type:"string"},unretrievableAttributes:{type:"array",items:{
 type:"string"}},attributeForDistinct:{type:"string"},disableTypoToleranceOnWords:{type:"array",items:{type:"string"}},disableTypoToleranceOnAttributes:{
@@ -2459,265 +2609,265 @@ type:"integer",minimum:1},queryType:{type:"string",enum:["prefixLast","prefixAll
 integer",minimum:0,maximum:100},removeWordsIfNoResults:{type:"string",enum:["none","lastWords","firstWords","allOptional"]},
 distinct:{anyOf:[{type:"boolean"},{type:"integer",minimum:0,maximum:4}]}},additionalProperties:!1};var schema164={type:"object",required:[],properties:{order:{type:"array",maxItems:1e3,items:{type:"string"}},sortRemainingBy:{
 type:"string",enum:["count","alpha","hidden"]},hide:{type:"array",maxItems:1e3,items:{type:"string"}}},additionalProperties:!1};
-function validate443(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+function validate451(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="order"||key0===
-"sortRemainingBy"||key0==="hide")){return validate443.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+"sortRemainingBy"||key0==="hide")){return validate451.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===
 errors){if(data.order!==void 0){let data0=data.order,_errs2=errors;if(errors===_errs2)if(Array.isArray(data0)){if(data0.
-length>1e3)return validate443.errors=[{instancePath:instancePath+"/order",schemaPath:"#/properties/order/maxItems",keyword:"\
+length>1e3)return validate451.errors=[{instancePath:instancePath+"/order",schemaPath:"#/properties/order/maxItems",keyword:"\
 maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"}],!1;{var valid1=!0;let len0=data0.length;for(let i0=0;i0<
-len0;i0++){let _errs4=errors;if(typeof data0[i0]!="string")return validate443.errors=[{instancePath:instancePath+"/order\
+len0;i0++){let _errs4=errors;if(typeof data0[i0]!="string")return validate451.errors=[{instancePath:instancePath+"/order\
 /"+i0,schemaPath:"#/properties/order/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs4===
-errors;if(!valid1)break}}}else return validate443.errors=[{instancePath:instancePath+"/order",schemaPath:"#/properties/o\
+errors;if(!valid1)break}}}else return validate451.errors=[{instancePath:instancePath+"/order",schemaPath:"#/properties/o\
 rder/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.sortRemainingBy!==void 0){let data2=data.sortRemainingBy,_errs6=errors;if(typeof data2!="string")return validate443.
+if(valid0){if(data.sortRemainingBy!==void 0){let data2=data.sortRemainingBy,_errs6=errors;if(typeof data2!="string")return validate451.
 errors=[{instancePath:instancePath+"/sortRemainingBy",schemaPath:"#/properties/sortRemainingBy/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1;if(!(data2==="count"||data2==="alpha"||data2==="hidden"))return validate443.
+type:"string"},message:"must be string"}],!1;if(!(data2==="count"||data2==="alpha"||data2==="hidden"))return validate451.
 errors=[{instancePath:instancePath+"/sortRemainingBy",schemaPath:"#/properties/sortRemainingBy/enum",keyword:"enum",params:{
 allowedValues:schema164.properties.sortRemainingBy.enum},message:"must be equal to one of the allowed values"}],!1;var valid0=_errs6===
 errors}else var valid0=!0;if(valid0)if(data.hide!==void 0){let data3=data.hide,_errs8=errors;if(errors===_errs8)if(Array.
-isArray(data3)){if(data3.length>1e3)return validate443.errors=[{instancePath:instancePath+"/hide",schemaPath:"#/properti\
+isArray(data3)){if(data3.length>1e3)return validate451.errors=[{instancePath:instancePath+"/hide",schemaPath:"#/properti\
 es/hide/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"}],!1;{var valid2=!0;
-let len1=data3.length;for(let i1=0;i1<len1;i1++){let _errs10=errors;if(typeof data3[i1]!="string")return validate443.errors=
+let len1=data3.length;for(let i1=0;i1<len1;i1++){let _errs10=errors;if(typeof data3[i1]!="string")return validate451.errors=
 [{instancePath:instancePath+"/hide/"+i1,schemaPath:"#/properties/hide/items/type",keyword:"type",params:{type:"string"},
-message:"must be string"}],!1;var valid2=_errs10===errors;if(!valid2)break}}}else return validate443.errors=[{instancePath:instancePath+
+message:"must be string"}],!1;var valid2=_errs10===errors;if(!valid2)break}}}else return validate451.errors=[{instancePath:instancePath+
 "/hide",schemaPath:"#/properties/hide/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs8===
-errors}else var valid0=!0}}}else return validate443.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"}],!1;return validate443.errors=vErrors,errors===0}var schema165={type:"object",required:[
+errors}else var valid0=!0}}}else return validate451.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"}],!1;return validate451.errors=vErrors,errors===0}var schema165={type:"object",required:[
 "image"],properties:{image:{type:"object",required:["urls"],properties:{urls:{type:"array",maxItems:10,items:{type:"obje\
 ct",required:["url"],properties:{url:{type:"string",pattern:"^(?:https?://|/)[^\\u0000-\\u0020]*$",maxLength:2048}},additionalProperties:!1}},
 title:{type:"string",maxLength:512}},additionalProperties:!1},link:{type:"object",required:["url"],properties:{url:{type:"\
 string",pattern:"^(?:https?://|/)[^\\u0000-\\u0020]*$",maxLength:2048},target:{type:"string",enum:["_blank","_self"]}},additionalProperties:!1}},
-additionalProperties:!1},pattern27=new RegExp("^(?:https?://|/)[^\\u0000-\\u0020]*$","u");function validate445(data,{instancePath="",
+additionalProperties:!1},pattern27=new RegExp("^(?:https?://|/)[^\\u0000-\\u0020]*$","u");function validate453(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
-!Array.isArray(data)){let missing0;if(data.image===void 0&&(missing0="image"))return validate445.errors=[{instancePath,schemaPath:"\
+!Array.isArray(data)){let missing0;if(data.image===void 0&&(missing0="image"))return validate453.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="image"||key0==="link")){return validate445.errors=[{instancePath,
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="image"||key0==="link")){return validate453.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
 ve additional properties"}],!1;break}if(_errs1===errors){if(data.image!==void 0){let data0=data.image,_errs2=errors;if(errors===
-_errs2)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;if(data0.urls===void 0&&(missing1="urls"))return validate445.
+_errs2)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;if(data0.urls===void 0&&(missing1="urls"))return validate453.
 errors=[{instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty:missing1},
 message:"must have required property '"+missing1+"'"}],!1;{let _errs4=errors;for(let key1 in data0)if(!(key1==="urls"||key1===
-"title")){return validate445.errors=[{instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProper\
+"title")){return validate453.errors=[{instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProper\
 ties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;
 break}if(_errs4===errors){if(data0.urls!==void 0){let data1=data0.urls,_errs5=errors;if(errors===_errs5)if(Array.isArray(
-data1)){if(data1.length>10)return validate445.errors=[{instancePath:instancePath+"/image/urls",schemaPath:"#/properties/\
+data1)){if(data1.length>10)return validate453.errors=[{instancePath:instancePath+"/image/urls",schemaPath:"#/properties/\
 image/properties/urls/maxItems",keyword:"maxItems",params:{limit:10},message:"must NOT have more than 10 items"}],!1;{var valid2=!0;
 let len0=data1.length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs7=errors;if(errors===_errs7)if(data2&&typeof data2==
-"object"&&!Array.isArray(data2)){let missing2;if(data2.url===void 0&&(missing2="url"))return validate445.errors=[{instancePath:instancePath+
+"object"&&!Array.isArray(data2)){let missing2;if(data2.url===void 0&&(missing2="url"))return validate453.errors=[{instancePath:instancePath+
 "/image/urls/"+i0,schemaPath:"#/properties/image/properties/urls/items/required",keyword:"required",params:{missingProperty:missing2},
-message:"must have required property '"+missing2+"'"}],!1;{let _errs9=errors;for(let key2 in data2)if(key2!=="url"){return validate445.
+message:"must have required property '"+missing2+"'"}],!1;{let _errs9=errors;for(let key2 in data2)if(key2!=="url"){return validate453.
 errors=[{instancePath:instancePath+"/image/urls/"+i0,schemaPath:"#/properties/image/properties/urls/items/additionalProp\
 erties",keyword:"additionalProperties",params:{additionalProperty:key2},message:"must NOT have additional properties"}],
 !1;break}if(_errs9===errors&&data2.url!==void 0){let data3=data2.url;if(errors===errors)if(typeof data3=="string"){if(func2(
-data3)>2048)return validate445.errors=[{instancePath:instancePath+"/image/urls/"+i0+"/url",schemaPath:"#/properties/imag\
+data3)>2048)return validate453.errors=[{instancePath:instancePath+"/image/urls/"+i0+"/url",schemaPath:"#/properties/imag\
 e/properties/urls/items/properties/url/maxLength",keyword:"maxLength",params:{limit:2048},message:"must NOT have more th\
-an 2048 characters"}],!1;if(!pattern27.test(data3))return validate445.errors=[{instancePath:instancePath+"/image/urls/"+
+an 2048 characters"}],!1;if(!pattern27.test(data3))return validate453.errors=[{instancePath:instancePath+"/image/urls/"+
 i0+"/url",schemaPath:"#/properties/image/properties/urls/items/properties/url/pattern",keyword:"pattern",params:{pattern:"\
-^(?:https?://|/)[^\\u0000-\\u0020]*$"},message:'must match pattern "^(?:https?://|/)[^\\u0000-\\u0020]*$"'}],!1}else return validate445.
+^(?:https?://|/)[^\\u0000-\\u0020]*$"},message:'must match pattern "^(?:https?://|/)[^\\u0000-\\u0020]*$"'}],!1}else return validate453.
 errors=[{instancePath:instancePath+"/image/urls/"+i0+"/url",schemaPath:"#/properties/image/properties/urls/items/propert\
-ies/url/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1}}}else return validate445.errors=[{instancePath:instancePath+
+ies/url/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1}}}else return validate453.errors=[{instancePath:instancePath+
 "/image/urls/"+i0,schemaPath:"#/properties/image/properties/urls/items/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;var valid2=_errs7===errors;if(!valid2)break}}}else return validate445.errors=[{instancePath:instancePath+
+must be object"}],!1;var valid2=_errs7===errors;if(!valid2)break}}}else return validate453.errors=[{instancePath:instancePath+
 "/image/urls",schemaPath:"#/properties/image/properties/urls/type",keyword:"type",params:{type:"array"},message:"must be\
  array"}],!1;var valid1=_errs5===errors}else var valid1=!0;if(valid1)if(data0.title!==void 0){let data4=data0.title,_errs12=errors;
-if(errors===_errs12)if(typeof data4=="string"){if(func2(data4)>512)return validate445.errors=[{instancePath:instancePath+
+if(errors===_errs12)if(typeof data4=="string"){if(func2(data4)>512)return validate453.errors=[{instancePath:instancePath+
 "/image/title",schemaPath:"#/properties/image/properties/title/maxLength",keyword:"maxLength",params:{limit:512},message:"\
-must NOT have more than 512 characters"}],!1}else return validate445.errors=[{instancePath:instancePath+"/image/title",schemaPath:"\
+must NOT have more than 512 characters"}],!1}else return validate453.errors=[{instancePath:instancePath+"/image/title",schemaPath:"\
 #/properties/image/properties/title/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs12===
-errors}else var valid1=!0}}}else return validate445.errors=[{instancePath:instancePath+"/image",schemaPath:"#/properties\
+errors}else var valid1=!0}}}else return validate453.errors=[{instancePath:instancePath+"/image",schemaPath:"#/properties\
 /image/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs2===errors}else var valid0=!0;
 if(valid0)if(data.link!==void 0){let data5=data.link,_errs14=errors;if(errors===_errs14)if(data5&&typeof data5=="object"&&
-!Array.isArray(data5)){let missing3;if(data5.url===void 0&&(missing3="url"))return validate445.errors=[{instancePath:instancePath+
+!Array.isArray(data5)){let missing3;if(data5.url===void 0&&(missing3="url"))return validate453.errors=[{instancePath:instancePath+
 "/link",schemaPath:"#/properties/link/required",keyword:"required",params:{missingProperty:missing3},message:"must have \
-required property '"+missing3+"'"}],!1;{let _errs16=errors;for(let key3 in data5)if(!(key3==="url"||key3==="target")){return validate445.
+required property '"+missing3+"'"}],!1;{let _errs16=errors;for(let key3 in data5)if(!(key3==="url"||key3==="target")){return validate453.
 errors=[{instancePath:instancePath+"/link",schemaPath:"#/properties/link/additionalProperties",keyword:"additionalProper\
 ties",params:{additionalProperty:key3},message:"must NOT have additional properties"}],!1;break}if(_errs16===errors){if(data5.
-url!==void 0){let data6=data5.url,_errs17=errors;if(errors===_errs17)if(typeof data6=="string"){if(func2(data6)>2048)return validate445.
+url!==void 0){let data6=data5.url,_errs17=errors;if(errors===_errs17)if(typeof data6=="string"){if(func2(data6)>2048)return validate453.
 errors=[{instancePath:instancePath+"/link/url",schemaPath:"#/properties/link/properties/url/maxLength",keyword:"maxLengt\
-h",params:{limit:2048},message:"must NOT have more than 2048 characters"}],!1;if(!pattern27.test(data6))return validate445.
+h",params:{limit:2048},message:"must NOT have more than 2048 characters"}],!1;if(!pattern27.test(data6))return validate453.
 errors=[{instancePath:instancePath+"/link/url",schemaPath:"#/properties/link/properties/url/pattern",keyword:"pattern",params:{
 pattern:"^(?:https?://|/)[^\\u0000-\\u0020]*$"},message:'must match pattern "^(?:https?://|/)[^\\u0000-\\u0020]*$"'}],!1}else
-return validate445.errors=[{instancePath:instancePath+"/link/url",schemaPath:"#/properties/link/properties/url/type",keyword:"\
+return validate453.errors=[{instancePath:instancePath+"/link/url",schemaPath:"#/properties/link/properties/url/type",keyword:"\
 type",params:{type:"string"},message:"must be string"}],!1;var valid4=_errs17===errors}else var valid4=!0;if(valid4)if(data5.
-target!==void 0){let data7=data5.target,_errs19=errors;if(typeof data7!="string")return validate445.errors=[{instancePath:instancePath+
+target!==void 0){let data7=data5.target,_errs19=errors;if(typeof data7!="string")return validate453.errors=[{instancePath:instancePath+
 "/link/target",schemaPath:"#/properties/link/properties/target/type",keyword:"type",params:{type:"string"},message:"must\
- be string"}],!1;if(!(data7==="_blank"||data7==="_self"))return validate445.errors=[{instancePath:instancePath+"/link/ta\
+ be string"}],!1;if(!(data7==="_blank"||data7==="_self"))return validate453.errors=[{instancePath:instancePath+"/link/ta\
 rget",schemaPath:"#/properties/link/properties/target/enum",keyword:"enum",params:{allowedValues:schema165.properties.link.
 properties.target.enum},message:"must be equal to one of the allowed values"}],!1;var valid4=_errs19===errors}else var valid4=!0}}}else
-return validate445.errors=[{instancePath:instancePath+"/link",schemaPath:"#/properties/link/type",keyword:"type",params:{
-type:"object"},message:"must be object"}],!1;var valid0=_errs14===errors}else var valid0=!0}}}else return validate445.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate445.
-errors=vErrors,errors===0}function validate442(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+return validate453.errors=[{instancePath:instancePath+"/link",schemaPath:"#/properties/link/type",keyword:"type",params:{
+type:"object"},message:"must be object"}],!1;var valid0=_errs14===errors}else var valid0=!0}}}else return validate453.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate453.
+errors=vErrors,errors===0}function validate450(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0===
-"facetOrdering"||key0==="redirect"||key0==="widgets")){return validate442.errors=[{instancePath,schemaPath:"#/additional\
+"facetOrdering"||key0==="redirect"||key0==="widgets")){return validate450.errors=[{instancePath,schemaPath:"#/additional\
 Properties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],
 !1;break}if(_errs1===errors){if(data.facetOrdering!==void 0){let data0=data.facetOrdering,_errs2=errors;if(errors===_errs2)
 if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let _errs4=errors;for(let key1 in data0)if(!(key1==="facets"||key1===
-"values")){return validate442.errors=[{instancePath:instancePath+"/facetOrdering",schemaPath:"#/properties/facetOrdering\
+"values")){return validate450.errors=[{instancePath:instancePath+"/facetOrdering",schemaPath:"#/properties/facetOrdering\
 /additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional\
  properties"}],!1;break}if(_errs4===errors){if(data0.facets!==void 0){let data1=data0.facets,_errs5=errors;if(errors===_errs5)
-if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let _errs7=errors;for(let key2 in data1)if(key2!=="order"){return validate442.
+if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let _errs7=errors;for(let key2 in data1)if(key2!=="order"){return validate450.
 errors=[{instancePath:instancePath+"/facetOrdering/facets",schemaPath:"#/properties/facetOrdering/properties/facets/addi\
 tionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2},message:"must NOT have additional prop\
 erties"}],!1;break}if(_errs7===errors&&data1.order!==void 0){let data2=data1.order;if(errors===errors)if(Array.isArray(data2)){
-if(data2.length>100)return validate442.errors=[{instancePath:instancePath+"/facetOrdering/facets/order",schemaPath:"#/pr\
+if(data2.length>100)return validate450.errors=[{instancePath:instancePath+"/facetOrdering/facets/order",schemaPath:"#/pr\
 operties/facetOrdering/properties/facets/properties/order/maxItems",keyword:"maxItems",params:{limit:100},message:"must \
 NOT have more than 100 items"}],!1;{var valid3=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let _errs10=errors;if(typeof data2[i0]!=
-"string")return validate442.errors=[{instancePath:instancePath+"/facetOrdering/facets/order/"+i0,schemaPath:"#/propertie\
+"string")return validate450.errors=[{instancePath:instancePath+"/facetOrdering/facets/order/"+i0,schemaPath:"#/propertie\
 s/facetOrdering/properties/facets/properties/order/items/type",keyword:"type",params:{type:"string"},message:"must be st\
-ring"}],!1;var valid3=_errs10===errors;if(!valid3)break}}}else return validate442.errors=[{instancePath:instancePath+"/f\
+ring"}],!1;var valid3=_errs10===errors;if(!valid3)break}}}else return validate450.errors=[{instancePath:instancePath+"/f\
 acetOrdering/facets/order",schemaPath:"#/properties/facetOrdering/properties/facets/properties/order/type",keyword:"type",
-params:{type:"array"},message:"must be array"}],!1}}else return validate442.errors=[{instancePath:instancePath+"/facetOr\
+params:{type:"array"},message:"must be array"}],!1}}else return validate450.errors=[{instancePath:instancePath+"/facetOr\
 dering/facets",schemaPath:"#/properties/facetOrdering/properties/facets/type",keyword:"type",params:{type:"object"},message:"\
 must be object"}],!1;var valid1=_errs5===errors}else var valid1=!0;if(valid1)if(data0.values!==void 0){let data4=data0.values,
 _errs12=errors;if(errors===_errs12)if(data4&&typeof data4=="object"&&!Array.isArray(data4))for(let key3 in data4){let _errs15=errors;
-validate443(data4[key3],{instancePath:instancePath+"/facetOrdering/values/"+key3.replace(/~/g,"~0").replace(/\//g,"~1"),
-parentData:data4,parentDataProperty:key3,rootData})||(vErrors=vErrors===null?validate443.errors:vErrors.concat(validate443.
-errors),errors=vErrors.length);var valid4=_errs15===errors;if(!valid4)break}else return validate442.errors=[{instancePath:instancePath+
+validate451(data4[key3],{instancePath:instancePath+"/facetOrdering/values/"+key3.replace(/~/g,"~0").replace(/\//g,"~1"),
+parentData:data4,parentDataProperty:key3,rootData})||(vErrors=vErrors===null?validate451.errors:vErrors.concat(validate451.
+errors),errors=vErrors.length);var valid4=_errs15===errors;if(!valid4)break}else return validate450.errors=[{instancePath:instancePath+
 "/facetOrdering/values",schemaPath:"#/properties/facetOrdering/properties/values/type",keyword:"type",params:{type:"obje\
-ct"},message:"must be object"}],!1;var valid1=_errs12===errors}else var valid1=!0}}else return validate442.errors=[{instancePath:instancePath+
+ct"},message:"must be object"}],!1;var valid1=_errs12===errors}else var valid1=!0}}else return validate450.errors=[{instancePath:instancePath+
 "/facetOrdering",schemaPath:"#/properties/facetOrdering/type",keyword:"type",params:{type:"object"},message:"must be obj\
 ect"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.redirect!==void 0){let data6=data.redirect,_errs16=errors;
 if(errors===_errs16)if(data6&&typeof data6=="object"&&!Array.isArray(data6)){let missing0;if(data6.url===void 0&&(missing0=
-"url"))return validate442.errors=[{instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/required",keyword:"\
+"url"))return validate450.errors=[{instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/required",keyword:"\
 required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs18=errors;
-for(let key4 in data6)if(key4!=="url"){return validate442.errors=[{instancePath:instancePath+"/redirect",schemaPath:"#/p\
+for(let key4 in data6)if(key4!=="url"){return validate450.errors=[{instancePath:instancePath+"/redirect",schemaPath:"#/p\
 roperties/redirect/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key4},message:"must N\
 OT have additional properties"}],!1;break}if(_errs18===errors&&data6.url!==void 0){let data7=data6.url;if(errors===errors)
-if(typeof data7=="string"){if(func2(data7)>2048)return validate442.errors=[{instancePath:instancePath+"/redirect/url",schemaPath:"\
+if(typeof data7=="string"){if(func2(data7)>2048)return validate450.errors=[{instancePath:instancePath+"/redirect/url",schemaPath:"\
 #/properties/redirect/properties/url/maxLength",keyword:"maxLength",params:{limit:2048},message:"must NOT have more than\
- 2048 characters"}],!1;if(!pattern27.test(data7))return validate442.errors=[{instancePath:instancePath+"/redirect/url",schemaPath:"\
+ 2048 characters"}],!1;if(!pattern27.test(data7))return validate450.errors=[{instancePath:instancePath+"/redirect/url",schemaPath:"\
 #/properties/redirect/properties/url/pattern",keyword:"pattern",params:{pattern:"^(?:https?://|/)[^\\u0000-\\u0020]*$"},
-message:'must match pattern "^(?:https?://|/)[^\\u0000-\\u0020]*$"'}],!1}else return validate442.errors=[{instancePath:instancePath+
+message:'must match pattern "^(?:https?://|/)[^\\u0000-\\u0020]*$"'}],!1}else return validate450.errors=[{instancePath:instancePath+
 "/redirect/url",schemaPath:"#/properties/redirect/properties/url/type",keyword:"type",params:{type:"string"},message:"mu\
-st be string"}],!1}}}else return validate442.errors=[{instancePath:instancePath+"/redirect",schemaPath:"#/properties/red\
+st be string"}],!1}}}else return validate450.errors=[{instancePath:instancePath+"/redirect",schemaPath:"#/properties/red\
 irect/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs16===errors}else var valid0=!0;
 if(valid0)if(data.widgets!==void 0){let data8=data.widgets,_errs21=errors;if(errors===_errs21)if(data8&&typeof data8=="o\
-bject"&&!Array.isArray(data8)){let _errs23=errors;for(let key5 in data8)if(key5!=="banners"){return validate442.errors=[
+bject"&&!Array.isArray(data8)){let _errs23=errors;for(let key5 in data8)if(key5!=="banners"){return validate450.errors=[
 {instancePath:instancePath+"/widgets",schemaPath:"#/properties/widgets/additionalProperties",keyword:"additionalProperti\
 es",params:{additionalProperty:key5},message:"must NOT have additional properties"}],!1;break}if(_errs23===errors&&data8.
-banners!==void 0){let data9=data8.banners;if(errors===errors)if(Array.isArray(data9)){if(data9.length>20)return validate442.
+banners!==void 0){let data9=data8.banners;if(errors===errors)if(Array.isArray(data9)){if(data9.length>20)return validate450.
 errors=[{instancePath:instancePath+"/widgets/banners",schemaPath:"#/properties/widgets/properties/banners/maxItems",keyword:"\
 maxItems",params:{limit:20},message:"must NOT have more than 20 items"}],!1;{var valid7=!0;let len1=data9.length;for(let i1=0;i1<
-len1;i1++){let _errs26=errors;validate445(data9[i1],{instancePath:instancePath+"/widgets/banners/"+i1,parentData:data9,parentDataProperty:i1,
-rootData})||(vErrors=vErrors===null?validate445.errors:vErrors.concat(validate445.errors),errors=vErrors.length);var valid7=_errs26===
-errors;if(!valid7)break}}}else return validate442.errors=[{instancePath:instancePath+"/widgets/banners",schemaPath:"#/pr\
-operties/widgets/properties/banners/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1}}else return validate442.
+len1;i1++){let _errs26=errors;validate453(data9[i1],{instancePath:instancePath+"/widgets/banners/"+i1,parentData:data9,parentDataProperty:i1,
+rootData})||(vErrors=vErrors===null?validate453.errors:vErrors.concat(validate453.errors),errors=vErrors.length);var valid7=_errs26===
+errors;if(!valid7)break}}}else return validate450.errors=[{instancePath:instancePath+"/widgets/banners",schemaPath:"#/pr\
+operties/widgets/properties/banners/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1}}else return validate450.
 errors=[{instancePath:instancePath+"/widgets",schemaPath:"#/properties/widgets/type",keyword:"type",params:{type:"object"},
-message:"must be object"}],!1;var valid0=_errs21===errors}else var valid0=!0}}}else return validate442.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate442.errors=vErrors,
-errors===0}function validate441(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+message:"must be object"}],!1;var valid0=_errs21===errors}else var valid0=!0}}}else return validate450.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate450.errors=vErrors,
+errors===0}function validate449(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!func4.
-call(schema162.properties,key0)){return validate441.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"a\
+call(schema162.properties,key0)){return validate449.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"a\
 dditionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===
 errors){if(data.searchableAttributes!==void 0){let data0=data.searchableAttributes,_errs2=errors;if(errors===_errs2)if(Array.
 isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;if(typeof data0[i0]!="s\
-tring")return validate441.errors=[{instancePath:instancePath+"/searchableAttributes/"+i0,schemaPath:"#/properties/search\
+tring")return validate449.errors=[{instancePath:instancePath+"/searchableAttributes/"+i0,schemaPath:"#/properties/search\
 ableAttributes/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs4===errors;
-if(!valid1)break}}else return validate441.errors=[{instancePath:instancePath+"/searchableAttributes",schemaPath:"#/prope\
+if(!valid1)break}}else return validate449.errors=[{instancePath:instancePath+"/searchableAttributes",schemaPath:"#/prope\
 rties/searchableAttributes/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.attributesForFaceting!==void 0){let data2=data.attributesForFaceting,_errs6=errors;if(errors===
 _errs6)if(Array.isArray(data2)){var valid2=!0;let len1=data2.length;for(let i1=0;i1<len1;i1++){let _errs8=errors;if(typeof data2[i1]!=
-"string")return validate441.errors=[{instancePath:instancePath+"/attributesForFaceting/"+i1,schemaPath:"#/properties/att\
+"string")return validate449.errors=[{instancePath:instancePath+"/attributesForFaceting/"+i1,schemaPath:"#/properties/att\
 ributesForFaceting/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid2=_errs8===errors;
-if(!valid2)break}}else return validate441.errors=[{instancePath:instancePath+"/attributesForFaceting",schemaPath:"#/prop\
+if(!valid2)break}}else return validate449.errors=[{instancePath:instancePath+"/attributesForFaceting",schemaPath:"#/prop\
 erties/attributesForFaceting/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs6===
 errors}else var valid0=!0;if(valid0){if(data.ranking!==void 0){let data4=data.ranking,_errs10=errors;if(errors===_errs10)
 if(Array.isArray(data4)){var valid3=!0;let len2=data4.length;for(let i2=0;i2<len2;i2++){let _errs12=errors;if(typeof data4[i2]!=
-"string")return validate441.errors=[{instancePath:instancePath+"/ranking/"+i2,schemaPath:"#/properties/ranking/items/typ\
+"string")return validate449.errors=[{instancePath:instancePath+"/ranking/"+i2,schemaPath:"#/properties/ranking/items/typ\
 e",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid3=_errs12===errors;if(!valid3)break}}else
-return validate441.errors=[{instancePath:instancePath+"/ranking",schemaPath:"#/properties/ranking/type",keyword:"type",params:{
+return validate449.errors=[{instancePath:instancePath+"/ranking",schemaPath:"#/properties/ranking/type",keyword:"type",params:{
 type:"array"},message:"must be array"}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.customRanking!==
 void 0){let data6=data.customRanking,_errs14=errors;if(errors===_errs14)if(Array.isArray(data6)){var valid4=!0;let len3=data6.
-length;for(let i3=0;i3<len3;i3++){let _errs16=errors;if(typeof data6[i3]!="string")return validate441.errors=[{instancePath:instancePath+
+length;for(let i3=0;i3<len3;i3++){let _errs16=errors;if(typeof data6[i3]!="string")return validate449.errors=[{instancePath:instancePath+
 "/customRanking/"+i3,schemaPath:"#/properties/customRanking/items/type",keyword:"type",params:{type:"string"},message:"m\
-ust be string"}],!1;var valid4=_errs16===errors;if(!valid4)break}}else return validate441.errors=[{instancePath:instancePath+
+ust be string"}],!1;var valid4=_errs16===errors;if(!valid4)break}}else return validate449.errors=[{instancePath:instancePath+
 "/customRanking",schemaPath:"#/properties/customRanking/type",keyword:"type",params:{type:"array"},message:"must be arra\
 y"}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.replicas!==void 0){let data8=data.replicas,_errs18=errors;
 if(errors===_errs18)if(Array.isArray(data8)){var valid5=!0;let len4=data8.length;for(let i4=0;i4<len4;i4++){let _errs20=errors;
-if(typeof data8[i4]!="string")return validate441.errors=[{instancePath:instancePath+"/replicas/"+i4,schemaPath:"#/proper\
+if(typeof data8[i4]!="string")return validate449.errors=[{instancePath:instancePath+"/replicas/"+i4,schemaPath:"#/proper\
 ties/replicas/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid5=_errs20===errors;
-if(!valid5)break}}else return validate441.errors=[{instancePath:instancePath+"/replicas",schemaPath:"#/properties/replic\
+if(!valid5)break}}else return validate449.errors=[{instancePath:instancePath+"/replicas",schemaPath:"#/properties/replic\
 as/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs18===errors}else var valid0=!0;
-if(valid0){if(data.primary!==void 0){let _errs22=errors;if(typeof data.primary!="string")return validate441.errors=[{instancePath:instancePath+
+if(valid0){if(data.primary!==void 0){let _errs22=errors;if(typeof data.primary!="string")return validate449.errors=[{instancePath:instancePath+
 "/primary",schemaPath:"#/properties/primary/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs22===
 errors}else var valid0=!0;if(valid0){if(data.unretrievableAttributes!==void 0){let data11=data.unretrievableAttributes,_errs24=errors;
 if(errors===_errs24)if(Array.isArray(data11)){var valid6=!0;let len5=data11.length;for(let i5=0;i5<len5;i5++){let _errs26=errors;
-if(typeof data11[i5]!="string")return validate441.errors=[{instancePath:instancePath+"/unretrievableAttributes/"+i5,schemaPath:"\
+if(typeof data11[i5]!="string")return validate449.errors=[{instancePath:instancePath+"/unretrievableAttributes/"+i5,schemaPath:"\
 #/properties/unretrievableAttributes/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid6=_errs26===
-errors;if(!valid6)break}}else return validate441.errors=[{instancePath:instancePath+"/unretrievableAttributes",schemaPath:"\
+errors;if(!valid6)break}}else return validate449.errors=[{instancePath:instancePath+"/unretrievableAttributes",schemaPath:"\
 #/properties/unretrievableAttributes/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs24===
 errors}else var valid0=!0;if(valid0){if(data.attributeForDistinct!==void 0){let _errs28=errors;if(typeof data.attributeForDistinct!=
-"string")return validate441.errors=[{instancePath:instancePath+"/attributeForDistinct",schemaPath:"#/properties/attribut\
+"string")return validate449.errors=[{instancePath:instancePath+"/attributeForDistinct",schemaPath:"#/properties/attribut\
 eForDistinct/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs28===errors}else var valid0=!0;
 if(valid0){if(data.disableTypoToleranceOnWords!==void 0){let data14=data.disableTypoToleranceOnWords,_errs30=errors;if(errors===
 _errs30)if(Array.isArray(data14)){var valid7=!0;let len6=data14.length;for(let i6=0;i6<len6;i6++){let _errs32=errors;if(typeof data14[i6]!=
-"string")return validate441.errors=[{instancePath:instancePath+"/disableTypoToleranceOnWords/"+i6,schemaPath:"#/properti\
+"string")return validate449.errors=[{instancePath:instancePath+"/disableTypoToleranceOnWords/"+i6,schemaPath:"#/properti\
 es/disableTypoToleranceOnWords/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid7=_errs32===
-errors;if(!valid7)break}}else return validate441.errors=[{instancePath:instancePath+"/disableTypoToleranceOnWords",schemaPath:"\
+errors;if(!valid7)break}}else return validate449.errors=[{instancePath:instancePath+"/disableTypoToleranceOnWords",schemaPath:"\
 #/properties/disableTypoToleranceOnWords/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs30===
 errors}else var valid0=!0;if(valid0){if(data.disableTypoToleranceOnAttributes!==void 0){let data16=data.disableTypoToleranceOnAttributes,
 _errs34=errors;if(errors===_errs34)if(Array.isArray(data16)){var valid8=!0;let len7=data16.length;for(let i7=0;i7<len7;i7++){
-let _errs36=errors;if(typeof data16[i7]!="string")return validate441.errors=[{instancePath:instancePath+"/disableTypoTol\
+let _errs36=errors;if(typeof data16[i7]!="string")return validate449.errors=[{instancePath:instancePath+"/disableTypoTol\
 eranceOnAttributes/"+i7,schemaPath:"#/properties/disableTypoToleranceOnAttributes/items/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1;var valid8=_errs36===errors;if(!valid8)break}}else return validate441.errors=[{instancePath:instancePath+
+string"},message:"must be string"}],!1;var valid8=_errs36===errors;if(!valid8)break}}else return validate449.errors=[{instancePath:instancePath+
 "/disableTypoToleranceOnAttributes",schemaPath:"#/properties/disableTypoToleranceOnAttributes/type",keyword:"type",params:{
 type:"array"},message:"must be array"}],!1;var valid0=_errs34===errors}else var valid0=!0;if(valid0){if(data.paginationLimitedTo!==
-void 0){let data18=data.paginationLimitedTo,_errs38=errors;if(!(typeof data18=="number"&&!(data18%1)&&!isNaN(data18)))return validate441.
+void 0){let data18=data.paginationLimitedTo,_errs38=errors;if(!(typeof data18=="number"&&!(data18%1)&&!isNaN(data18)))return validate449.
 errors=[{instancePath:instancePath+"/paginationLimitedTo",schemaPath:"#/properties/paginationLimitedTo/type",keyword:"ty\
 pe",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs38&&typeof data18=="number"){if(data18>2e4||
-isNaN(data18))return validate441.errors=[{instancePath:instancePath+"/paginationLimitedTo",schemaPath:"#/properties/pagi\
+isNaN(data18))return validate449.errors=[{instancePath:instancePath+"/paginationLimitedTo",schemaPath:"#/properties/pagi\
 nationLimitedTo/maximum",keyword:"maximum",params:{comparison:"<=",limit:2e4},message:"must be <= 20000"}],!1;if(data18<
-0||isNaN(data18))return validate441.errors=[{instancePath:instancePath+"/paginationLimitedTo",schemaPath:"#/properties/p\
+0||isNaN(data18))return validate449.errors=[{instancePath:instancePath+"/paginationLimitedTo",schemaPath:"#/properties/p\
 aginationLimitedTo/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}var valid0=_errs38===
-errors}else var valid0=!0;if(valid0){if(data.renderingContent!==void 0){let _errs40=errors;validate442(data.renderingContent,
+errors}else var valid0=!0;if(valid0){if(data.renderingContent!==void 0){let _errs40=errors;validate450(data.renderingContent,
 {instancePath:instancePath+"/renderingContent",parentData:data,parentDataProperty:"renderingContent",rootData})||(vErrors=
-vErrors===null?validate442.errors:vErrors.concat(validate442.errors),errors=vErrors.length);var valid0=_errs40===errors}else
+vErrors===null?validate450.errors:vErrors.concat(validate450.errors),errors=vErrors.length);var valid0=_errs40===errors}else
 var valid0=!0;if(valid0){if(data.attributesToRetrieve!==void 0){let data20=data.attributesToRetrieve,_errs41=errors;if(errors===
 _errs41)if(Array.isArray(data20)){var valid9=!0;let len8=data20.length;for(let i8=0;i8<len8;i8++){let _errs43=errors;if(typeof data20[i8]!=
-"string")return validate441.errors=[{instancePath:instancePath+"/attributesToRetrieve/"+i8,schemaPath:"#/properties/attr\
+"string")return validate449.errors=[{instancePath:instancePath+"/attributesToRetrieve/"+i8,schemaPath:"#/properties/attr\
 ibutesToRetrieve/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid9=_errs43===errors;
-if(!valid9)break}}else return validate441.errors=[{instancePath:instancePath+"/attributesToRetrieve",schemaPath:"#/prope\
+if(!valid9)break}}else return validate449.errors=[{instancePath:instancePath+"/attributesToRetrieve",schemaPath:"#/prope\
 rties/attributesToRetrieve/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs41===
 errors}else var valid0=!0;if(valid0){if(data.attributesToHighlight!==void 0){let data22=data.attributesToHighlight,_errs45=errors;
 if(errors===_errs45)if(Array.isArray(data22)){var valid10=!0;let len9=data22.length;for(let i9=0;i9<len9;i9++){let _errs47=errors;
-if(typeof data22[i9]!="string")return validate441.errors=[{instancePath:instancePath+"/attributesToHighlight/"+i9,schemaPath:"\
+if(typeof data22[i9]!="string")return validate449.errors=[{instancePath:instancePath+"/attributesToHighlight/"+i9,schemaPath:"\
 #/properties/attributesToHighlight/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid10=_errs47===
-errors;if(!valid10)break}}else return validate441.errors=[{instancePath:instancePath+"/attributesToHighlight",schemaPath:"\
+errors;if(!valid10)break}}else return validate449.errors=[{instancePath:instancePath+"/attributesToHighlight",schemaPath:"\
 #/properties/attributesToHighlight/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs45===
 errors}else var valid0=!0;if(valid0){if(data.attributesToSnippet!==void 0){let data24=data.attributesToSnippet,_errs49=errors;
 if(errors===_errs49)if(Array.isArray(data24)){var valid11=!0;let len10=data24.length;for(let i10=0;i10<len10;i10++){let _errs51=errors;
-if(typeof data24[i10]!="string")return validate441.errors=[{instancePath:instancePath+"/attributesToSnippet/"+i10,schemaPath:"\
+if(typeof data24[i10]!="string")return validate449.errors=[{instancePath:instancePath+"/attributesToSnippet/"+i10,schemaPath:"\
 #/properties/attributesToSnippet/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid11=_errs51===
-errors;if(!valid11)break}}else return validate441.errors=[{instancePath:instancePath+"/attributesToSnippet",schemaPath:"\
+errors;if(!valid11)break}}else return validate449.errors=[{instancePath:instancePath+"/attributesToSnippet",schemaPath:"\
 #/properties/attributesToSnippet/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs49===
 errors}else var valid0=!0;if(valid0){if(data.highlightPreTag!==void 0){let _errs53=errors;if(typeof data.highlightPreTag!=
-"string")return validate441.errors=[{instancePath:instancePath+"/highlightPreTag",schemaPath:"#/properties/highlightPreT\
+"string")return validate449.errors=[{instancePath:instancePath+"/highlightPreTag",schemaPath:"#/properties/highlightPreT\
 ag/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs53===errors}else var valid0=!0;
-if(valid0){if(data.highlightPostTag!==void 0){let _errs55=errors;if(typeof data.highlightPostTag!="string")return validate441.
+if(valid0){if(data.highlightPostTag!==void 0){let _errs55=errors;if(typeof data.highlightPostTag!="string")return validate449.
 errors=[{instancePath:instancePath+"/highlightPostTag",schemaPath:"#/properties/highlightPostTag/type",keyword:"type",params:{
 type:"string"},message:"must be string"}],!1;var valid0=_errs55===errors}else var valid0=!0;if(valid0){if(data.snippetEllipsisText!==
-void 0){let _errs57=errors;if(typeof data.snippetEllipsisText!="string")return validate441.errors=[{instancePath:instancePath+
+void 0){let _errs57=errors;if(typeof data.snippetEllipsisText!="string")return validate449.errors=[{instancePath:instancePath+
 "/snippetEllipsisText",schemaPath:"#/properties/snippetEllipsisText/type",keyword:"type",params:{type:"string"},message:"\
 must be string"}],!1;var valid0=_errs57===errors}else var valid0=!0;if(valid0){if(data.hitsPerPage!==void 0){let data29=data.
-hitsPerPage,_errs59=errors;if(!(typeof data29=="number"&&!(data29%1)&&!isNaN(data29)))return validate441.errors=[{instancePath:instancePath+
+hitsPerPage,_errs59=errors;if(!(typeof data29=="number"&&!(data29%1)&&!isNaN(data29)))return validate449.errors=[{instancePath:instancePath+
 "/hitsPerPage",schemaPath:"#/properties/hitsPerPage/type",keyword:"type",params:{type:"integer"},message:"must be intege\
-r"}],!1;if(errors===_errs59&&typeof data29=="number"){if(data29>1e3||isNaN(data29))return validate441.errors=[{instancePath:instancePath+
+r"}],!1;if(errors===_errs59&&typeof data29=="number"){if(data29>1e3||isNaN(data29))return validate449.errors=[{instancePath:instancePath+
 "/hitsPerPage",schemaPath:"#/properties/hitsPerPage/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"\
-must be <= 1000"}],!1;if(data29<0||isNaN(data29))return validate441.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"\
+must be <= 1000"}],!1;if(data29<0||isNaN(data29))return validate449.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"\
 #/properties/hitsPerPage/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}var valid0=_errs59===
 errors}else var valid0=!0;if(valid0){if(data.maxValuesPerFacet!==void 0){let data30=data.maxValuesPerFacet,_errs61=errors;
-if(!(typeof data30=="number"&&!(data30%1)&&!isNaN(data30)))return validate441.errors=[{instancePath:instancePath+"/maxVa\
+if(!(typeof data30=="number"&&!(data30%1)&&!isNaN(data30)))return validate449.errors=[{instancePath:instancePath+"/maxVa\
 luesPerFacet",schemaPath:"#/properties/maxValuesPerFacet/type",keyword:"type",params:{type:"integer"},message:"must be i\
-nteger"}],!1;if(errors===_errs61&&typeof data30=="number"){if(data30>1e3||isNaN(data30))return validate441.errors=[{instancePath:instancePath+
+nteger"}],!1;if(errors===_errs61&&typeof data30=="number"){if(data30>1e3||isNaN(data30))return validate449.errors=[{instancePath:instancePath+
 "/maxValuesPerFacet",schemaPath:"#/properties/maxValuesPerFacet/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},
-message:"must be <= 1000"}],!1;if(data30<1||isNaN(data30))return validate441.errors=[{instancePath:instancePath+"/maxVal\
+message:"must be <= 1000"}],!1;if(data30<1||isNaN(data30))return validate449.errors=[{instancePath:instancePath+"/maxVal\
 uesPerFacet",schemaPath:"#/properties/maxValuesPerFacet/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"\
 must be >= 1"}],!1}var valid0=_errs61===errors}else var valid0=!0;if(valid0){if(data.sortFacetValuesBy!==void 0){let data31=data.
-sortFacetValuesBy,_errs63=errors;if(typeof data31!="string")return validate441.errors=[{instancePath:instancePath+"/sort\
+sortFacetValuesBy,_errs63=errors;if(typeof data31!="string")return validate449.errors=[{instancePath:instancePath+"/sort\
 FacetValuesBy",schemaPath:"#/properties/sortFacetValuesBy/type",keyword:"type",params:{type:"string"},message:"must be s\
-tring"}],!1;if(!(data31==="count"||data31==="alpha"))return validate441.errors=[{instancePath:instancePath+"/sortFacetVa\
+tring"}],!1;if(!(data31==="count"||data31==="alpha"))return validate449.errors=[{instancePath:instancePath+"/sortFacetVa\
 luesBy",schemaPath:"#/properties/sortFacetValuesBy/enum",keyword:"enum",params:{allowedValues:schema162.properties.sortFacetValuesBy.
 enum},message:"must be equal to one of the allowed values"}],!1;var valid0=_errs63===errors}else var valid0=!0;if(valid0){
 if(data.typoTolerance!==void 0){let data32=data.typoTolerance,_errs65=errors,_errs66=errors,valid12=!1,_errs67=errors;if(typeof data32!=
@@ -2731,35 +2881,35 @@ nyOf/1/enum",keyword:"enum",params:{allowedValues:schema162.properties.typoToler
 al to one of the allowed values"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid0=_errs69===errors;
 valid12=valid12||_valid0}if(valid12)errors=_errs66,vErrors!==null&&(_errs66?vErrors.length=_errs66:vErrors=null);else{let err3={
 instancePath:instancePath+"/typoTolerance",schemaPath:"#/properties/typoTolerance/anyOf",keyword:"anyOf",params:{},message:"\
-must match a schema in anyOf"};return vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++,validate441.errors=vErrors,
+must match a schema in anyOf"};return vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++,validate449.errors=vErrors,
 !1}var valid0=_errs65===errors}else var valid0=!0;if(valid0){if(data.minWordSizefor1Typo!==void 0){let data33=data.minWordSizefor1Typo,
-_errs71=errors;if(!(typeof data33=="number"&&!(data33%1)&&!isNaN(data33)))return validate441.errors=[{instancePath:instancePath+
+_errs71=errors;if(!(typeof data33=="number"&&!(data33%1)&&!isNaN(data33)))return validate449.errors=[{instancePath:instancePath+
 "/minWordSizefor1Typo",schemaPath:"#/properties/minWordSizefor1Typo/type",keyword:"type",params:{type:"integer"},message:"\
-must be integer"}],!1;if(errors===_errs71&&typeof data33=="number"&&(data33<1||isNaN(data33)))return validate441.errors=
+must be integer"}],!1;if(errors===_errs71&&typeof data33=="number"&&(data33<1||isNaN(data33)))return validate449.errors=
 [{instancePath:instancePath+"/minWordSizefor1Typo",schemaPath:"#/properties/minWordSizefor1Typo/minimum",keyword:"minimu\
 m",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1;var valid0=_errs71===errors}else var valid0=!0;if(valid0){
 if(data.minWordSizefor2Typos!==void 0){let data34=data.minWordSizefor2Typos,_errs73=errors;if(!(typeof data34=="number"&&
-!(data34%1)&&!isNaN(data34)))return validate441.errors=[{instancePath:instancePath+"/minWordSizefor2Typos",schemaPath:"#\
+!(data34%1)&&!isNaN(data34)))return validate449.errors=[{instancePath:instancePath+"/minWordSizefor2Typos",schemaPath:"#\
 /properties/minWordSizefor2Typos/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===
-_errs73&&typeof data34=="number"&&(data34<1||isNaN(data34)))return validate441.errors=[{instancePath:instancePath+"/minW\
+_errs73&&typeof data34=="number"&&(data34<1||isNaN(data34)))return validate449.errors=[{instancePath:instancePath+"/minW\
 ordSizefor2Typos",schemaPath:"#/properties/minWordSizefor2Typos/minimum",keyword:"minimum",params:{comparison:">=",limit:1},
 message:"must be >= 1"}],!1;var valid0=_errs73===errors}else var valid0=!0;if(valid0){if(data.queryType!==void 0){let data35=data.
-queryType,_errs75=errors;if(typeof data35!="string")return validate441.errors=[{instancePath:instancePath+"/queryType",schemaPath:"\
+queryType,_errs75=errors;if(typeof data35!="string")return validate449.errors=[{instancePath:instancePath+"/queryType",schemaPath:"\
 #/properties/queryType/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;if(!(data35==="prefixLa\
-st"||data35==="prefixAll"||data35==="prefixNone"))return validate441.errors=[{instancePath:instancePath+"/queryType",schemaPath:"\
+st"||data35==="prefixAll"||data35==="prefixNone"))return validate449.errors=[{instancePath:instancePath+"/queryType",schemaPath:"\
 #/properties/queryType/enum",keyword:"enum",params:{allowedValues:schema162.properties.queryType.enum},message:"must be \
 equal to one of the allowed values"}],!1;var valid0=_errs75===errors}else var valid0=!0;if(valid0){if(data.relevancyStrictness!==
-void 0){let data36=data.relevancyStrictness,_errs77=errors;if(!(typeof data36=="number"&&!(data36%1)&&!isNaN(data36)))return validate441.
+void 0){let data36=data.relevancyStrictness,_errs77=errors;if(!(typeof data36=="number"&&!(data36%1)&&!isNaN(data36)))return validate449.
 errors=[{instancePath:instancePath+"/relevancyStrictness",schemaPath:"#/properties/relevancyStrictness/type",keyword:"ty\
 pe",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs77&&typeof data36=="number"){if(data36>100||
-isNaN(data36))return validate441.errors=[{instancePath:instancePath+"/relevancyStrictness",schemaPath:"#/properties/rele\
+isNaN(data36))return validate449.errors=[{instancePath:instancePath+"/relevancyStrictness",schemaPath:"#/properties/rele\
 vancyStrictness/maximum",keyword:"maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"}],!1;if(data36<0||
-isNaN(data36))return validate441.errors=[{instancePath:instancePath+"/relevancyStrictness",schemaPath:"#/properties/rele\
+isNaN(data36))return validate449.errors=[{instancePath:instancePath+"/relevancyStrictness",schemaPath:"#/properties/rele\
 vancyStrictness/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}var valid0=_errs77===
 errors}else var valid0=!0;if(valid0){if(data.removeWordsIfNoResults!==void 0){let data37=data.removeWordsIfNoResults,_errs79=errors;
-if(typeof data37!="string")return validate441.errors=[{instancePath:instancePath+"/removeWordsIfNoResults",schemaPath:"#\
+if(typeof data37!="string")return validate449.errors=[{instancePath:instancePath+"/removeWordsIfNoResults",schemaPath:"#\
 /properties/removeWordsIfNoResults/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;if(!(data37===
-"none"||data37==="lastWords"||data37==="firstWords"||data37==="allOptional"))return validate441.errors=[{instancePath:instancePath+
+"none"||data37==="lastWords"||data37==="firstWords"||data37==="allOptional"))return validate449.errors=[{instancePath:instancePath+
 "/removeWordsIfNoResults",schemaPath:"#/properties/removeWordsIfNoResults/enum",keyword:"enum",params:{allowedValues:schema162.
 properties.removeWordsIfNoResults.enum},message:"must be equal to one of the allowed values"}],!1;var valid0=_errs79===errors}else
 var valid0=!0;if(valid0)if(data.distinct!==void 0){let data38=data.distinct,_errs81=errors,_errs82=errors,valid13=!1,_errs83=errors;
@@ -2775,67 +2925,67 @@ must be <= 4"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if
 must be >= 0"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}var _valid1=_errs85===errors;valid13=valid13||
 _valid1}if(valid13)errors=_errs82,vErrors!==null&&(_errs82?vErrors.length=_errs82:vErrors=null);else{let err8={instancePath:instancePath+
 "/distinct",schemaPath:"#/properties/distinct/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===
-null?vErrors=[err8]:vErrors.push(err8),errors++,validate441.errors=vErrors,!1}var valid0=_errs81===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}}}}}}}else
-return validate441.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate441.errors=vErrors,errors===0}function validate440(data,{instancePath="",parentData,parentDataProperty,
+null?vErrors=[err8]:vErrors.push(err8),errors++,validate449.errors=vErrors,!1}var valid0=_errs81===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}}}}}}}else
+return validate449.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate449.errors=vErrors,errors===0}function validate448(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.body===void 0&&(missing0="body"))return validate440.errors=[{instancePath,schemaPath:"#/required",keyword:"requi\
+if(data.body===void 0&&(missing0="body"))return validate448.errors=[{instancePath,schemaPath:"#/required",keyword:"requi\
 red",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;if(data.path!==void 0){
 let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;
-if(data0.indexName===void 0&&(missing1="indexName"))return validate440.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+if(data0.indexName===void 0&&(missing1="indexName"))return validate448.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/required",keyword:"required",params:{missingProperty:missing1},message:"must have required property '"+
-missing1+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(key0!=="indexName"){return validate440.errors=[{instancePath:instancePath+
+missing1+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(key0!=="indexName"){return validate448.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;
-if(errors===errors)if(typeof data1=="string"){if(func2(data1)>256)return validate440.errors=[{instancePath:instancePath+
+if(errors===errors)if(typeof data1=="string"){if(func2(data1)>256)return validate448.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"\
-must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate440.errors=[{instancePath:instancePath+"/p\
+must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate448.errors=[{instancePath:instancePath+"/p\
 ath/indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"\
-must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate440.errors=[{instancePath:instancePath+
+must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate448.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate440.errors=
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate448.errors=
 [{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1}}}else return validate440.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+type:"string"},message:"must be string"}],!1}}}else return validate448.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
 var valid0=!0;if(valid0){if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
-"object"&&!Array.isArray(data2)){let _errs8=errors;for(let key1 in data2)if(key1!=="forwardToReplicas"){return validate440.
+"object"&&!Array.isArray(data2)){let _errs8=errors;for(let key1 in data2)if(key1!=="forwardToReplicas"){return validate448.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProp\
 erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}if(_errs8===errors&&data2.
-forwardToReplicas!==void 0&&typeof data2.forwardToReplicas!="boolean")return validate440.errors=[{instancePath:instancePath+
+forwardToReplicas!==void 0&&typeof data2.forwardToReplicas!="boolean")return validate448.errors=[{instancePath:instancePath+
 "/query/forwardToReplicas",schemaPath:"#/properties/query/properties/forwardToReplicas/type",keyword:"type",params:{type:"\
-boolean"},message:"must be boolean"}],!1}else return validate440.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+boolean"},message:"must be boolean"}],!1}else return validate448.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
-var valid0=!0;if(valid0)if(data.body!==void 0){let _errs11=errors;validate441(data.body,{instancePath:instancePath+"/bod\
-y",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate441.errors:vErrors.concat(validate441.
-errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}else return validate440.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate440.errors=vErrors,
-errors===0}var saveRule=validate449;var schema168={type:"object",required:[],properties:{pattern:{type:"string",maxLength:512},anchoring:{type:"string",enum:[
+var valid0=!0;if(valid0)if(data.body!==void 0){let _errs11=errors;validate449(data.body,{instancePath:instancePath+"/bod\
+y",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate449.errors:vErrors.concat(validate449.
+errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}else return validate448.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate448.errors=vErrors,
+errors===0}var saveRule=validate457;var schema168={type:"object",required:[],properties:{pattern:{type:"string",maxLength:512},anchoring:{type:"string",enum:[
 "is","startsWith","endsWith","contains"]},context:{type:"string",pattern:"^[A-Za-z0-9_-]{1,256}$"},filters:{type:"string",
-maxLength:4096}},additionalProperties:!1};function validate451(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+maxLength:4096}},additionalProperties:!1};function validate459(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)
-if(!(key0==="pattern"||key0==="anchoring"||key0==="context"||key0==="filters")){return validate451.errors=[{instancePath,
+if(!(key0==="pattern"||key0==="anchoring"||key0==="context"||key0==="filters")){return validate459.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
 ve additional properties"}],!1;break}if(_errs1===errors){if(data.pattern!==void 0){let data0=data.pattern,_errs2=errors;
-if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>512)return validate451.errors=[{instancePath:instancePath+
+if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>512)return validate459.errors=[{instancePath:instancePath+
 "/pattern",schemaPath:"#/properties/pattern/maxLength",keyword:"maxLength",params:{limit:512},message:"must NOT have mor\
-e than 512 characters"}],!1}else return validate451.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properti\
+e than 512 characters"}],!1}else return validate459.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properti\
 es/pattern/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.anchoring!==void 0){let data1=data.anchoring,_errs4=errors;if(typeof data1!="string")return validate451.
+if(valid0){if(data.anchoring!==void 0){let data1=data.anchoring,_errs4=errors;if(typeof data1!="string")return validate459.
 errors=[{instancePath:instancePath+"/anchoring",schemaPath:"#/properties/anchoring/type",keyword:"type",params:{type:"st\
-ring"},message:"must be string"}],!1;if(!(data1==="is"||data1==="startsWith"||data1==="endsWith"||data1==="contains"))return validate451.
+ring"},message:"must be string"}],!1;if(!(data1==="is"||data1==="startsWith"||data1==="endsWith"||data1==="contains"))return validate459.
 errors=[{instancePath:instancePath+"/anchoring",schemaPath:"#/properties/anchoring/enum",keyword:"enum",params:{allowedValues:schema168.
 properties.anchoring.enum},message:"must be equal to one of the allowed values"}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.context!==void 0){let data2=data.context,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){
-if(!pattern2.test(data2))return validate451.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/conte\
+if(!pattern2.test(data2))return validate459.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/conte\
 xt/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,25\
-6}$"'}],!1}else return validate451.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/context/type",
+6}$"'}],!1}else return validate459.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/context/type",
 keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)
 if(data.filters!==void 0){let data3=data.filters,_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(func2(data3)>
-4096)return validate451.errors=[{instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/maxLength",keyword:"\
-maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate451.errors=[{instancePath:instancePath+
+4096)return validate459.errors=[{instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/maxLength",keyword:"\
+maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate459.errors=[{instancePath:instancePath+
 "/filters",schemaPath:"#/properties/filters/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs8===
-errors}else var valid0=!0}}}}else return validate451.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"}],!1;return validate451.errors=vErrors,errors===0}var schema170={type:"object",required:[],properties:{filters:{$ref:"schemas#/$defs/parameter.filters"},facetFilters:{$ref:"\
+errors}else var valid0=!0}}}}else return validate459.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"}],!1;return validate459.errors=vErrors,errors===0}var schema170={type:"object",required:[],properties:{filters:{$ref:"schemas#/$defs/parameter.filters"},facetFilters:{$ref:"\
 schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.numericFilters"},tagFilters:{$ref:"\
 schemas#/$defs/parameter.tagFilters"},optionalFilters:{$ref:"schemas#/$defs/parameter.optionalFilters"},sumOrFiltersScores:{
 $ref:"schemas#/$defs/parameter.sumOrFiltersScores"},facets:{$ref:"schemas#/$defs/parameter.facets"},restrictSearchableAttributes:{
@@ -2855,52 +3005,52 @@ $ref:"schemas#/$defs/parameter.minWordSizefor1Typo"},minWordSizefor2Typos:{$ref:
 ancyStrictness"},removeWordsIfNoResults:{$ref:"schemas#/$defs/parameter.removeWordsIfNoResults"},distinct:{$ref:"schemas\
 #/$defs/parameter.distinct"},query:{anyOf:[{type:"string",maxLength:512},{$ref:"schemas#/$defs/RuleQueryChange"}]},renderingContent:{
 $ref:"schemas#/$defs/RenderingContent"}},additionalProperties:!1};var schema172={type:"object",required:["type","delete"],properties:{type:{type:"string",enum:["remove","replace"]},delete:{
-type:"string",minLength:1,maxLength:512},insert:{type:"string",maxLength:512}},additionalProperties:!1};function validate489(data,{
+type:"string",minLength:1,maxLength:512},insert:{type:"string",maxLength:512}},additionalProperties:!1};function validate497(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
 "object"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")||data.delete===void 0&&(missing0="\
-delete"))return validate489.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+delete"))return validate497.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="type"||key0===
-"delete"||key0==="insert")){return validate489.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
+"delete"||key0==="insert")){return validate497.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
 onalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){
-if(data.type!==void 0){let data0=data.type,_errs2=errors;if(typeof data0!="string")return validate489.errors=[{instancePath:instancePath+
+if(data.type!==void 0){let data0=data.type,_errs2=errors;if(typeof data0!="string")return validate497.errors=[{instancePath:instancePath+
 "/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;if(!(data0===
-"remove"||data0==="replace"))return validate489.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type\
+"remove"||data0==="replace"))return validate497.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type\
 /enum",keyword:"enum",params:{allowedValues:schema172.properties.type.enum},message:"must be equal to one of the allowed\
  values"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.delete!==void 0){let data1=data.delete,_errs4=errors;
-if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>512)return validate489.errors=[{instancePath:instancePath+
+if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>512)return validate497.errors=[{instancePath:instancePath+
 "/delete",schemaPath:"#/properties/delete/maxLength",keyword:"maxLength",params:{limit:512},message:"must NOT have more \
-than 512 characters"}],!1;if(func2(data1)<1)return validate489.errors=[{instancePath:instancePath+"/delete",schemaPath:"\
+than 512 characters"}],!1;if(func2(data1)<1)return validate497.errors=[{instancePath:instancePath+"/delete",schemaPath:"\
 #/properties/delete/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else
-return validate489.errors=[{instancePath:instancePath+"/delete",schemaPath:"#/properties/delete/type",keyword:"type",params:{
+return validate497.errors=[{instancePath:instancePath+"/delete",schemaPath:"#/properties/delete/type",keyword:"type",params:{
 type:"string"},message:"must be string"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.insert!==void 0){
-let data2=data.insert,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func2(data2)>512)return validate489.
+let data2=data.insert,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func2(data2)>512)return validate497.
 errors=[{instancePath:instancePath+"/insert",schemaPath:"#/properties/insert/maxLength",keyword:"maxLength",params:{limit:512},
-message:"must NOT have more than 512 characters"}],!1}else return validate489.errors=[{instancePath:instancePath+"/inser\
+message:"must NOT have more than 512 characters"}],!1}else return validate497.errors=[{instancePath:instancePath+"/inser\
 t",schemaPath:"#/properties/insert/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs6===
-errors}else var valid0=!0}}}}else return validate489.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"}],!1;return validate489.errors=vErrors,errors===0}function validate488(data,{instancePath="",
+errors}else var valid0=!0}}}}else return validate497.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"}],!1;return validate497.errors=vErrors,errors===0}function validate496(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
-!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="remove"||key0==="edits")){return validate488.errors=
+!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="remove"||key0==="edits")){return validate496.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
 must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.remove!==void 0){let data0=data.remove,_errs2=errors;
-if(errors===_errs2)if(Array.isArray(data0)){if(data0.length>100)return validate488.errors=[{instancePath:instancePath+"/\
+if(errors===_errs2)if(Array.isArray(data0)){if(data0.length>100)return validate496.errors=[{instancePath:instancePath+"/\
 remove",schemaPath:"#/properties/remove/maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than\
  100 items"}],!1;{var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;if(typeof data0[i0]!=
-"string")return validate488.errors=[{instancePath:instancePath+"/remove/"+i0,schemaPath:"#/properties/remove/items/type",
-keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs4===errors;if(!valid1)break}}}else return validate488.
+"string")return validate496.errors=[{instancePath:instancePath+"/remove/"+i0,schemaPath:"#/properties/remove/items/type",
+keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs4===errors;if(!valid1)break}}}else return validate496.
 errors=[{instancePath:instancePath+"/remove",schemaPath:"#/properties/remove/type",keyword:"type",params:{type:"array"},
 message:"must be array"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.edits!==void 0){let data2=data.
-edits,_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){if(data2.length>100)return validate488.errors=[{instancePath:instancePath+
+edits,_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){if(data2.length>100)return validate496.errors=[{instancePath:instancePath+
 "/edits",schemaPath:"#/properties/edits/maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than\
- 100 items"}],!1;{var valid2=!0;let len1=data2.length;for(let i1=0;i1<len1;i1++){let _errs8=errors;validate489(data2[i1],
-{instancePath:instancePath+"/edits/"+i1,parentData:data2,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate489.
-errors:vErrors.concat(validate489.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)break}}}else return validate488.
+ 100 items"}],!1;{var valid2=!0;let len1=data2.length;for(let i1=0;i1<len1;i1++){let _errs8=errors;validate497(data2[i1],
+{instancePath:instancePath+"/edits/"+i1,parentData:data2,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate497.
+errors:vErrors.concat(validate497.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)break}}}else return validate496.
 errors=[{instancePath:instancePath+"/edits",schemaPath:"#/properties/edits/type",keyword:"type",params:{type:"array"},message:"\
-must be array"}],!1;var valid0=_errs6===errors}else var valid0=!0}}else return validate488.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate488.errors=vErrors,errors===0}
-function validate454(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+must be array"}],!1;var valid0=_errs6===errors}else var valid0=!0}}else return validate496.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate496.errors=vErrors,errors===0}
+function validate462(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!func4.call(schema170.
-properties,key0)){return validate454.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProper\
+properties,key0)){return validate462.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProper\
 ties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.
 filters!==void 0){let _errs2=errors;validate32(data.filters,{instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"\
 filters",rootData})||(vErrors=vErrors===null?validate32.errors:vErrors.concat(validate32.errors),errors=vErrors.length);
@@ -3000,458 +3150,453 @@ void 0){let data33=data.query,_errs35=errors,_errs36=errors,valid1=!1,_errs37=er
 ength",keyword:"maxLength",params:{limit:512},message:"must NOT have more than 512 characters"};vErrors===null?vErrors=[
 err0]:vErrors.push(err0),errors++}}else{let err1={instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyO\
 f/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),
-errors++}var _valid0=_errs37===errors;if(valid1=valid1||_valid0,!valid1){let _errs39=errors;validate488(data33,{instancePath:instancePath+
-"/query",parentData:data,parentDataProperty:"query",rootData})||(vErrors=vErrors===null?validate488.errors:vErrors.concat(
-validate488.errors),errors=vErrors.length);var _valid0=_errs39===errors;valid1=valid1||_valid0}if(valid1)errors=_errs36,
+errors++}var _valid0=_errs37===errors;if(valid1=valid1||_valid0,!valid1){let _errs39=errors;validate496(data33,{instancePath:instancePath+
+"/query",parentData:data,parentDataProperty:"query",rootData})||(vErrors=vErrors===null?validate496.errors:vErrors.concat(
+validate496.errors),errors=vErrors.length);var _valid0=_errs39===errors;valid1=valid1||_valid0}if(valid1)errors=_errs36,
 vErrors!==null&&(_errs36?vErrors.length=_errs36:vErrors=null);else{let err2={instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++,validate454.errors=vErrors,!1}var valid0=_errs35===errors}else var valid0=!0;if(valid0)
-if(data.renderingContent!==void 0){let _errs40=errors;validate442(data.renderingContent,{instancePath:instancePath+"/ren\
-deringContent",parentData:data,parentDataProperty:"renderingContent",rootData})||(vErrors=vErrors===null?validate442.errors:
-vErrors.concat(validate442.errors),errors=vErrors.length);var valid0=_errs40===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else
-return validate454.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate454.errors=vErrors,errors===0}function validate494(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.position===void 0&&(missing0="position"))return validate494.
+[err2]:vErrors.push(err2),errors++,validate462.errors=vErrors,!1}var valid0=_errs35===errors}else var valid0=!0;if(valid0)
+if(data.renderingContent!==void 0){let _errs40=errors;validate450(data.renderingContent,{instancePath:instancePath+"/ren\
+deringContent",parentData:data,parentDataProperty:"renderingContent",rootData})||(vErrors=vErrors===null?validate450.errors:
+vErrors.concat(validate450.errors),errors=vErrors.length);var valid0=_errs40===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else
+return validate462.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate462.errors=vErrors,errors===0}function validate502(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.position===void 0&&(missing0="position"))return validate502.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have re\
 quired property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="objectID"||key0==="objectIDs"||
-key0==="position")){return validate494.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProp\
+key0==="position")){return validate502.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProp\
 erties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.
 objectID!==void 0){let data0=data.objectID,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)<1)
-return validate494.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/minLength",keyword:"\
-minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate494.errors=[{instancePath:instancePath+
+return validate502.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/minLength",keyword:"\
+minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate502.errors=[{instancePath:instancePath+
 "/objectID",schemaPath:"#/properties/objectID/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;
 var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.objectIDs!==void 0){let data1=data.objectIDs,_errs4=errors;
-if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>300)return validate494.errors=[{instancePath:instancePath+"/\
+if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>300)return validate502.errors=[{instancePath:instancePath+"/\
 objectIDs",schemaPath:"#/properties/objectIDs/maxItems",keyword:"maxItems",params:{limit:300},message:"must NOT have mor\
-e than 300 items"}],!1;if(data1.length<1)return validate494.errors=[{instancePath:instancePath+"/objectIDs",schemaPath:"\
+e than 300 items"}],!1;if(data1.length<1)return validate502.errors=[{instancePath:instancePath+"/objectIDs",schemaPath:"\
 #/properties/objectIDs/minItems",keyword:"minItems",params:{limit:1},message:"must NOT have fewer than 1 items"}],!1;{var valid1=!0;
-let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;if(typeof data1[i0]!="string")return validate494.errors=
+let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;if(typeof data1[i0]!="string")return validate502.errors=
 [{instancePath:instancePath+"/objectIDs/"+i0,schemaPath:"#/properties/objectIDs/items/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1;var valid1=_errs6===errors;if(!valid1)break}}}else return validate494.errors=[{instancePath:instancePath+
+string"},message:"must be string"}],!1;var valid1=_errs6===errors;if(!valid1)break}}}else return validate502.errors=[{instancePath:instancePath+
 "/objectIDs",schemaPath:"#/properties/objectIDs/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;
 var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.position!==void 0){let data3=data.position,_errs8=errors;
-if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)))return validate494.errors=[{instancePath:instancePath+"/position",
+if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)))return validate502.errors=[{instancePath:instancePath+"/position",
 schemaPath:"#/properties/position/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===
-_errs8&&typeof data3=="number"){if(data3>1e3||isNaN(data3))return validate494.errors=[{instancePath:instancePath+"/posit\
+_errs8&&typeof data3=="number"){if(data3>1e3||isNaN(data3))return validate502.errors=[{instancePath:instancePath+"/posit\
 ion",schemaPath:"#/properties/position/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"must be <=\
- 1000"}],!1;if(data3<0||isNaN(data3))return validate494.errors=[{instancePath:instancePath+"/position",schemaPath:"#/pro\
+ 1000"}],!1;if(data3<0||isNaN(data3))return validate502.errors=[{instancePath:instancePath+"/position",schemaPath:"#/pro\
 perties/position/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}var valid0=_errs8===
-errors}else var valid0=!0}}}}else return validate494.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"}],!1;return validate494.errors=vErrors,errors===0}function validate496(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.objectID===void 0&&(missing0="objectID"))return validate496.
+errors}else var valid0=!0}}}}else return validate502.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"}],!1;return validate502.errors=vErrors,errors===0}function validate504(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.objectID===void 0&&(missing0="objectID"))return validate504.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have re\
-quired property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="objectID"){return validate496.errors=
+quired property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="objectID"){return validate504.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
 must NOT have additional properties"}],!1;break}if(_errs1===errors&&data.objectID!==void 0){let data0=data.objectID;if(errors===
-errors)if(typeof data0=="string"){if(func2(data0)<1)return validate496.errors=[{instancePath:instancePath+"/objectID",schemaPath:"\
+errors)if(typeof data0=="string"){if(func2(data0)<1)return validate504.errors=[{instancePath:instancePath+"/objectID",schemaPath:"\
 #/properties/objectID/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],
-!1}else return validate496.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/type",keyword:"\
-type",params:{type:"string"},message:"must be string"}],!1}}}else return validate496.errors=[{instancePath,schemaPath:"#\
-/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate496.errors=vErrors,errors===0}
-function validate453(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+!1}else return validate504.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/type",keyword:"\
+type",params:{type:"string"},message:"must be string"}],!1}}}else return validate504.errors=[{instancePath,schemaPath:"#\
+/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate504.errors=vErrors,errors===0}
+function validate461(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="params"||key0===
-"promote"||key0==="filterPromotes"||key0==="hide"||key0==="userData")){return validate453.errors=[{instancePath,schemaPath:"\
+"promote"||key0==="filterPromotes"||key0==="hide"||key0==="userData")){return validate461.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additiona\
-l properties"}],!1;break}if(_errs1===errors){if(data.params!==void 0){let _errs2=errors;validate454(data.params,{instancePath:instancePath+
-"/params",parentData:data,parentDataProperty:"params",rootData})||(vErrors=vErrors===null?validate454.errors:vErrors.concat(
-validate454.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.promote!==void 0){
-let data1=data.promote,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>300)return validate453.
+l properties"}],!1;break}if(_errs1===errors){if(data.params!==void 0){let _errs2=errors;validate462(data.params,{instancePath:instancePath+
+"/params",parentData:data,parentDataProperty:"params",rootData})||(vErrors=vErrors===null?validate462.errors:vErrors.concat(
+validate462.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.promote!==void 0){
+let data1=data.promote,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>300)return validate461.
 errors=[{instancePath:instancePath+"/promote",schemaPath:"#/properties/promote/maxItems",keyword:"maxItems",params:{limit:300},
 message:"must NOT have more than 300 items"}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs5=errors;
-validate494(data1[i0],{instancePath:instancePath+"/promote/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=
-vErrors===null?validate494.errors:vErrors.concat(validate494.errors),errors=vErrors.length);var valid1=_errs5===errors;if(!valid1)
-break}}}else return validate453.errors=[{instancePath:instancePath+"/promote",schemaPath:"#/properties/promote/type",keyword:"\
+validate502(data1[i0],{instancePath:instancePath+"/promote/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=
+vErrors===null?validate502.errors:vErrors.concat(validate502.errors),errors=vErrors.length);var valid1=_errs5===errors;if(!valid1)
+break}}}else return validate461.errors=[{instancePath:instancePath+"/promote",schemaPath:"#/properties/promote/type",keyword:"\
 type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.
-filterPromotes!==void 0){let _errs6=errors;if(typeof data.filterPromotes!="boolean")return validate453.errors=[{instancePath:instancePath+
+filterPromotes!==void 0){let _errs6=errors;if(typeof data.filterPromotes!="boolean")return validate461.errors=[{instancePath:instancePath+
 "/filterPromotes",schemaPath:"#/properties/filterPromotes/type",keyword:"type",params:{type:"boolean"},message:"must be \
 boolean"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.hide!==void 0){let data4=data.hide,_errs8=errors;
-if(errors===_errs8)if(Array.isArray(data4)){if(data4.length>50)return validate453.errors=[{instancePath:instancePath+"/h\
+if(errors===_errs8)if(Array.isArray(data4)){if(data4.length>50)return validate461.errors=[{instancePath:instancePath+"/h\
 ide",schemaPath:"#/properties/hide/maxItems",keyword:"maxItems",params:{limit:50},message:"must NOT have more than 50 it\
-ems"}],!1;{var valid2=!0;let len1=data4.length;for(let i1=0;i1<len1;i1++){let _errs10=errors;validate496(data4[i1],{instancePath:instancePath+
-"/hide/"+i1,parentData:data4,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate496.errors:vErrors.concat(
-validate496.errors),errors=vErrors.length);var valid2=_errs10===errors;if(!valid2)break}}}else return validate453.errors=
+ems"}],!1;{var valid2=!0;let len1=data4.length;for(let i1=0;i1<len1;i1++){let _errs10=errors;validate504(data4[i1],{instancePath:instancePath+
+"/hide/"+i1,parentData:data4,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate504.errors:vErrors.concat(
+validate504.errors),errors=vErrors.length);var valid2=_errs10===errors;if(!valid2)break}}}else return validate461.errors=
 [{instancePath:instancePath+"/hide",schemaPath:"#/properties/hide/type",keyword:"type",params:{type:"array"},message:"mu\
 st be array"}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.userData!==void 0){let data6=data.userData,
-_errs11=errors;if(errors===_errs11&&!(data6&&typeof data6=="object"&&!Array.isArray(data6)))return validate453.errors=[{
+_errs11=errors;if(errors===_errs11&&!(data6&&typeof data6=="object"&&!Array.isArray(data6)))return validate461.errors=[{
 instancePath:instancePath+"/userData",schemaPath:"#/properties/userData/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}else return validate453.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate453.errors=vErrors,errors===0}function validate499(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.from===void 0&&(missing0="from")||data.until===
-void 0&&(missing0="until"))return validate499.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
-message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="from"||key0===
-"until")){return validate499.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+must be object"}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}else return validate461.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate461.errors=vErrors,errors===0}function validate507(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="from"||key0===
+"until")){return validate507.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.from!==void 0){
-let data0=data.from,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)))return validate499.errors=[{instancePath:instancePath+
+let data0=data.from,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)))return validate507.errors=[{instancePath:instancePath+
 "/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===
-_errs2&&typeof data0=="number"&&(data0<0||isNaN(data0)))return validate499.errors=[{instancePath:instancePath+"/from",schemaPath:"\
+_errs2&&typeof data0=="number"&&(data0<0||isNaN(data0)))return validate507.errors=[{instancePath:instancePath+"/from",schemaPath:"\
 #/properties/from/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0)if(data.until!==void 0){let data1=data.until,_errs4=errors;if(!(typeof data1=="numbe\
-r"&&!(data1%1)&&!isNaN(data1)))return validate499.errors=[{instancePath:instancePath+"/until",schemaPath:"#/properties/u\
+r"&&!(data1%1)&&!isNaN(data1)))return validate507.errors=[{instancePath:instancePath+"/until",schemaPath:"#/properties/u\
 ntil/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs4&&typeof data1=="numb\
-er"&&(data1<0||isNaN(data1)))return validate499.errors=[{instancePath:instancePath+"/until",schemaPath:"#/properties/unt\
+er"&&(data1<0||isNaN(data1)))return validate507.errors=[{instancePath:instancePath+"/until",schemaPath:"#/properties/unt\
 il/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1;var valid0=_errs4===errors}else
-var valid0=!0}}}else return validate499.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"}],!1;return validate499.errors=vErrors,errors===0}function validate501(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+var valid0=!0}}else return validate507.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate507.errors=vErrors,errors===0}function validate509(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.lastUpdate===void 0&&(missing0="lastUpdate"))
-return validate501.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"\
+return validate509.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"\
 must have required property '"+missing0+"'"}],!1;if(data.lastUpdate!==void 0){let data0=data.lastUpdate;if(!(typeof data0==
-"number"&&!(data0%1)&&!isNaN(data0)))return validate501.errors=[{instancePath:instancePath+"/lastUpdate",schemaPath:"#/p\
-roperties/lastUpdate/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1}}else return validate501.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate501.
-errors=vErrors,errors===0}function validate450(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+"number"&&!(data0%1)&&!isNaN(data0)))return validate509.errors=[{instancePath:instancePath+"/lastUpdate",schemaPath:"#/p\
+roperties/lastUpdate/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1}}else return validate509.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate509.
+errors=vErrors,errors===0}function validate458(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.consequence===void 0&&
-(missing0="consequence"))return validate450.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+(missing0="consequence"))return validate458.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="objectID"||
 key0==="conditions"||key0==="consequence"||key0==="description"||key0==="enabled"||key0==="validity"||key0==="_metadata"||
-key0==="_highlightResult")){return validate450.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
+key0==="_highlightResult")){return validate458.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
 onalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){
 if(data.objectID!==void 0){let data0=data.objectID,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern2.
-test(data0))return validate450.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/pattern",
+test(data0))return validate458.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/pattern",
 keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else
-return validate450.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/type",keyword:"type",
+return validate458.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/type",keyword:"type",
 params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.conditions!==
-void 0){let data1=data.conditions,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>25)return validate450.
+void 0){let data1=data.conditions,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>25)return validate458.
 errors=[{instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/maxItems",keyword:"maxItems",params:{
 limit:25},message:"must NOT have more than 25 items"}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){
-let _errs6=errors;validate451(data1[i0],{instancePath:instancePath+"/conditions/"+i0,parentData:data1,parentDataProperty:i0,
-rootData})||(vErrors=vErrors===null?validate451.errors:vErrors.concat(validate451.errors),errors=vErrors.length);var valid1=_errs6===
-errors;if(!valid1)break}}}else return validate450.errors=[{instancePath:instancePath+"/conditions",schemaPath:"#/propert\
+let _errs6=errors;validate459(data1[i0],{instancePath:instancePath+"/conditions/"+i0,parentData:data1,parentDataProperty:i0,
+rootData})||(vErrors=vErrors===null?validate459.errors:vErrors.concat(validate459.errors),errors=vErrors.length);var valid1=_errs6===
+errors;if(!valid1)break}}}else return validate458.errors=[{instancePath:instancePath+"/conditions",schemaPath:"#/propert\
 ies/conditions/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs4===errors}else var valid0=!0;
-if(valid0){if(data.consequence!==void 0){let _errs7=errors;validate453(data.consequence,{instancePath:instancePath+"/con\
-sequence",parentData:data,parentDataProperty:"consequence",rootData})||(vErrors=vErrors===null?validate453.errors:vErrors.
-concat(validate453.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.description!==
-void 0){let data4=data.description,_errs8=errors;if(errors===_errs8)if(typeof data4=="string"){if(func2(data4)>4096)return validate450.
+if(valid0){if(data.consequence!==void 0){let _errs7=errors;validate461(data.consequence,{instancePath:instancePath+"/con\
+sequence",parentData:data,parentDataProperty:"consequence",rootData})||(vErrors=vErrors===null?validate461.errors:vErrors.
+concat(validate461.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.description!==
+void 0){let data4=data.description,_errs8=errors;if(errors===_errs8)if(typeof data4=="string"){if(func2(data4)>4096)return validate458.
 errors=[{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{
-limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate450.errors=[{instancePath:instancePath+
+limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate458.errors=[{instancePath:instancePath+
 "/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"must be string"}],
 !1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.enabled!==void 0){let _errs10=errors;if(typeof data.
-enabled!="boolean")return validate450.errors=[{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/typ\
+enabled!="boolean")return validate458.errors=[{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/typ\
 e",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid0=_errs10===errors}else var valid0=!0;
 if(valid0){if(data.validity!==void 0){let data6=data.validity,_errs12=errors;if(errors===_errs12)if(Array.isArray(data6)){
-if(data6.length>100)return validate450.errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/validity/\
-maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than 100 items"}],!1;if(data6.length<1)return validate450.
-errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/validity/minItems",keyword:"minItems",params:{limit:1},
-message:"must NOT have fewer than 1 items"}],!1;{var valid2=!0;let len1=data6.length;for(let i1=0;i1<len1;i1++){let _errs14=errors;
-validate499(data6[i1],{instancePath:instancePath+"/validity/"+i1,parentData:data6,parentDataProperty:i1,rootData})||(vErrors=
-vErrors===null?validate499.errors:vErrors.concat(validate499.errors),errors=vErrors.length);var valid2=_errs14===errors;
-if(!valid2)break}}}else return validate450.errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/valid\
-ity/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs12===errors}else var valid0=!0;
-if(valid0){if(data._metadata!==void 0){let _errs15=errors;validate501(data._metadata,{instancePath:instancePath+"/_metad\
-ata",parentData:data,parentDataProperty:"_metadata",rootData})||(vErrors=vErrors===null?validate501.errors:vErrors.concat(
-validate501.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0)if(data._highlightResult!==
+if(data6.length>100)return validate458.errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/validity/\
+maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than 100 items"}],!1;{var valid2=!0;let len1=data6.
+length;for(let i1=0;i1<len1;i1++){let _errs14=errors;validate507(data6[i1],{instancePath:instancePath+"/validity/"+i1,parentData:data6,
+parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate507.errors:vErrors.concat(validate507.errors),errors=vErrors.
+length);var valid2=_errs14===errors;if(!valid2)break}}}else return validate458.errors=[{instancePath:instancePath+"/vali\
+dity",schemaPath:"#/properties/validity/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs12===
+errors}else var valid0=!0;if(valid0){if(data._metadata!==void 0){let _errs15=errors;validate509(data._metadata,{instancePath:instancePath+
+"/_metadata",parentData:data,parentDataProperty:"_metadata",rootData})||(vErrors=vErrors===null?validate509.errors:vErrors.
+concat(validate509.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0)if(data._highlightResult!==
 void 0){let data9=data._highlightResult,_errs16=errors;if(errors===_errs16&&!(data9&&typeof data9=="object"&&!Array.isArray(
-data9)))return validate450.errors=[{instancePath:instancePath+"/_highlightResult",schemaPath:"#/properties/_highlightRes\
+data9)))return validate458.errors=[{instancePath:instancePath+"/_highlightResult",schemaPath:"#/properties/_highlightRes\
 ult/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}else
-return validate450.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate450.errors=vErrors,errors===0}function validate449(data,{instancePath="",parentData,parentDataProperty,
+return validate458.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate458.errors=vErrors,errors===0}function validate457(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.body===void 0&&(missing0="body"))return validate449.errors=[{instancePath,schemaPath:"#/required",keyword:"requi\
+if(data.body===void 0&&(missing0="body"))return validate457.errors=[{instancePath,schemaPath:"#/required",keyword:"requi\
 red",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;if(data.path!==void 0){
 let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;
-if(data0.indexName===void 0&&(missing1="indexName")||data0.objectID===void 0&&(missing1="objectID"))return validate449.errors=
+if(data0.indexName===void 0&&(missing1="indexName")||data0.objectID===void 0&&(missing1="objectID"))return validate457.errors=
 [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:missing1},
 message:"must have required property '"+missing1+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexNam\
-e"||key0==="objectID")){return validate449.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/addi\
+e"||key0==="objectID")){return validate457.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/addi\
 tionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional prop\
 erties"}],!1;break}if(_errs3===errors){if(data0.indexName!==void 0){let data1=data0.indexName,_errs4=errors;if(errors===
-_errs4)if(typeof data1=="string"){if(func2(data1)>256)return validate449.errors=[{instancePath:instancePath+"/path/index\
+_errs4)if(typeof data1=="string"){if(func2(data1)>256)return validate457.errors=[{instancePath:instancePath+"/path/index\
 Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
- NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate449.errors=[{instancePath:instancePath+"/path/\
+ NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate457.errors=[{instancePath:instancePath+"/path/\
 indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
-ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate449.errors=[{instancePath:instancePath+
+ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate457.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate449.errors=
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate457.errors=
 [{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
 type:"string"},message:"must be string"}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1)if(data0.objectID!==
-void 0){let data2=data0.objectID,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(!pattern2.test(data2))return validate449.
+void 0){let data2=data0.objectID,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(!pattern2.test(data2))return validate457.
 errors=[{instancePath:instancePath+"/path/objectID",schemaPath:"#/properties/path/properties/objectID/pattern",keyword:"\
-pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate449.
+pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate457.
 errors=[{instancePath:instancePath+"/path/objectID",schemaPath:"#/properties/path/properties/objectID/type",keyword:"typ\
-e",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate449.
+e",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate457.
 errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"\
 must be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let data3=data.query,
 _errs8=errors;if(errors===_errs8)if(data3&&typeof data3=="object"&&!Array.isArray(data3)){let _errs10=errors;for(let key1 in data3)
-if(key1!=="forwardToReplicas"){return validate449.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/q\
+if(key1!=="forwardToReplicas"){return validate457.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/q\
 uery/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additi\
 onal properties"}],!1;break}if(_errs10===errors&&data3.forwardToReplicas!==void 0&&typeof data3.forwardToReplicas!="bool\
-ean")return validate449.errors=[{instancePath:instancePath+"/query/forwardToReplicas",schemaPath:"#/properties/query/pro\
-perties/forwardToReplicas/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1}else return validate449.
+ean")return validate457.errors=[{instancePath:instancePath+"/query/forwardToReplicas",schemaPath:"#/properties/query/pro\
+perties/forwardToReplicas/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1}else return validate457.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs13=errors;validate450(
+must be object"}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs13=errors;validate458(
 data.body,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?
-validate450.errors:vErrors.concat(validate450.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0}}else
-return validate449.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate449.errors=vErrors,errors===0}var saveRules=validate504;function validate505(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+validate458.errors:vErrors.concat(validate458.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0}}else
+return validate457.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate457.errors=vErrors,errors===0}var saveRules=validate512;function validate513(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.objectID===void 0&&(missing0="objectID")||data.
-consequence===void 0&&(missing0="consequence"))return validate505.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+consequence===void 0&&(missing0="consequence"))return validate513.errors=[{instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;
 for(let key0 in data)if(!(key0==="objectID"||key0==="conditions"||key0==="consequence"||key0==="description"||key0==="en\
-abled"||key0==="validity"||key0==="_metadata"||key0==="_highlightResult")){return validate505.errors=[{instancePath,schemaPath:"\
+abled"||key0==="validity"||key0==="_metadata"||key0==="_highlightResult")){return validate513.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additiona\
 l properties"}],!1;break}if(_errs1===errors){if(data.objectID!==void 0){let data0=data.objectID,_errs2=errors;if(errors===
-_errs2)if(typeof data0=="string"){if(!pattern2.test(data0))return validate505.errors=[{instancePath:instancePath+"/objec\
+_errs2)if(typeof data0=="string"){if(!pattern2.test(data0))return validate513.errors=[{instancePath:instancePath+"/objec\
 tID",schemaPath:"#/properties/objectID/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'mus\
-t match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate505.errors=[{instancePath:instancePath+"/objectID",schemaPath:"\
+t match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate513.errors=[{instancePath:instancePath+"/objectID",schemaPath:"\
 #/properties/objectID/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.conditions!==void 0){let data1=data.conditions,_errs4=errors;if(errors===_errs4)if(Array.
-isArray(data1)){if(data1.length>25)return validate505.errors=[{instancePath:instancePath+"/conditions",schemaPath:"#/pro\
+isArray(data1)){if(data1.length>25)return validate513.errors=[{instancePath:instancePath+"/conditions",schemaPath:"#/pro\
 perties/conditions/maxItems",keyword:"maxItems",params:{limit:25},message:"must NOT have more than 25 items"}],!1;{var valid1=!0;
-let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate451(data1[i0],{instancePath:instancePath+"/co\
-nditions/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate451.errors:vErrors.concat(
-validate451.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate505.errors=
+let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate459(data1[i0],{instancePath:instancePath+"/co\
+nditions/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate459.errors:vErrors.concat(
+validate459.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate513.errors=
 [{instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/type",keyword:"type",params:{type:"array"},
 message:"must be array"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.consequence!==void 0){let _errs7=errors;
-validate453(data.consequence,{instancePath:instancePath+"/consequence",parentData:data,parentDataProperty:"consequence",
-rootData})||(vErrors=vErrors===null?validate453.errors:vErrors.concat(validate453.errors),errors=vErrors.length);var valid0=_errs7===
+validate461(data.consequence,{instancePath:instancePath+"/consequence",parentData:data,parentDataProperty:"consequence",
+rootData})||(vErrors=vErrors===null?validate461.errors:vErrors.concat(validate461.errors),errors=vErrors.length);var valid0=_errs7===
 errors}else var valid0=!0;if(valid0){if(data.description!==void 0){let data4=data.description,_errs8=errors;if(errors===
-_errs8)if(typeof data4=="string"){if(func2(data4)>4096)return validate505.errors=[{instancePath:instancePath+"/descripti\
+_errs8)if(typeof data4=="string"){if(func2(data4)>4096)return validate513.errors=[{instancePath:instancePath+"/descripti\
 on",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more \
-than 4096 characters"}],!1}else return validate505.errors=[{instancePath:instancePath+"/description",schemaPath:"#/prope\
+than 4096 characters"}],!1}else return validate513.errors=[{instancePath:instancePath+"/description",schemaPath:"#/prope\
 rties/description/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs8===errors}else
-var valid0=!0;if(valid0){if(data.enabled!==void 0){let _errs10=errors;if(typeof data.enabled!="boolean")return validate505.
+var valid0=!0;if(valid0){if(data.enabled!==void 0){let _errs10=errors;if(typeof data.enabled!="boolean")return validate513.
 errors=[{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type:"boolea\
 n"},message:"must be boolean"}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.validity!==void 0){
-let data6=data.validity,_errs12=errors;if(errors===_errs12)if(Array.isArray(data6)){if(data6.length>100)return validate505.
+let data6=data.validity,_errs12=errors;if(errors===_errs12)if(Array.isArray(data6)){if(data6.length>100)return validate513.
 errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/validity/maxItems",keyword:"maxItems",params:{limit:100},
-message:"must NOT have more than 100 items"}],!1;if(data6.length<1)return validate505.errors=[{instancePath:instancePath+
-"/validity",schemaPath:"#/properties/validity/minItems",keyword:"minItems",params:{limit:1},message:"must NOT have fewer\
- than 1 items"}],!1;{var valid2=!0;let len1=data6.length;for(let i1=0;i1<len1;i1++){let _errs14=errors;validate499(data6[i1],
-{instancePath:instancePath+"/validity/"+i1,parentData:data6,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate499.
-errors:vErrors.concat(validate499.errors),errors=vErrors.length);var valid2=_errs14===errors;if(!valid2)break}}}else return validate505.
-errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/validity/type",keyword:"type",params:{type:"arra\
-y"},message:"must be array"}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data._metadata!==void 0){let _errs15=errors;
-validate501(data._metadata,{instancePath:instancePath+"/_metadata",parentData:data,parentDataProperty:"_metadata",rootData})||
-(vErrors=vErrors===null?validate501.errors:vErrors.concat(validate501.errors),errors=vErrors.length);var valid0=_errs15===
-errors}else var valid0=!0;if(valid0)if(data._highlightResult!==void 0){let data9=data._highlightResult,_errs16=errors;if(errors===
-_errs16&&!(data9&&typeof data9=="object"&&!Array.isArray(data9)))return validate505.errors=[{instancePath:instancePath+"\
-/_highlightResult",schemaPath:"#/properties/_highlightResult/type",keyword:"type",params:{type:"object"},message:"must b\
-e object"}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}else return validate505.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate505.errors=vErrors,errors===0}
-function validate504(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0="body"))return validate504.
-errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have re\
-quired property '"+missing0+"'"}],!1;if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&
-typeof data0=="object"&&!Array.isArray(data0)){let missing1;if(data0.indexName===void 0&&(missing1="indexName"))return validate504.
-errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:missing1},
-message:"must have required property '"+missing1+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(key0!=="indexName"){
-return validate504.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"\
-additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs3===
-errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===errors)if(typeof data1=="string"){if(func2(data1)>
-256)return validate504.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/ind\
-exName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(
-data1)<1)return validate504.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/propertie\
-s/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.
-test(data1))return validate504.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/proper\
-ties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern \
-"^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate504.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
-#/properties/path/properties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1}}}else return validate504.
-errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let data2=data.query,
-_errs6=errors;if(errors===_errs6)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let _errs8=errors;for(let key1 in data2)
-if(!(key1==="forwardToReplicas"||key1==="clearExistingRules")){return validate504.errors=[{instancePath:instancePath+"/q\
-uery",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
-message:"must NOT have additional properties"}],!1;break}if(_errs8===errors){if(data2.forwardToReplicas!==void 0){let _errs9=errors;
-if(typeof data2.forwardToReplicas!="boolean")return validate504.errors=[{instancePath:instancePath+"/query/forwardToRepl\
-icas",schemaPath:"#/properties/query/properties/forwardToReplicas/type",keyword:"type",params:{type:"boolean"},message:"\
-must be boolean"}],!1;var valid2=_errs9===errors}else var valid2=!0;if(valid2)if(data2.clearExistingRules!==void 0){let _errs11=errors;
-if(typeof data2.clearExistingRules!="boolean")return validate504.errors=[{instancePath:instancePath+"/query/clearExistin\
-gRules",schemaPath:"#/properties/query/properties/clearExistingRules/type",keyword:"type",params:{type:"boolean"},message:"\
-must be boolean"}],!1;var valid2=_errs11===errors}else var valid2=!0}}else return validate504.errors=[{instancePath:instancePath+
-"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===
-errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let data5=data.body,_errs13=errors;if(errors===_errs13)if(Array.
-isArray(data5)){if(data5.length>1e4)return validate504.errors=[{instancePath:instancePath+"/body",schemaPath:"#/properti\
-es/body/maxItems",keyword:"maxItems",params:{limit:1e4},message:"must NOT have more than 10000 items"}],!1;{var valid3=!0;
-let len0=data5.length;for(let i0=0;i0<len0;i0++){let _errs15=errors;validate505(data5[i0],{instancePath:instancePath+"/b\
-ody/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate505.errors:vErrors.concat(validate505.
-errors),errors=vErrors.length);var valid3=_errs15===errors;if(!valid3)break}}}else return validate504.errors=[{instancePath:instancePath+
-"/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs13===
-errors}else var valid0=!0}}else return validate504.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"}],!1;return validate504.errors=vErrors,errors===0}var getRule=validate511;function validate511(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+message:"must NOT have more than 100 items"}],!1;{var valid2=!0;let len1=data6.length;for(let i1=0;i1<len1;i1++){let _errs14=errors;
+validate507(data6[i1],{instancePath:instancePath+"/validity/"+i1,parentData:data6,parentDataProperty:i1,rootData})||(vErrors=
+vErrors===null?validate507.errors:vErrors.concat(validate507.errors),errors=vErrors.length);var valid2=_errs14===errors;
+if(!valid2)break}}}else return validate513.errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/valid\
+ity/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs12===errors}else var valid0=!0;
+if(valid0){if(data._metadata!==void 0){let _errs15=errors;validate509(data._metadata,{instancePath:instancePath+"/_metad\
+ata",parentData:data,parentDataProperty:"_metadata",rootData})||(vErrors=vErrors===null?validate509.errors:vErrors.concat(
+validate509.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0)if(data._highlightResult!==
+void 0){let data9=data._highlightResult,_errs16=errors;if(errors===_errs16&&!(data9&&typeof data9=="object"&&!Array.isArray(
+data9)))return validate513.errors=[{instancePath:instancePath+"/_highlightResult",schemaPath:"#/properties/_highlightRes\
+ult/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}else
+return validate513.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate513.errors=vErrors,errors===0}function validate512(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
+if(data.body===void 0&&(missing0="body"))return validate512.errors=[{instancePath,schemaPath:"#/required",keyword:"requi\
+red",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;if(data.path!==void 0){
+let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;
+if(data0.indexName===void 0&&(missing1="indexName"))return validate512.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+#/properties/path/required",keyword:"required",params:{missingProperty:missing1},message:"must have required property '"+
+missing1+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(key0!=="indexName"){return validate512.errors=[{instancePath:instancePath+
+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
+message:"must NOT have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;
+if(errors===errors)if(typeof data1=="string"){if(func2(data1)>256)return validate512.errors=[{instancePath:instancePath+
+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"\
+must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate512.errors=[{instancePath:instancePath+"/p\
+ath/indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"\
+must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate512.errors=[{instancePath:instancePath+
+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate512.errors=
+[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1}}}else return validate512.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
+var valid0=!0;if(valid0){if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
+"object"&&!Array.isArray(data2)){let _errs8=errors;for(let key1 in data2)if(!(key1==="forwardToReplicas"||key1==="clearE\
+xistingRules")){return validate512.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additional\
+Properties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],
+!1;break}if(_errs8===errors){if(data2.forwardToReplicas!==void 0){let _errs9=errors;if(typeof data2.forwardToReplicas!="\
+boolean")return validate512.errors=[{instancePath:instancePath+"/query/forwardToReplicas",schemaPath:"#/properties/query\
+/properties/forwardToReplicas/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid2=_errs9===
+errors}else var valid2=!0;if(valid2)if(data2.clearExistingRules!==void 0){let _errs11=errors;if(typeof data2.clearExistingRules!=
+"boolean")return validate512.errors=[{instancePath:instancePath+"/query/clearExistingRules",schemaPath:"#/properties/que\
+ry/properties/clearExistingRules/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid2=_errs11===
+errors}else var valid2=!0}}else return validate512.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/\
+query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else var valid0=!0;
+if(valid0)if(data.body!==void 0){let data5=data.body,_errs13=errors;if(errors===_errs13)if(Array.isArray(data5)){if(data5.
+length>1e4)return validate512.errors=[{instancePath:instancePath+"/body",schemaPath:"#/properties/body/maxItems",keyword:"\
+maxItems",params:{limit:1e4},message:"must NOT have more than 10000 items"}],!1;{var valid3=!0;let len0=data5.length;for(let i0=0;i0<
+len0;i0++){let _errs15=errors;validate513(data5[i0],{instancePath:instancePath+"/body/"+i0,parentData:data5,parentDataProperty:i0,
+rootData})||(vErrors=vErrors===null?validate513.errors:vErrors.concat(validate513.errors),errors=vErrors.length);var valid3=_errs15===
+errors;if(!valid3)break}}}else return validate512.errors=[{instancePath:instancePath+"/body",schemaPath:"#/properties/bo\
+dy/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs13===errors}else var valid0=!0}}else
+return validate512.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate512.errors=vErrors,errors===0}var getRule=validate519;function validate519(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
 _errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
-exName")||data0.objectID===void 0&&(missing0="objectID"))return validate511.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+exName")||data0.objectID===void 0&&(missing0="objectID"))return validate519.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+
-missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexName"||key0==="objectID")){return validate511.
+missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexName"||key0==="objectID")){return validate519.
 errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProper\
 ties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs3===errors){if(data0.
 indexName!==void 0){let data1=data0.indexName,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>
-256)return validate511.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/ind\
+256)return validate519.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/ind\
 exName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(
-data1)<1)return validate511.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/propertie\
+data1)<1)return validate519.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/propertie\
 s/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.
-test(data1))return validate511.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/proper\
+test(data1))return validate519.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/proper\
 ties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern \
-"^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate511.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
+"^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate519.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
 #/properties/path/properties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs4===
 errors}else var valid1=!0;if(valid1)if(data0.objectID!==void 0){let data2=data0.objectID,_errs6=errors;if(errors===_errs6)
-if(typeof data2=="string"){if(!pattern2.test(data2))return validate511.errors=[{instancePath:instancePath+"/path/objectI\
+if(typeof data2=="string"){if(!pattern2.test(data2))return validate519.errors=[{instancePath:instancePath+"/path/objectI\
 D",schemaPath:"#/properties/path/properties/objectID/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},
-message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate511.errors=[{instancePath:instancePath+"/\
+message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate519.errors=[{instancePath:instancePath+"/\
 path/objectID",schemaPath:"#/properties/path/properties/objectID/type",keyword:"type",params:{type:"string"},message:"mu\
-st be string"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate511.errors=[{instancePath:instancePath+
+st be string"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate519.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===
 errors}else var valid0=!0;if(valid0)if(data.query!==void 0){let data3=data.query,_errs8=errors;if(errors===_errs8)if(data3&&
-typeof data3=="object"&&!Array.isArray(data3))for(let key1 in data3){return validate511.errors=[{instancePath:instancePath+
+typeof data3=="object"&&!Array.isArray(data3))for(let key1 in data3){return validate519.errors=[{instancePath:instancePath+
 "/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
-message:"must NOT have additional properties"}],!1;break}else return validate511.errors=[{instancePath:instancePath+"/qu\
+message:"must NOT have additional properties"}],!1;break}else return validate519.errors=[{instancePath:instancePath+"/qu\
 ery",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs8===
-errors}else var valid0=!0}else return validate511.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"}],!1;return validate511.errors=vErrors,errors===0}var deleteRule=validate512;function validate512(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+errors}else var valid0=!0}else return validate519.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"}],!1;return validate519.errors=vErrors,errors===0}var deleteRule=validate520;function validate520(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
 _errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
-exName")||data0.objectID===void 0&&(missing0="objectID"))return validate512.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+exName")||data0.objectID===void 0&&(missing0="objectID"))return validate520.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+
-missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexName"||key0==="objectID")){return validate512.
+missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexName"||key0==="objectID")){return validate520.
 errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProper\
 ties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs3===errors){if(data0.
 indexName!==void 0){let data1=data0.indexName,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>
-256)return validate512.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/ind\
+256)return validate520.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/ind\
 exName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(
-data1)<1)return validate512.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/propertie\
+data1)<1)return validate520.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/propertie\
 s/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.
-test(data1))return validate512.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/proper\
+test(data1))return validate520.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/proper\
 ties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern \
-"^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate512.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
+"^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate520.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
 #/properties/path/properties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs4===
 errors}else var valid1=!0;if(valid1)if(data0.objectID!==void 0){let data2=data0.objectID,_errs6=errors;if(errors===_errs6)
-if(typeof data2=="string"){if(!pattern2.test(data2))return validate512.errors=[{instancePath:instancePath+"/path/objectI\
+if(typeof data2=="string"){if(!pattern2.test(data2))return validate520.errors=[{instancePath:instancePath+"/path/objectI\
 D",schemaPath:"#/properties/path/properties/objectID/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},
-message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate512.errors=[{instancePath:instancePath+"/\
+message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate520.errors=[{instancePath:instancePath+"/\
 path/objectID",schemaPath:"#/properties/path/properties/objectID/type",keyword:"type",params:{type:"string"},message:"mu\
-st be string"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate512.errors=[{instancePath:instancePath+
+st be string"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate520.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===
 errors}else var valid0=!0;if(valid0)if(data.query!==void 0){let data3=data.query,_errs8=errors;if(errors===_errs8)if(data3&&
-typeof data3=="object"&&!Array.isArray(data3)){let _errs10=errors;for(let key1 in data3)if(key1!=="forwardToReplicas"){return validate512.
+typeof data3=="object"&&!Array.isArray(data3)){let _errs10=errors;for(let key1 in data3)if(key1!=="forwardToReplicas"){return validate520.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProp\
 erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}if(_errs10===errors&&data3.
-forwardToReplicas!==void 0&&typeof data3.forwardToReplicas!="boolean")return validate512.errors=[{instancePath:instancePath+
+forwardToReplicas!==void 0&&typeof data3.forwardToReplicas!="boolean")return validate520.errors=[{instancePath:instancePath+
 "/query/forwardToReplicas",schemaPath:"#/properties/query/properties/forwardToReplicas/type",keyword:"type",params:{type:"\
-boolean"},message:"must be boolean"}],!1}else return validate512.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+boolean"},message:"must be boolean"}],!1}else return validate520.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs8===errors}else
-var valid0=!0}else return validate512.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate512.errors=vErrors,errors===0}var clearRules=validate513;function validate513(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+var valid0=!0}else return validate520.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate520.errors=vErrors,errors===0}var clearRules=validate521;function validate521(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
 _errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
-exName"))return validate513.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
+exName"))return validate521.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
 required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
-for(let key0 in data0)if(key0!=="indexName"){return validate513.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
+for(let key0 in data0)if(key0!=="indexName"){return validate521.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
 /properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
  have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
-errors)if(typeof data1=="string"){if(func2(data1)>256)return validate513.errors=[{instancePath:instancePath+"/path/index\
+errors)if(typeof data1=="string"){if(func2(data1)>256)return validate521.errors=[{instancePath:instancePath+"/path/index\
 Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
- NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate513.errors=[{instancePath:instancePath+"/path/\
+ NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate521.errors=[{instancePath:instancePath+"/path/\
 indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
-ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate513.errors=[{instancePath:instancePath+
+ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate521.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate513.errors=
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate521.errors=
 [{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1}}}else return validate513.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+type:"string"},message:"must be string"}],!1}}}else return validate521.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
 var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
-"object"&&!Array.isArray(data2)){let _errs8=errors;for(let key1 in data2)if(key1!=="forwardToReplicas"){return validate513.
+"object"&&!Array.isArray(data2)){let _errs8=errors;for(let key1 in data2)if(key1!=="forwardToReplicas"){return validate521.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProp\
 erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}if(_errs8===errors&&data2.
-forwardToReplicas!==void 0&&typeof data2.forwardToReplicas!="boolean")return validate513.errors=[{instancePath:instancePath+
+forwardToReplicas!==void 0&&typeof data2.forwardToReplicas!="boolean")return validate521.errors=[{instancePath:instancePath+
 "/query/forwardToReplicas",schemaPath:"#/properties/query/properties/forwardToReplicas/type",keyword:"type",params:{type:"\
-boolean"},message:"must be boolean"}],!1}else return validate513.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+boolean"},message:"must be boolean"}],!1}else return validate521.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
-var valid0=!0}else return validate513.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate513.errors=vErrors,errors===0}var searchRules=validate514;var schema183={type:"object",required:[],properties:{query:{type:"string",maxLength:512},anchoring:{type:"string",enum:[
+var valid0=!0}else return validate521.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate521.errors=vErrors,errors===0}var searchRules=validate522;var schema183={type:"object",required:[],properties:{query:{type:"string",maxLength:512},anchoring:{type:"string",enum:[
 "is","startsWith","endsWith","contains"]},context:{type:"string",pattern:"^[A-Za-z0-9_-]{1,256}$"},enabled:{type:"boolea\
 n"},page:{type:"integer",minimum:0,maximum:1e4},hitsPerPage:{type:"integer",minimum:1,maximum:1e3}},additionalProperties:!1};
-function validate515(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+function validate523(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="query"||key0===
-"anchoring"||key0==="context"||key0==="enabled"||key0==="page"||key0==="hitsPerPage")){return validate515.errors=[{instancePath,
+"anchoring"||key0==="context"||key0==="enabled"||key0==="page"||key0==="hitsPerPage")){return validate523.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
 ve additional properties"}],!1;break}if(_errs1===errors){if(data.query!==void 0){let data0=data.query,_errs2=errors;if(errors===
-_errs2)if(typeof data0=="string"){if(func2(data0)>512)return validate515.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+_errs2)if(typeof data0=="string"){if(func2(data0)>512)return validate523.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/maxLength",keyword:"maxLength",params:{limit:512},message:"must NOT have more than 512 characters"}],
-!1}else return validate515.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"typ\
+!1}else return validate523.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"typ\
 e",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
-anchoring!==void 0){let data1=data.anchoring,_errs4=errors;if(typeof data1!="string")return validate515.errors=[{instancePath:instancePath+
+anchoring!==void 0){let data1=data.anchoring,_errs4=errors;if(typeof data1!="string")return validate523.errors=[{instancePath:instancePath+
 "/anchoring",schemaPath:"#/properties/anchoring/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;
-if(!(data1==="is"||data1==="startsWith"||data1==="endsWith"||data1==="contains"))return validate515.errors=[{instancePath:instancePath+
+if(!(data1==="is"||data1==="startsWith"||data1==="endsWith"||data1==="contains"))return validate523.errors=[{instancePath:instancePath+
 "/anchoring",schemaPath:"#/properties/anchoring/enum",keyword:"enum",params:{allowedValues:schema183.properties.anchoring.
 enum},message:"must be equal to one of the allowed values"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){
 if(data.context!==void 0){let data2=data.context,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(!pattern2.
-test(data2))return validate515.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/context/pattern",keyword:"\
-pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate515.
+test(data2))return validate523.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/context/pattern",keyword:"\
+pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate523.
 errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/context/type",keyword:"type",params:{type:"string"},
 message:"must be string"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.enabled!==void 0){let _errs8=errors;
-if(typeof data.enabled!="boolean")return validate515.errors=[{instancePath:instancePath+"/enabled",schemaPath:"#/propert\
+if(typeof data.enabled!="boolean")return validate523.errors=[{instancePath:instancePath+"/enabled",schemaPath:"#/propert\
 ies/enabled/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid0=_errs8===errors}else var valid0=!0;
 if(valid0){if(data.page!==void 0){let data4=data.page,_errs10=errors;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)))
-return validate515.errors=[{instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{
-type:"integer"},message:"must be integer"}],!1;if(errors===_errs10&&typeof data4=="number"){if(data4>1e4||isNaN(data4))return validate515.
+return validate523.errors=[{instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{
+type:"integer"},message:"must be integer"}],!1;if(errors===_errs10&&typeof data4=="number"){if(data4>1e4||isNaN(data4))return validate523.
 errors=[{instancePath:instancePath+"/page",schemaPath:"#/properties/page/maximum",keyword:"maximum",params:{comparison:"\
-<=",limit:1e4},message:"must be <= 10000"}],!1;if(data4<0||isNaN(data4))return validate515.errors=[{instancePath:instancePath+
+<=",limit:1e4},message:"must be <= 10000"}],!1;if(data4<0||isNaN(data4))return validate523.errors=[{instancePath:instancePath+
 "/page",schemaPath:"#/properties/page/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],
 !1}var valid0=_errs10===errors}else var valid0=!0;if(valid0)if(data.hitsPerPage!==void 0){let data5=data.hitsPerPage,_errs12=errors;
-if(!(typeof data5=="number"&&!(data5%1)&&!isNaN(data5)))return validate515.errors=[{instancePath:instancePath+"/hitsPerP\
+if(!(typeof data5=="number"&&!(data5%1)&&!isNaN(data5)))return validate523.errors=[{instancePath:instancePath+"/hitsPerP\
 age",schemaPath:"#/properties/hitsPerPage/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===
-_errs12&&typeof data5=="number"){if(data5>1e3||isNaN(data5))return validate515.errors=[{instancePath:instancePath+"/hits\
+_errs12&&typeof data5=="number"){if(data5>1e3||isNaN(data5))return validate523.errors=[{instancePath:instancePath+"/hits\
 PerPage",schemaPath:"#/properties/hitsPerPage/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"mus\
-t be <= 1000"}],!1;if(data5<1||isNaN(data5))return validate515.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"\
+t be <= 1000"}],!1;if(data5<1||isNaN(data5))return validate523.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"\
 #/properties/hitsPerPage/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1}var valid0=_errs12===
-errors}else var valid0=!0}}}}}}else return validate515.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"}],!1;return validate515.errors=vErrors,errors===0}function validate514(data,{instancePath="",
+errors}else var valid0=!0}}}}}}else return validate523.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"},message:"must be object"}],!1;return validate523.errors=vErrors,errors===0}function validate522(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
 !Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0==
-"object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="indexName"))return validate514.errors=
+"object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="indexName"))return validate522.errors=
 [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(key0!=="indexName"){
-return validate514.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"\
+return validate522.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs3===
 errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===errors)if(typeof data1=="string"){if(func2(data1)>
-256)return validate514.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/ind\
+256)return validate522.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/ind\
 exName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(
-data1)<1)return validate514.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/propertie\
+data1)<1)return validate522.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/propertie\
 s/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.
-test(data1))return validate514.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/proper\
+test(data1))return validate522.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/proper\
 ties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern \
-"^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate514.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
-#/properties/path/properties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1}}}else return validate514.
+"^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate522.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
+#/properties/path/properties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1}}}else return validate522.
 errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"\
 must be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let data2=data.query,
-_errs6=errors;if(errors===_errs6)if(data2&&typeof data2=="object"&&!Array.isArray(data2))for(let key1 in data2){return validate514.
+_errs6=errors;if(errors===_errs6)if(data2&&typeof data2=="object"&&!Array.isArray(data2))for(let key1 in data2){return validate522.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProp\
-erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}else return validate514.
+erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}else return validate522.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs9=errors;validate515(
+must be object"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs9=errors;validate523(
 data.body,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?
-validate515.errors:vErrors.concat(validate515.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0}}else
-return validate514.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate514.errors=vErrors,errors===0}var getTask=validate517;var pattern44=new RegExp("^[0-9]{1,19}$","u");function validate517(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+validate523.errors:vErrors.concat(validate523.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0}}else
+return validate522.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate522.errors=vErrors,errors===0}var getTask=validate525;var pattern44=new RegExp("^[0-9]{1,19}$","u");function validate525(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.
 path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===
-void 0&&(missing0="indexName")||data0.taskID===void 0&&(missing0="taskID"))return validate517.errors=[{instancePath:instancePath+
+void 0&&(missing0="indexName")||data0.taskID===void 0&&(missing0="taskID"))return validate525.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:missing0},message:"must have \
 required property '"+missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexName"||key0==="taskID")){
-return validate517.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"\
+return validate525.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs3===
 errors){if(data0.indexName!==void 0){let data1=data0.indexName,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){
-if(func2(data1)>256)return validate517.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/pat\
+if(func2(data1)>256)return validate525.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/pat\
 h/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],
-!1;if(func2(data1)<1)return validate517.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/pa\
+!1;if(func2(data1)<1)return validate525.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/pa\
 th/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],
-!1;if(!pattern0.test(data1))return validate517.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/proper\
+!1;if(!pattern0.test(data1))return validate525.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/proper\
 ties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'mus\
-t match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate517.errors=[{instancePath:instancePath+"/path\
+t match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate525.errors=[{instancePath:instancePath+"/path\
 /indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{type:"string"},message:"must\
  be string"}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1)if(data0.taskID!==void 0){let data2=data0.taskID,
-_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(!pattern44.test(data2))return validate517.errors=[{instancePath:instancePath+
+_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(!pattern44.test(data2))return validate525.errors=[{instancePath:instancePath+
 "/path/taskID",schemaPath:"#/properties/path/properties/taskID/pattern",keyword:"pattern",params:{pattern:"^[0-9]{1,19}$"},
-message:'must match pattern "^[0-9]{1,19}$"'}],!1}else return validate517.errors=[{instancePath:instancePath+"/path/task\
+message:'must match pattern "^[0-9]{1,19}$"'}],!1}else return validate525.errors=[{instancePath:instancePath+"/path/task\
 ID",schemaPath:"#/properties/path/properties/taskID/type",keyword:"type",params:{type:"string"},message:"must be string"}],
-!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate517.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate525.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
 var valid0=!0;if(valid0)if(data.query!==void 0){let data3=data.query,_errs8=errors;if(errors===_errs8)if(data3&&typeof data3==
-"object"&&!Array.isArray(data3))for(let key1 in data3){return validate517.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+"object"&&!Array.isArray(data3))for(let key1 in data3){return validate525.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate517.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+OT have additional properties"}],!1;break}else return validate525.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs8===errors}else
-var valid0=!0}else return validate517.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate517.errors=vErrors,errors===0}var pushEvents=validate518;var schema187={type:"object",required:["eventType","eventName","index","userToken"],properties:{eventType:{type:"string",
+var valid0=!0}else return validate525.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate525.errors=vErrors,errors===0}var pushEvents=validate526;var schema187={type:"object",required:["eventType","eventName","index","userToken"],properties:{eventType:{type:"string",
 enum:["click","conversion","view"]},eventSubtype:{type:"string",enum:["addToCart","purchase"]},eventName:{type:"string",
 pattern:"^[\\x20-\\x7E]{1,64}$"},index:{type:"string",minLength:1,maxLength:256},userToken:{type:"string",pattern:"^[A-Z\
 a-z0-9_=+/-]{1,129}$"},authenticatedUserToken:{type:"string",pattern:"^[A-Za-z0-9_=+/-]{1,129}$"},timestamp:{type:"integ\
@@ -3462,11 +3607,11 @@ type:"integer",minimum:1}},value:{anyOf:[{type:"number"},{type:"string",pattern:
 type:"string",pattern:"^[A-Za-z]{3}$"},eventID:{type:"string",pattern:"^[\\x21-\\x7E]{1,64}$"}},additionalProperties:!0},
 pattern45=new RegExp("^[\\x20-\\x7E]{1,64}$","u"),pattern48=new RegExp("^[a-f0-9]{32}$","u"),pattern52=new RegExp("^[^:]\
 +:[\\s\\S]+$","u"),pattern50=new RegExp("^[0-9]+(\\.[0-9]+)?$","u"),pattern54=new RegExp("^[A-Za-z]{3}$","u"),pattern55=new RegExp(
-"^[\\x21-\\x7E]{1,64}$","u");function validate521(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+"^[\\x21-\\x7E]{1,64}$","u");function validate529(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.queryID!==void 0){let data0=data.queryID,_errs1=errors;if(errors===
-_errs1)if(typeof data0=="string"){if(!pattern48.test(data0))return validate521.errors=[{instancePath:instancePath+"/quer\
+_errs1)if(typeof data0=="string"){if(!pattern48.test(data0))return validate529.errors=[{instancePath:instancePath+"/quer\
 yID",schemaPath:"#/properties/queryID/pattern",keyword:"pattern",params:{pattern:"^[a-f0-9]{32}$"},message:'must match p\
-attern "^[a-f0-9]{32}$"'}],!1}else return validate521.errors=[{instancePath:instancePath+"/queryID",schemaPath:"#/proper\
+attern "^[a-f0-9]{32}$"'}],!1}else return validate529.errors=[{instancePath:instancePath+"/queryID",schemaPath:"#/proper\
 ties/queryID/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors}else var valid0=!0;
 if(valid0){if(data.price!==void 0){let data1=data.price,_errs3=errors,_errs4=errors,valid1=!1,_errs5=errors;if(typeof data1!=
 "number"){let err0={instancePath:instancePath+"/price",schemaPath:"#/properties/price/anyOf/0/type",keyword:"type",params:{
@@ -3481,10 +3626,10 @@ Of/1/type",keyword:"type",params:{type:"string"},message:"must be string"};vErro
 errors++}var _valid0=_errs7===errors;valid1=valid1||_valid0}if(valid1)errors=_errs4,vErrors!==null&&(_errs4?vErrors.length=
 _errs4:vErrors=null);else{let err4={instancePath:instancePath+"/price",schemaPath:"#/properties/price/anyOf",keyword:"an\
 yOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++,
-validate521.errors=vErrors,!1}var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.quantity!==void 0){let data2=data.
-quantity,_errs9=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)))return validate521.errors=[{instancePath:instancePath+
+validate529.errors=vErrors,!1}var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.quantity!==void 0){let data2=data.
+quantity,_errs9=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)))return validate529.errors=[{instancePath:instancePath+
 "/quantity",schemaPath:"#/properties/quantity/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;
-if(errors===_errs9&&typeof data2=="number"&&(data2<1||isNaN(data2)))return validate521.errors=[{instancePath:instancePath+
+if(errors===_errs9&&typeof data2=="number"&&(data2<1||isNaN(data2)))return validate529.errors=[{instancePath:instancePath+
 "/quantity",schemaPath:"#/properties/quantity/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must \
 be >= 1"}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.discount!==void 0){let data3=data.discount,
 _errs11=errors,_errs12=errors,valid2=!1,_errs13=errors;if(typeof data3!="number"){let err5={instancePath:instancePath+"/\
@@ -3499,94 +3644,94 @@ push(err7),errors++}}else{let err8={instancePath:instancePath+"/discount",schema
 keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}
 var _valid1=_errs15===errors;valid2=valid2||_valid1}if(valid2)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:
 vErrors=null);else{let err9={instancePath:instancePath+"/discount",schemaPath:"#/properties/discount/anyOf",keyword:"any\
-Of",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,validate521.
-errors=vErrors,!1}var valid0=_errs11===errors}else var valid0=!0}}}else return validate521.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate521.errors=vErrors,errors===0}
-function validate520(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+Of",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,validate529.
+errors=vErrors,!1}var valid0=_errs11===errors}else var valid0=!0}}}else return validate529.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate529.errors=vErrors,errors===0}
+function validate528(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.eventType===void 0&&(missing0="eventType")||
 data.eventName===void 0&&(missing0="eventName")||data.index===void 0&&(missing0="index")||data.userToken===void 0&&(missing0=
-"userToken"))return validate520.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+"userToken"))return validate528.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;if(data.eventType!==void 0){let data0=data.eventType,_errs2=errors;
-if(typeof data0!="string")return validate520.errors=[{instancePath:instancePath+"/eventType",schemaPath:"#/properties/ev\
+if(typeof data0!="string")return validate528.errors=[{instancePath:instancePath+"/eventType",schemaPath:"#/properties/ev\
 entType/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;if(!(data0==="click"||data0==="convers\
-ion"||data0==="view"))return validate520.errors=[{instancePath:instancePath+"/eventType",schemaPath:"#/properties/eventT\
+ion"||data0==="view"))return validate528.errors=[{instancePath:instancePath+"/eventType",schemaPath:"#/properties/eventT\
 ype/enum",keyword:"enum",params:{allowedValues:schema187.properties.eventType.enum},message:"must be equal to one of the\
  allowed values"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.eventSubtype!==void 0){let data1=data.
-eventSubtype,_errs4=errors;if(typeof data1!="string")return validate520.errors=[{instancePath:instancePath+"/eventSubtyp\
+eventSubtype,_errs4=errors;if(typeof data1!="string")return validate528.errors=[{instancePath:instancePath+"/eventSubtyp\
 e",schemaPath:"#/properties/eventSubtype/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;if(!(data1===
-"addToCart"||data1==="purchase"))return validate520.errors=[{instancePath:instancePath+"/eventSubtype",schemaPath:"#/pro\
+"addToCart"||data1==="purchase"))return validate528.errors=[{instancePath:instancePath+"/eventSubtype",schemaPath:"#/pro\
 perties/eventSubtype/enum",keyword:"enum",params:{allowedValues:schema187.properties.eventSubtype.enum},message:"must be\
  equal to one of the allowed values"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.eventName!==void 0){
-let data2=data.eventName,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(!pattern45.test(data2))return validate520.
+let data2=data.eventName,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(!pattern45.test(data2))return validate528.
 errors=[{instancePath:instancePath+"/eventName",schemaPath:"#/properties/eventName/pattern",keyword:"pattern",params:{pattern:"\
-^[\\x20-\\x7E]{1,64}$"},message:'must match pattern "^[\\x20-\\x7E]{1,64}$"'}],!1}else return validate520.errors=[{instancePath:instancePath+
+^[\\x20-\\x7E]{1,64}$"},message:'must match pattern "^[\\x20-\\x7E]{1,64}$"'}],!1}else return validate528.errors=[{instancePath:instancePath+
 "/eventName",schemaPath:"#/properties/eventName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;
 var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.index!==void 0){let data3=data.index,_errs8=errors;if(errors===
-_errs8)if(typeof data3=="string"){if(func2(data3)>256)return validate520.errors=[{instancePath:instancePath+"/index",schemaPath:"\
+_errs8)if(typeof data3=="string"){if(func2(data3)>256)return validate528.errors=[{instancePath:instancePath+"/index",schemaPath:"\
 #/properties/index/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],
-!1;if(func2(data3)<1)return validate520.errors=[{instancePath:instancePath+"/index",schemaPath:"#/properties/index/minLe\
-ngth",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate520.
+!1;if(func2(data3)<1)return validate528.errors=[{instancePath:instancePath+"/index",schemaPath:"#/properties/index/minLe\
+ngth",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate528.
 errors=[{instancePath:instancePath+"/index",schemaPath:"#/properties/index/type",keyword:"type",params:{type:"string"},message:"\
 must be string"}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.userToken!==void 0){let data4=data.
-userToken,_errs10=errors;if(errors===_errs10)if(typeof data4=="string"){if(!pattern1.test(data4))return validate520.errors=
+userToken,_errs10=errors;if(errors===_errs10)if(typeof data4=="string"){if(!pattern1.test(data4))return validate528.errors=
 [{instancePath:instancePath+"/userToken",schemaPath:"#/properties/userToken/pattern",keyword:"pattern",params:{pattern:"\
-^[A-Za-z0-9_=+/-]{1,129}$"},message:'must match pattern "^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate520.errors=
+^[A-Za-z0-9_=+/-]{1,129}$"},message:'must match pattern "^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate528.errors=
 [{instancePath:instancePath+"/userToken",schemaPath:"#/properties/userToken/type",keyword:"type",params:{type:"string"},
 message:"must be string"}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.authenticatedUserToken!==
 void 0){let data5=data.authenticatedUserToken,_errs12=errors;if(errors===_errs12)if(typeof data5=="string"){if(!pattern1.
-test(data5))return validate520.errors=[{instancePath:instancePath+"/authenticatedUserToken",schemaPath:"#/properties/aut\
+test(data5))return validate528.errors=[{instancePath:instancePath+"/authenticatedUserToken",schemaPath:"#/properties/aut\
 henticatedUserToken/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_=+/-]{1,129}$"},message:'must match pattern \
-"^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate520.errors=[{instancePath:instancePath+"/authenticatedUserToken",schemaPath:"\
+"^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate528.errors=[{instancePath:instancePath+"/authenticatedUserToken",schemaPath:"\
 #/properties/authenticatedUserToken/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs12===
 errors}else var valid0=!0;if(valid0){if(data.timestamp!==void 0){let data6=data.timestamp,_errs14=errors;if(!(typeof data6==
-"number"&&!(data6%1)&&!isNaN(data6)))return validate520.errors=[{instancePath:instancePath+"/timestamp",schemaPath:"#/pr\
+"number"&&!(data6%1)&&!isNaN(data6)))return validate528.errors=[{instancePath:instancePath+"/timestamp",schemaPath:"#/pr\
 operties/timestamp/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs14&&typeof data6==
-"number"&&(data6<0||isNaN(data6)))return validate520.errors=[{instancePath:instancePath+"/timestamp",schemaPath:"#/prope\
+"number"&&(data6<0||isNaN(data6)))return validate528.errors=[{instancePath:instancePath+"/timestamp",schemaPath:"#/prope\
 rties/timestamp/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1;var valid0=_errs14===
 errors}else var valid0=!0;if(valid0){if(data.queryID!==void 0){let data7=data.queryID,_errs16=errors;if(errors===_errs16)
-if(typeof data7=="string"){if(!pattern48.test(data7))return validate520.errors=[{instancePath:instancePath+"/queryID",schemaPath:"\
+if(typeof data7=="string"){if(!pattern48.test(data7))return validate528.errors=[{instancePath:instancePath+"/queryID",schemaPath:"\
 #/properties/queryID/pattern",keyword:"pattern",params:{pattern:"^[a-f0-9]{32}$"},message:'must match pattern "^[a-f0-9]\
-{32}$"'}],!1}else return validate520.errors=[{instancePath:instancePath+"/queryID",schemaPath:"#/properties/queryID/type",
+{32}$"'}],!1}else return validate528.errors=[{instancePath:instancePath+"/queryID",schemaPath:"#/properties/queryID/type",
 keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs16===errors}else var valid0=!0;if(valid0){
 if(data.objectIDs!==void 0){let data8=data.objectIDs,_errs18=errors;if(errors===_errs18)if(Array.isArray(data8)){if(data8.
-length>20)return validate520.errors=[{instancePath:instancePath+"/objectIDs",schemaPath:"#/properties/objectIDs/maxItems",
-keyword:"maxItems",params:{limit:20},message:"must NOT have more than 20 items"}],!1;if(data8.length<1)return validate520.
+length>20)return validate528.errors=[{instancePath:instancePath+"/objectIDs",schemaPath:"#/properties/objectIDs/maxItems",
+keyword:"maxItems",params:{limit:20},message:"must NOT have more than 20 items"}],!1;if(data8.length<1)return validate528.
 errors=[{instancePath:instancePath+"/objectIDs",schemaPath:"#/properties/objectIDs/minItems",keyword:"minItems",params:{
 limit:1},message:"must NOT have fewer than 1 items"}],!1;{var valid1=!0;let len0=data8.length;for(let i0=0;i0<len0;i0++){
-let data9=data8[i0],_errs20=errors;if(errors===_errs20)if(typeof data9=="string"){if(func2(data9)<1)return validate520.errors=
+let data9=data8[i0],_errs20=errors;if(errors===_errs20)if(typeof data9=="string"){if(func2(data9)<1)return validate528.errors=
 [{instancePath:instancePath+"/objectIDs/"+i0,schemaPath:"#/properties/objectIDs/items/minLength",keyword:"minLength",params:{
-limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate520.errors=[{instancePath:instancePath+
+limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate528.errors=[{instancePath:instancePath+
 "/objectIDs/"+i0,schemaPath:"#/properties/objectIDs/items/type",keyword:"type",params:{type:"string"},message:"must be s\
-tring"}],!1;var valid1=_errs20===errors;if(!valid1)break}}}else return validate520.errors=[{instancePath:instancePath+"/\
+tring"}],!1;var valid1=_errs20===errors;if(!valid1)break}}}else return validate528.errors=[{instancePath:instancePath+"/\
 objectIDs",schemaPath:"#/properties/objectIDs/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs18===
 errors}else var valid0=!0;if(valid0){if(data.objectData!==void 0){let data10=data.objectData,_errs22=errors;if(errors===
-_errs22)if(Array.isArray(data10)){if(data10.length>20)return validate520.errors=[{instancePath:instancePath+"/objectData",
+_errs22)if(Array.isArray(data10)){if(data10.length>20)return validate528.errors=[{instancePath:instancePath+"/objectData",
 schemaPath:"#/properties/objectData/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have more than 20 i\
-tems"}],!1;{var valid2=!0;let len1=data10.length;for(let i1=0;i1<len1;i1++){let _errs24=errors;validate521(data10[i1],{instancePath:instancePath+
-"/objectData/"+i1,parentData:data10,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate521.errors:vErrors.
-concat(validate521.errors),errors=vErrors.length);var valid2=_errs24===errors;if(!valid2)break}}}else return validate520.
+tems"}],!1;{var valid2=!0;let len1=data10.length;for(let i1=0;i1<len1;i1++){let _errs24=errors;validate529(data10[i1],{instancePath:instancePath+
+"/objectData/"+i1,parentData:data10,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate529.errors:vErrors.
+concat(validate529.errors),errors=vErrors.length);var valid2=_errs24===errors;if(!valid2)break}}}else return validate528.
 errors=[{instancePath:instancePath+"/objectData",schemaPath:"#/properties/objectData/type",keyword:"type",params:{type:"\
 array"},message:"must be array"}],!1;var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.filters!==void 0){
-let data12=data.filters,_errs25=errors;if(errors===_errs25)if(Array.isArray(data12)){if(data12.length>10)return validate520.
+let data12=data.filters,_errs25=errors;if(errors===_errs25)if(Array.isArray(data12)){if(data12.length>10)return validate528.
 errors=[{instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/maxItems",keyword:"maxItems",params:{limit:10},
-message:"must NOT have more than 10 items"}],!1;if(data12.length<1)return validate520.errors=[{instancePath:instancePath+
+message:"must NOT have more than 10 items"}],!1;if(data12.length<1)return validate528.errors=[{instancePath:instancePath+
 "/filters",schemaPath:"#/properties/filters/minItems",keyword:"minItems",params:{limit:1},message:"must NOT have fewer t\
 han 1 items"}],!1;{var valid3=!0;let len2=data12.length;for(let i2=0;i2<len2;i2++){let data13=data12[i2],_errs27=errors;
-if(errors===_errs27)if(typeof data13=="string"){if(!pattern52.test(data13))return validate520.errors=[{instancePath:instancePath+
+if(errors===_errs27)if(typeof data13=="string"){if(!pattern52.test(data13))return validate528.errors=[{instancePath:instancePath+
 "/filters/"+i2,schemaPath:"#/properties/filters/items/pattern",keyword:"pattern",params:{pattern:"^[^:]+:[\\s\\S]+$"},message:'\
-must match pattern "^[^:]+:[\\s\\S]+$"'}],!1}else return validate520.errors=[{instancePath:instancePath+"/filters/"+i2,schemaPath:"\
+must match pattern "^[^:]+:[\\s\\S]+$"'}],!1}else return validate528.errors=[{instancePath:instancePath+"/filters/"+i2,schemaPath:"\
 #/properties/filters/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid3=_errs27===
-errors;if(!valid3)break}}}else return validate520.errors=[{instancePath:instancePath+"/filters",schemaPath:"#/properties\
+errors;if(!valid3)break}}}else return validate528.errors=[{instancePath:instancePath+"/filters",schemaPath:"#/properties\
 /filters/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs25===errors}else var valid0=!0;
 if(valid0){if(data.positions!==void 0){let data14=data.positions,_errs29=errors;if(errors===_errs29)if(Array.isArray(data14)){
-if(data14.length>20)return validate520.errors=[{instancePath:instancePath+"/positions",schemaPath:"#/properties/position\
+if(data14.length>20)return validate528.errors=[{instancePath:instancePath+"/positions",schemaPath:"#/properties/position\
 s/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have more than 20 items"}],!1;{var valid4=!0;let len3=data14.
 length;for(let i3=0;i3<len3;i3++){let data15=data14[i3],_errs31=errors;if(!(typeof data15=="number"&&!(data15%1)&&!isNaN(
-data15)))return validate520.errors=[{instancePath:instancePath+"/positions/"+i3,schemaPath:"#/properties/positions/items\
+data15)))return validate528.errors=[{instancePath:instancePath+"/positions/"+i3,schemaPath:"#/properties/positions/items\
 /type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs31&&typeof data15=="number"&&
-(data15<1||isNaN(data15)))return validate520.errors=[{instancePath:instancePath+"/positions/"+i3,schemaPath:"#/propertie\
+(data15<1||isNaN(data15)))return validate528.errors=[{instancePath:instancePath+"/positions/"+i3,schemaPath:"#/propertie\
 s/positions/items/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1;var valid4=_errs31===
-errors;if(!valid4)break}}}else return validate520.errors=[{instancePath:instancePath+"/positions",schemaPath:"#/properti\
+errors;if(!valid4)break}}}else return validate528.errors=[{instancePath:instancePath+"/positions",schemaPath:"#/properti\
 es/positions/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs29===errors}else var valid0=!0;
 if(valid0){if(data.value!==void 0){let data16=data.value,_errs33=errors,_errs34=errors,valid5=!1,_errs35=errors;if(typeof data16!=
 "number"){let err0={instancePath:instancePath+"/value",schemaPath:"#/properties/value/anyOf/0/type",keyword:"type",params:{
@@ -3601,71 +3746,71 @@ Of/1/type",keyword:"type",params:{type:"string"},message:"must be string"};vErro
 errors++}var _valid0=_errs37===errors;valid5=valid5||_valid0}if(valid5)errors=_errs34,vErrors!==null&&(_errs34?vErrors.length=
 _errs34:vErrors=null);else{let err4={instancePath:instancePath+"/value",schemaPath:"#/properties/value/anyOf",keyword:"a\
 nyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++,
-validate520.errors=vErrors,!1}var valid0=_errs33===errors}else var valid0=!0;if(valid0){if(data.currency!==void 0){let data17=data.
-currency,_errs39=errors;if(errors===_errs39)if(typeof data17=="string"){if(!pattern54.test(data17))return validate520.errors=
+validate528.errors=vErrors,!1}var valid0=_errs33===errors}else var valid0=!0;if(valid0){if(data.currency!==void 0){let data17=data.
+currency,_errs39=errors;if(errors===_errs39)if(typeof data17=="string"){if(!pattern54.test(data17))return validate528.errors=
 [{instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern:"^[\
-A-Za-z]{3}$"},message:'must match pattern "^[A-Za-z]{3}$"'}],!1}else return validate520.errors=[{instancePath:instancePath+
+A-Za-z]{3}$"},message:'must match pattern "^[A-Za-z]{3}$"'}],!1}else return validate528.errors=[{instancePath:instancePath+
 "/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;
 var valid0=_errs39===errors}else var valid0=!0;if(valid0)if(data.eventID!==void 0){let data18=data.eventID,_errs41=errors;
-if(errors===_errs41)if(typeof data18=="string"){if(!pattern55.test(data18))return validate520.errors=[{instancePath:instancePath+
+if(errors===_errs41)if(typeof data18=="string"){if(!pattern55.test(data18))return validate528.errors=[{instancePath:instancePath+
 "/eventID",schemaPath:"#/properties/eventID/pattern",keyword:"pattern",params:{pattern:"^[\\x21-\\x7E]{1,64}$"},message:'\
-must match pattern "^[\\x21-\\x7E]{1,64}$"'}],!1}else return validate520.errors=[{instancePath:instancePath+"/eventID",schemaPath:"\
+must match pattern "^[\\x21-\\x7E]{1,64}$"'}],!1}else return validate528.errors=[{instancePath:instancePath+"/eventID",schemaPath:"\
 #/properties/eventID/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs41===errors}else
-var valid0=!0}}}}}}}}}}}}}}else return validate520.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"}],!1;return validate520.errors=vErrors,errors===0}function validate519(data,{instancePath="",
+var valid0=!0}}}}}}}}}}}}}}else return validate528.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"}],!1;return validate528.errors=vErrors,errors===0}function validate527(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
-!Array.isArray(data)){let missing0;if(data.events===void 0&&(missing0="events"))return validate519.errors=[{instancePath,
+!Array.isArray(data)){let missing0;if(data.events===void 0&&(missing0="events"))return validate527.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+
-"'"}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="events"){return validate519.errors=[{instancePath,schemaPath:"\
+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="events"){return validate527.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additiona\
 l properties"}],!1;break}if(_errs1===errors&&data.events!==void 0){let data0=data.events;if(errors===errors)if(Array.isArray(
-data0)){if(data0.length>1e3)return validate519.errors=[{instancePath:instancePath+"/events",schemaPath:"#/properties/eve\
+data0)){if(data0.length>1e3)return validate527.errors=[{instancePath:instancePath+"/events",schemaPath:"#/properties/eve\
 nts/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"}],!1;if(data0.length<1)
-return validate519.errors=[{instancePath:instancePath+"/events",schemaPath:"#/properties/events/minItems",keyword:"minIt\
+return validate527.errors=[{instancePath:instancePath+"/events",schemaPath:"#/properties/events/minItems",keyword:"minIt\
 ems",params:{limit:1},message:"must NOT have fewer than 1 items"}],!1;{var valid1=!0;let len0=data0.length;for(let i0=0;i0<
-len0;i0++){let _errs4=errors;validate520(data0[i0],{instancePath:instancePath+"/events/"+i0,parentData:data0,parentDataProperty:i0,
-rootData})||(vErrors=vErrors===null?validate520.errors:vErrors.concat(validate520.errors),errors=vErrors.length);var valid1=_errs4===
-errors;if(!valid1)break}}}else return validate519.errors=[{instancePath:instancePath+"/events",schemaPath:"#/properties/\
-events/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1}}}else return validate519.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate519.errors=vErrors,
-errors===0}function validate518(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+len0;i0++){let _errs4=errors;validate528(data0[i0],{instancePath:instancePath+"/events/"+i0,parentData:data0,parentDataProperty:i0,
+rootData})||(vErrors=vErrors===null?validate528.errors:vErrors.concat(validate528.errors),errors=vErrors.length);var valid1=_errs4===
+errors;if(!valid1)break}}}else return validate527.errors=[{instancePath:instancePath+"/events",schemaPath:"#/properties/\
+events/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1}}}else return validate527.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate527.errors=vErrors,
+errors===0}function validate526(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0=
-"body"))return validate518.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+"body"))return validate526.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
-_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0))for(let key0 in data0){return validate518.errors=[{instancePath:instancePath+
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0))for(let key0 in data0){return validate526.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
-message:"must NOT have additional properties"}],!1;break}else return validate518.errors=[{instancePath:instancePath+"/pa\
+message:"must NOT have additional properties"}],!1;break}else return validate526.errors=[{instancePath:instancePath+"/pa\
 th",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===
 errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let data1=data.query,_errs4=errors;if(errors===_errs4)if(data1&&
-typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){return validate518.errors=[{instancePath:instancePath+
+typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){return validate526.errors=[{instancePath:instancePath+
 "/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
-message:"must NOT have additional properties"}],!1;break}else return validate518.errors=[{instancePath:instancePath+"/qu\
+message:"must NOT have additional properties"}],!1;break}else return validate526.errors=[{instancePath:instancePath+"/qu\
 ery",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs4===
-errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;validate519(data.body,{instancePath:instancePath+
-"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate519.errors:vErrors.concat(
-validate519.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate518.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate518.
-errors=vErrors,errors===0}var deleteUserToken=validate525;function validate525(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;validate527(data.body,{instancePath:instancePath+
+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate527.errors:vErrors.concat(
+validate527.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate526.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate526.
+errors=vErrors,errors===0}var deleteUserToken=validate533;function validate533(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
 _errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.userToken===void 0&&(missing0="use\
-rToken"))return validate525.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
+rToken"))return validate533.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
 required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
-for(let key0 in data0)if(key0!=="userToken"){return validate525.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
+for(let key0 in data0)if(key0!=="userToken"){return validate533.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
 /properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
  have additional properties"}],!1;break}if(_errs3===errors&&data0.userToken!==void 0){let data1=data0.userToken;if(errors===
-errors)if(typeof data1=="string"){if(!pattern1.test(data1))return validate525.errors=[{instancePath:instancePath+"/path/\
+errors)if(typeof data1=="string"){if(!pattern1.test(data1))return validate533.errors=[{instancePath:instancePath+"/path/\
 userToken",schemaPath:"#/properties/path/properties/userToken/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_=+\
-/-]{1,129}$"},message:'must match pattern "^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate525.errors=[{instancePath:instancePath+
+/-]{1,129}$"},message:'must match pattern "^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate533.errors=[{instancePath:instancePath+
 "/path/userToken",schemaPath:"#/properties/path/properties/userToken/type",keyword:"type",params:{type:"string"},message:"\
-must be string"}],!1}}}else return validate525.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/\
+must be string"}],!1}}}else return validate533.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/\
 type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;
 if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2=="object"&&
-!Array.isArray(data2))for(let key1 in data2){return validate525.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+!Array.isArray(data2))for(let key1 in data2){return validate533.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate525.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+OT have additional properties"}],!1;break}else return validate533.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
-var valid0=!0}else return validate525.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate525.errors=vErrors,errors===0}var getRecommendations=validate526;var schema192={type:"object",required:["indexName","model","threshold"],properties:{indexName:{type:"string",minLength:1,
+var valid0=!0}else return validate533.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate533.errors=vErrors,errors===0}var getRecommendations=validate534;var schema192={type:"object",required:["indexName","model","threshold"],properties:{indexName:{type:"string",minLength:1,
 maxLength:256,pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},model:{type:"string",enum:["related-products","bought-together",
 "looking-similar","trending-items","trending-facets"]},threshold:{type:"number",minimum:0,maximum:100},maxRecommendations:{
 type:"integer",minimum:0,maximum:1e3},objectID:{type:"string",minLength:1},facetName:{type:"string",minLength:1},facetValue:{
@@ -3692,9 +3837,9 @@ sPerFacet"},sortFacetValuesBy:{$ref:"schemas#/$defs/parameter.sortFacetValuesBy"
 rameter.typoTolerance"},minWordSizefor1Typo:{$ref:"schemas#/$defs/parameter.minWordSizefor1Typo"},minWordSizefor2Typos:{
 $ref:"schemas#/$defs/parameter.minWordSizefor2Typos"},queryType:{$ref:"schemas#/$defs/parameter.queryType"},relevancyStrictness:{
 $ref:"schemas#/$defs/parameter.relevancyStrictness"},removeWordsIfNoResults:{$ref:"schemas#/$defs/parameter.removeWordsI\
-fNoResults"},distinct:{$ref:"schemas#/$defs/parameter.distinct"}},additionalProperties:!1};function validate529(data,{instancePath="",
+fNoResults"},distinct:{$ref:"schemas#/$defs/parameter.distinct"}},additionalProperties:!1};function validate537(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
-!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!func4.call(schema193.properties,key0)){return validate529.
+!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!func4.call(schema193.properties,key0)){return validate537.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.query!==void 0){let _errs2=errors;validate24(
 data.query,{instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData})||(vErrors=vErrors===
@@ -3813,95 +3958,95 @@ var valid0=!0;if(valid0){if(data.removeWordsIfNoResults!==void 0){let _errs42=er
 errors}else var valid0=!0;if(valid0)if(data.distinct!==void 0){let _errs43=errors;validate106(data.distinct,{instancePath:instancePath+
 "/distinct",parentData:data,parentDataProperty:"distinct",rootData})||(vErrors=vErrors===null?validate106.errors:vErrors.
 concat(validate106.errors),errors=vErrors.length);var valid0=_errs43===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else
-return validate529.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate529.errors=vErrors,errors===0}function validate528(data,{instancePath="",parentData,parentDataProperty,
+return validate537.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate537.errors=vErrors,errors===0}function validate536(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.indexName===void 0&&(missing0="indexName")||data.model===void 0&&(missing0="model")||data.threshold===void 0&&(missing0=
-"threshold"))return validate528.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+"threshold"))return validate536.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!func4.call(schema192.
-properties,key0)){return validate528.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProper\
+properties,key0)){return validate536.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProper\
 ties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.
 indexName!==void 0){let data0=data.indexName,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>
-256)return validate528.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/indexName/maxLength",keyword:"\
-maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(data0)<1)return validate528.
+256)return validate536.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/indexName/maxLength",keyword:"\
+maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(data0)<1)return validate536.
 errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/indexName/minLength",keyword:"minLength",params:{
-limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data0))return validate528.errors=[{instancePath:instancePath+
+limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data0))return validate536.errors=[{instancePath:instancePath+
 "/indexName",schemaPath:"#/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},
-message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate528.errors=[{instancePath:instancePath+
+message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate536.errors=[{instancePath:instancePath+
 "/indexName",schemaPath:"#/properties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;
 var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.model!==void 0){let data1=data.model,_errs4=errors;if(typeof data1!=
-"string")return validate528.errors=[{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"ty\
+"string")return validate536.errors=[{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"ty\
 pe",params:{type:"string"},message:"must be string"}],!1;if(!(data1==="related-products"||data1==="bought-together"||data1===
-"looking-similar"||data1==="trending-items"||data1==="trending-facets"))return validate528.errors=[{instancePath:instancePath+
+"looking-similar"||data1==="trending-items"||data1==="trending-facets"))return validate536.errors=[{instancePath:instancePath+
 "/model",schemaPath:"#/properties/model/enum",keyword:"enum",params:{allowedValues:schema192.properties.model.enum},message:"\
 must be equal to one of the allowed values"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.threshold!==
 void 0){let data2=data.threshold,_errs6=errors;if(errors===_errs6)if(typeof data2=="number"){if(data2>100||isNaN(data2))
-return validate528.errors=[{instancePath:instancePath+"/threshold",schemaPath:"#/properties/threshold/maximum",keyword:"\
-maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"}],!1;if(data2<0||isNaN(data2))return validate528.errors=
+return validate536.errors=[{instancePath:instancePath+"/threshold",schemaPath:"#/properties/threshold/maximum",keyword:"\
+maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"}],!1;if(data2<0||isNaN(data2))return validate536.errors=
 [{instancePath:instancePath+"/threshold",schemaPath:"#/properties/threshold/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:0},message:"must be >= 0"}],!1}else return validate528.errors=[{instancePath:instancePath+"/threshold",schemaPath:"\
+>=",limit:0},message:"must be >= 0"}],!1}else return validate536.errors=[{instancePath:instancePath+"/threshold",schemaPath:"\
 #/properties/threshold/type",keyword:"type",params:{type:"number"},message:"must be number"}],!1;var valid0=_errs6===errors}else
 var valid0=!0;if(valid0){if(data.maxRecommendations!==void 0){let data3=data.maxRecommendations,_errs8=errors;if(!(typeof data3==
-"number"&&!(data3%1)&&!isNaN(data3)))return validate528.errors=[{instancePath:instancePath+"/maxRecommendations",schemaPath:"\
+"number"&&!(data3%1)&&!isNaN(data3)))return validate536.errors=[{instancePath:instancePath+"/maxRecommendations",schemaPath:"\
 #/properties/maxRecommendations/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===
-_errs8&&typeof data3=="number"){if(data3>1e3||isNaN(data3))return validate528.errors=[{instancePath:instancePath+"/maxRe\
+_errs8&&typeof data3=="number"){if(data3>1e3||isNaN(data3))return validate536.errors=[{instancePath:instancePath+"/maxRe\
 commendations",schemaPath:"#/properties/maxRecommendations/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},
-message:"must be <= 1000"}],!1;if(data3<0||isNaN(data3))return validate528.errors=[{instancePath:instancePath+"/maxRecom\
+message:"must be <= 1000"}],!1;if(data3<0||isNaN(data3))return validate536.errors=[{instancePath:instancePath+"/maxRecom\
 mendations",schemaPath:"#/properties/maxRecommendations/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"\
 must be >= 0"}],!1}var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.objectID!==void 0){let data4=data.objectID,
-_errs10=errors;if(errors===_errs10)if(typeof data4=="string"){if(func2(data4)<1)return validate528.errors=[{instancePath:instancePath+
+_errs10=errors;if(errors===_errs10)if(typeof data4=="string"){if(func2(data4)<1)return validate536.errors=[{instancePath:instancePath+
 "/objectID",schemaPath:"#/properties/objectID/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have few\
-er than 1 characters"}],!1}else return validate528.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properti\
+er than 1 characters"}],!1}else return validate536.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properti\
 es/objectID/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs10===errors}else var valid0=!0;
 if(valid0){if(data.facetName!==void 0){let data5=data.facetName,_errs12=errors;if(errors===_errs12)if(typeof data5=="str\
-ing"){if(func2(data5)<1)return validate528.errors=[{instancePath:instancePath+"/facetName",schemaPath:"#/properties/face\
-tName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate528.
+ing"){if(func2(data5)<1)return validate536.errors=[{instancePath:instancePath+"/facetName",schemaPath:"#/properties/face\
+tName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate536.
 errors=[{instancePath:instancePath+"/facetName",schemaPath:"#/properties/facetName/type",keyword:"type",params:{type:"st\
 ring"},message:"must be string"}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.facetValue!==void 0){
-let data6=data.facetValue,_errs14=errors;if(errors===_errs14)if(typeof data6=="string"){if(func2(data6)<1)return validate528.
+let data6=data.facetValue,_errs14=errors;if(errors===_errs14)if(typeof data6=="string"){if(func2(data6)<1)return validate536.
 errors=[{instancePath:instancePath+"/facetValue",schemaPath:"#/properties/facetValue/minLength",keyword:"minLength",params:{
-limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate528.errors=[{instancePath:instancePath+
+limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate536.errors=[{instancePath:instancePath+
 "/facetValue",schemaPath:"#/properties/facetValue/type",keyword:"type",params:{type:"string"},message:"must be string"}],
-!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.queryParameters!==void 0){let _errs16=errors;validate529(
+!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.queryParameters!==void 0){let _errs16=errors;validate537(
 data.queryParameters,{instancePath:instancePath+"/queryParameters",parentData:data,parentDataProperty:"queryParameters",
-rootData})||(vErrors=vErrors===null?validate529.errors:vErrors.concat(validate529.errors),errors=vErrors.length);var valid0=_errs16===
-errors}else var valid0=!0;if(valid0)if(data.fallbackParameters!==void 0){let _errs17=errors;validate529(data.fallbackParameters,
+rootData})||(vErrors=vErrors===null?validate537.errors:vErrors.concat(validate537.errors),errors=vErrors.length);var valid0=_errs16===
+errors}else var valid0=!0;if(valid0)if(data.fallbackParameters!==void 0){let _errs17=errors;validate537(data.fallbackParameters,
 {instancePath:instancePath+"/fallbackParameters",parentData:data,parentDataProperty:"fallbackParameters",rootData})||(vErrors=
-vErrors===null?validate529.errors:vErrors.concat(validate529.errors),errors=vErrors.length);var valid0=_errs17===errors}else
-var valid0=!0}}}}}}}}}}else return validate528.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
-ject"},message:"must be object"}],!1;return validate528.errors=vErrors,errors===0}function validate527(data,{instancePath="",
+vErrors===null?validate537.errors:vErrors.concat(validate537.errors),errors=vErrors.length);var valid0=_errs17===errors}else
+var valid0=!0}}}}}}}}}}else return validate536.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
+ject"},message:"must be object"}],!1;return validate536.errors=vErrors,errors===0}function validate535(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
-!Array.isArray(data)){let missing0;if(data.requests===void 0&&(missing0="requests"))return validate527.errors=[{instancePath,
+!Array.isArray(data)){let missing0;if(data.requests===void 0&&(missing0="requests"))return validate535.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+
-"'"}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="requests"){return validate527.errors=[{instancePath,schemaPath:"\
+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="requests"){return validate535.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additiona\
 l properties"}],!1;break}if(_errs1===errors&&data.requests!==void 0){let data0=data.requests;if(errors===errors)if(Array.
-isArray(data0)){if(data0.length>100)return validate527.errors=[{instancePath:instancePath+"/requests",schemaPath:"#/prop\
+isArray(data0)){if(data0.length>100)return validate535.errors=[{instancePath:instancePath+"/requests",schemaPath:"#/prop\
 erties/requests/maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than 100 items"}],!1;{var valid1=!0;
-let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;validate528(data0[i0],{instancePath:instancePath+"/re\
-quests/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate528.errors:vErrors.concat(
-validate528.errors),errors=vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}}else return validate527.errors=
+let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;validate536(data0[i0],{instancePath:instancePath+"/re\
+quests/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate536.errors:vErrors.concat(
+validate536.errors),errors=vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}}else return validate535.errors=
 [{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type:"array"},message:"\
-must be array"}],!1}}}else return validate527.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"}],!1;return validate527.errors=vErrors,errors===0}function validate526(data,{instancePath="",
+must be array"}],!1}}}else return validate535.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
+ect"},message:"must be object"}],!1;return validate535.errors=vErrors,errors===0}function validate534(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
-!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0="body"))return validate526.errors=[{instancePath,schemaPath:"\
+!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0="body"))return validate534.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],
 !1;if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.
-isArray(data0))for(let key0 in data0){return validate526.errors=[{instancePath:instancePath+"/path",schemaPath:"#/proper\
+isArray(data0))for(let key0 in data0){return validate534.errors=[{instancePath:instancePath+"/path",schemaPath:"#/proper\
 ties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have a\
-dditional properties"}],!1;break}else return validate526.errors=[{instancePath:instancePath+"/path",schemaPath:"#/proper\
+dditional properties"}],!1;break}else return validate534.errors=[{instancePath:instancePath+"/path",schemaPath:"#/proper\
 ties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;
 if(valid0){if(data.query!==void 0){let data1=data.query,_errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&
-!Array.isArray(data1))for(let key1 in data1){return validate526.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+!Array.isArray(data1))for(let key1 in data1){return validate534.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate526.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+OT have additional properties"}],!1;break}else return validate534.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs4===errors}else
-var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;validate527(data.body,{instancePath:instancePath+"/body",
-parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate527.errors:vErrors.concat(validate527.
-errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate526.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate526.errors=vErrors,
-errors===0}var batchRecommendRules=validate576,schema194={$id:"batchRecommendRules",type:"object",properties:{path:{type:"\
+var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;validate535(data.body,{instancePath:instancePath+"/body",
+parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate535.errors:vErrors.concat(validate535.
+errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate534.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate534.errors=vErrors,
+errors===0}var batchRecommendRules=validate584,schema194={$id:"batchRecommendRules",type:"object",properties:{path:{type:"\
 object",properties:{indexName:{type:"string",minLength:1,maxLength:256,pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},model:{
 type:"string",enum:["related-products","bought-together","looking-similar","trending-items","trending-facets"]}},required:[
 "indexName","model"],additionalProperties:!1},query:{type:"object",properties:{clearExistingRules:{type:"boolean"}},required:[],
@@ -3911,53 +4056,54 @@ schema195={type:"object",required:["objectID","consequence"],properties:{objectI
 hemas#/$defs/RecommendRuleCondition"}},consequence:{$ref:"schemas#/$defs/RecommendRuleConsequence"},description:{type:"s\
 tring",maxLength:4096},enabled:{type:"boolean"},validity:{type:"array",minItems:1,maxItems:100,items:{$ref:"schemas#/$de\
 fs/RuleValidity"}},_metadata:{$ref:"schemas#/$defs/RuleMetadata"},_highlightResult:{type:"object",additionalProperties:!0}},
-additionalProperties:!1};function validate578(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+additionalProperties:!1};function validate586(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="context"||key0===
-"filters")){return validate578.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
+"filters")){return validate586.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
 params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.context!==
-void 0){let data0=data.context,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern2.test(data0))return validate578.
+void 0){let data0=data.context,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern2.test(data0))return validate586.
 errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/context/pattern",keyword:"pattern",params:{pattern:"\
-^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate578.errors=[{instancePath:instancePath+
+^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate586.errors=[{instancePath:instancePath+
 "/context",schemaPath:"#/properties/context/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0)if(data.filters!==void 0){let data1=data.filters,_errs4=errors;if(errors===_errs4)if(typeof data1==
-"string"){if(func2(data1)>4096)return validate578.errors=[{instancePath:instancePath+"/filters",schemaPath:"#/properties\
-/filters/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate578.
+"string"){if(func2(data1)>4096)return validate586.errors=[{instancePath:instancePath+"/filters",schemaPath:"#/properties\
+/filters/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate586.
 errors=[{instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/type",keyword:"type",params:{type:"string"},
-message:"must be string"}],!1;var valid0=_errs4===errors}else var valid0=!0}}else return validate578.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate578.errors=vErrors,
+message:"must be string"}],!1;var valid0=_errs4===errors}else var valid0=!0}}else return validate586.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate586.errors=vErrors,
 errors===0}var schema198={type:"object",required:[],properties:{filters:{$ref:"schemas#/$defs/parameter.filters"},facetFilters:{$ref:"\
 schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.numericFilters"},tagFilters:{$ref:"\
 schemas#/$defs/parameter.tagFilters"},optionalFilters:{$ref:"schemas#/$defs/parameter.optionalFilters"},optionalFacetFilters:{
-anyOf:[{type:"string"},{type:"array",items:{anyOf:[{type:"string"},{type:"array",items:{type:"string"}}]}}]},optionalTagFilters:{
-anyOf:[{type:"string"},{type:"array",items:{anyOf:[{type:"string"},{type:"array",items:{type:"string"}}]}}]},automaticFacetFilters:{
-type:"array",maxItems:100,items:{$ref:"schemas#/$defs/AutomaticFacetFilter"}},automaticOptionalFacetFilters:{type:"array",
-maxItems:100,items:{$ref:"schemas#/$defs/AutomaticFacetFilter"}},sumOrFiltersScores:{$ref:"schemas#/$defs/parameter.sumO\
-rFiltersScores"}},additionalProperties:!1};function validate588(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.facet===void 0&&(missing0="facet"))return validate588.
+anyOf:[{type:"string"},{type:"array",items:{anyOf:[{type:"string"},{type:"array",items:{anyOf:[{type:"string"},{type:"ar\
+ray",items:{type:"string"}}]}}]}}]},optionalTagFilters:{anyOf:[{type:"string"},{type:"array",items:{anyOf:[{type:"string"},
+{type:"array",items:{anyOf:[{type:"string"},{type:"array",items:{type:"string"}}]}}]}}]},automaticFacetFilters:{type:"ar\
+ray",maxItems:100,items:{$ref:"schemas#/$defs/AutomaticFacetFilter"}},automaticOptionalFacetFilters:{type:"array",maxItems:100,
+items:{$ref:"schemas#/$defs/AutomaticFacetFilter"}},sumOrFiltersScores:{$ref:"schemas#/$defs/parameter.sumOrFiltersScore\
+s"}},additionalProperties:!1};function validate596(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.facet===void 0&&(missing0="facet"))return validate596.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have re\
 quired property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="facet"||key0==="score"||key0===
-"disjunctive"||key0==="negative")){return validate588.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+"disjunctive"||key0==="negative")){return validate596.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===
 errors){if(data.facet!==void 0){let data0=data.facet,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(
-data0)<1)return validate588.errors=[{instancePath:instancePath+"/facet",schemaPath:"#/properties/facet/minLength",keyword:"\
-minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate588.errors=[{instancePath:instancePath+
+data0)<1)return validate596.errors=[{instancePath:instancePath+"/facet",schemaPath:"#/properties/facet/minLength",keyword:"\
+minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate596.errors=[{instancePath:instancePath+
 "/facet",schemaPath:"#/properties/facet/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.score!==void 0){let data1=data.score,_errs4=errors;if(!(typeof data1=="numb\
-er"&&!(data1%1)&&!isNaN(data1)))return validate588.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/\
+er"&&!(data1%1)&&!isNaN(data1)))return validate596.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/\
 score/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs4&&typeof data1=="num\
-ber"){if(data1>65535||isNaN(data1))return validate588.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properti\
+ber"){if(data1>65535||isNaN(data1))return validate596.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properti\
 es/score/maximum",keyword:"maximum",params:{comparison:"<=",limit:65535},message:"must be <= 65535"}],!1;if(data1<0||isNaN(
-data1))return validate588.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/minimum",keyword:"m\
+data1))return validate596.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/minimum",keyword:"m\
 inimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}var valid0=_errs4===errors}else var valid0=!0;if(valid0){
-if(data.disjunctive!==void 0){let _errs6=errors;if(typeof data.disjunctive!="boolean")return validate588.errors=[{instancePath:instancePath+
+if(data.disjunctive!==void 0){let _errs6=errors;if(typeof data.disjunctive!="boolean")return validate596.errors=[{instancePath:instancePath+
 "/disjunctive",schemaPath:"#/properties/disjunctive/type",keyword:"type",params:{type:"boolean"},message:"must be boolea\
 n"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.negative!==void 0){let _errs8=errors;if(typeof data.
-negative!="boolean")return validate588.errors=[{instancePath:instancePath+"/negative",schemaPath:"#/properties/negative/\
+negative!="boolean")return validate596.errors=[{instancePath:instancePath+"/negative",schemaPath:"#/properties/negative/\
 type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid0=_errs8===errors}else var valid0=!0}}}}}else
-return validate588.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate588.errors=vErrors,errors===0}function validate582(data,{instancePath="",parentData,parentDataProperty,
+return validate596.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate596.errors=vErrors,errors===0}function validate590(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;
-for(let key0 in data)if(!func4.call(schema198.properties,key0)){return validate582.errors=[{instancePath,schemaPath:"#/a\
+for(let key0 in data)if(!func4.call(schema198.properties,key0)){return validate590.errors=[{instancePath,schemaPath:"#/a\
 dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional p\
 roperties"}],!1;break}if(_errs1===errors){if(data.filters!==void 0){let _errs2=errors;validate32(data.filters,{instancePath:instancePath+
 "/filters",parentData:data,parentDataProperty:"filters",rootData})||(vErrors=vErrors===null?validate32.errors:vErrors.concat(
@@ -3981,694 +4127,605 @@ for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs13=errors,_errs14=errors,val
 string"){let err1={instancePath:instancePath+"/optionalFacetFilters/"+i0,schemaPath:"#/properties/optionalFacetFilters/a\
 nyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:
 vErrors.push(err1),errors++}var _valid1=_errs15===errors;if(valid3=valid3||_valid1,!valid3){let _errs17=errors;if(errors===
-_errs17)if(Array.isArray(data6)){var valid4=!0;let len1=data6.length;for(let i1=0;i1<len1;i1++){let _errs19=errors;if(typeof data6[i1]!=
-"string"){let err2={instancePath:instancePath+"/optionalFacetFilters/"+i0+"/"+i1,schemaPath:"#/properties/optionalFacetF\
-ilters/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
-vErrors=[err2]:vErrors.push(err2),errors++}var valid4=_errs19===errors;if(!valid4)break}}else{let err3={instancePath:instancePath+
+_errs17)if(Array.isArray(data6)){var valid4=!0;let len1=data6.length;for(let i1=0;i1<len1;i1++){let data7=data6[i1],_errs19=errors,
+_errs20=errors,valid5=!1,_errs21=errors;if(typeof data7!="string"){let err2={instancePath:instancePath+"/optionalFacetFi\
+lters/"+i0+"/"+i1,schemaPath:"#/properties/optionalFacetFilters/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",
+params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs21===
+errors;if(valid5=valid5||_valid2,!valid5){let _errs23=errors;if(errors===_errs23)if(Array.isArray(data7)){var valid6=!0;
+let len2=data7.length;for(let i2=0;i2<len2;i2++){let _errs25=errors;if(typeof data7[i2]!="string"){let err3={instancePath:instancePath+
+"/optionalFacetFilters/"+i0+"/"+i1+"/"+i2,schemaPath:"#/properties/optionalFacetFilters/anyOf/1/items/anyOf/1/items/anyO\
+f/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(
+err3),errors++}var valid6=_errs25===errors;if(!valid6)break}}else{let err4={instancePath:instancePath+"/optionalFacetFil\
+ters/"+i0+"/"+i1,schemaPath:"#/properties/optionalFacetFilters/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",
+params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs23===
+errors;valid5=valid5||_valid2}if(valid5)errors=_errs20,vErrors!==null&&(_errs20?vErrors.length=_errs20:vErrors=null);else{
+let err5={instancePath:instancePath+"/optionalFacetFilters/"+i0+"/"+i1,schemaPath:"#/properties/optionalFacetFilters/any\
+Of/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=
+[err5]:vErrors.push(err5),errors++}var valid4=_errs19===errors;if(!valid4)break}}else{let err6={instancePath:instancePath+
 "/optionalFacetFilters/"+i0,schemaPath:"#/properties/optionalFacetFilters/anyOf/1/items/anyOf/1/type",keyword:"type",params:{
-type:"array"},message:"must be array"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var _valid1=_errs17===errors;
-valid3=valid3||_valid1}if(valid3)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=_errs14:vErrors=null);else{let err4={
+type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs17===errors;
+valid3=valid3||_valid1}if(valid3)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=_errs14:vErrors=null);else{let err7={
 instancePath:instancePath+"/optionalFacetFilters/"+i0,schemaPath:"#/properties/optionalFacetFilters/anyOf/1/items/anyOf",
-keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}
-var valid2=_errs13===errors;if(!valid2)break}}else{let err5={instancePath:instancePath+"/optionalFacetFilters",schemaPath:"\
+keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}
+var valid2=_errs13===errors;if(!valid2)break}}else{let err8={instancePath:instancePath+"/optionalFacetFilters",schemaPath:"\
 #/properties/optionalFacetFilters/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
-null?vErrors=[err5]:vErrors.push(err5),errors++}var _valid0=_errs11===errors;valid1=valid1||_valid0}if(valid1)errors=_errs8,
-vErrors!==null&&(_errs8?vErrors.length=_errs8:vErrors=null);else{let err6={instancePath:instancePath+"/optionalFacetFilt\
+null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid0=_errs11===errors;valid1=valid1||_valid0}if(valid1)errors=_errs8,
+vErrors!==null&&(_errs8?vErrors.length=_errs8:vErrors=null);else{let err9={instancePath:instancePath+"/optionalFacetFilt\
 ers",schemaPath:"#/properties/optionalFacetFilters/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyO\
-f"};return vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++,validate582.errors=vErrors,!1}var valid0=_errs7===errors}else
-var valid0=!0;if(valid0){if(data.optionalTagFilters!==void 0){let data8=data.optionalTagFilters,_errs21=errors,_errs22=errors,
-valid5=!1,_errs23=errors;if(typeof data8!="string"){let err7={instancePath:instancePath+"/optionalTagFilters",schemaPath:"\
+f"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,validate590.errors=vErrors,!1}var valid0=_errs7===errors}else
+var valid0=!0;if(valid0){if(data.optionalTagFilters!==void 0){let data9=data.optionalTagFilters,_errs27=errors,_errs28=errors,
+valid7=!1,_errs29=errors;if(typeof data9!="string"){let err10={instancePath:instancePath+"/optionalTagFilters",schemaPath:"\
 #/properties/optionalTagFilters/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err7]:vErrors.push(err7),errors++}var _valid2=_errs23===errors;if(valid5=valid5||_valid2,!valid5){let _errs25=errors;
-if(errors===_errs25)if(Array.isArray(data8)){var valid6=!0;let len2=data8.length;for(let i2=0;i2<len2;i2++){let data9=data8[i2],
-_errs27=errors,_errs28=errors,valid7=!1,_errs29=errors;if(typeof data9!="string"){let err8={instancePath:instancePath+"/\
-optionalTagFilters/"+i2,schemaPath:"#/properties/optionalTagFilters/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"\
-string"},message:"must be string"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid3=_errs29===errors;
-if(valid7=valid7||_valid3,!valid7){let _errs31=errors;if(errors===_errs31)if(Array.isArray(data9)){var valid8=!0;let len3=data9.
-length;for(let i3=0;i3<len3;i3++){let _errs33=errors;if(typeof data9[i3]!="string"){let err9={instancePath:instancePath+
-"/optionalTagFilters/"+i2+"/"+i3,schemaPath:"#/properties/optionalTagFilters/anyOf/1/items/anyOf/1/items/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}var valid8=_errs33===
-errors;if(!valid8)break}}else{let err10={instancePath:instancePath+"/optionalTagFilters/"+i2,schemaPath:"#/properties/op\
-tionalTagFilters/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?
-vErrors=[err10]:vErrors.push(err10),errors++}var _valid3=_errs31===errors;valid7=valid7||_valid3}if(valid7)errors=_errs28,
-vErrors!==null&&(_errs28?vErrors.length=_errs28:vErrors=null);else{let err11={instancePath:instancePath+"/optionalTagFil\
-ters/"+i2,schemaPath:"#/properties/optionalTagFilters/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match\
- a schema in anyOf"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}var valid6=_errs27===errors;if(!valid6)
-break}}else{let err12={instancePath:instancePath+"/optionalTagFilters",schemaPath:"#/properties/optionalTagFilters/anyOf\
-/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err12]:vErrors.push(err12),
-errors++}var _valid2=_errs25===errors;valid5=valid5||_valid2}if(valid5)errors=_errs22,vErrors!==null&&(_errs22?vErrors.length=
-_errs22:vErrors=null);else{let err13={instancePath:instancePath+"/optionalTagFilters",schemaPath:"#/properties/optionalT\
-agFilters/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err13]:
-vErrors.push(err13),errors++,validate582.errors=vErrors,!1}var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.
-automaticFacetFilters!==void 0){let data11=data.automaticFacetFilters,_errs35=errors;if(errors===_errs35)if(Array.isArray(
-data11)){if(data11.length>100)return validate582.errors=[{instancePath:instancePath+"/automaticFacetFilters",schemaPath:"\
+null?vErrors=[err10]:vErrors.push(err10),errors++}var _valid3=_errs29===errors;if(valid7=valid7||_valid3,!valid7){let _errs31=errors;
+if(errors===_errs31)if(Array.isArray(data9)){var valid8=!0;let len3=data9.length;for(let i3=0;i3<len3;i3++){let data10=data9[i3],
+_errs33=errors,_errs34=errors,valid9=!1,_errs35=errors;if(typeof data10!="string"){let err11={instancePath:instancePath+
+"/optionalTagFilters/"+i3,schemaPath:"#/properties/optionalTagFilters/anyOf/1/items/anyOf/0/type",keyword:"type",params:{
+type:"string"},message:"must be string"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}var _valid4=_errs35===
+errors;if(valid9=valid9||_valid4,!valid9){let _errs37=errors;if(errors===_errs37)if(Array.isArray(data10)){var valid10=!0;
+let len4=data10.length;for(let i4=0;i4<len4;i4++){let data11=data10[i4],_errs39=errors,_errs40=errors,valid11=!1,_errs41=errors;
+if(typeof data11!="string"){let err12={instancePath:instancePath+"/optionalTagFilters/"+i3+"/"+i4,schemaPath:"#/properti\
+es/optionalTagFilters/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be s\
+tring"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}var _valid5=_errs41===errors;if(valid11=valid11||_valid5,
+!valid11){let _errs43=errors;if(errors===_errs43)if(Array.isArray(data11)){var valid12=!0;let len5=data11.length;for(let i5=0;i5<
+len5;i5++){let _errs45=errors;if(typeof data11[i5]!="string"){let err13={instancePath:instancePath+"/optionalTagFilters/"+
+i3+"/"+i4+"/"+i5,schemaPath:"#/properties/optionalTagFilters/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"ty\
+pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}var valid12=_errs45===
+errors;if(!valid12)break}}else{let err14={instancePath:instancePath+"/optionalTagFilters/"+i3+"/"+i4,schemaPath:"#/prope\
+rties/optionalTagFilters/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be\
+ array"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}var _valid5=_errs43===errors;valid11=valid11||_valid5}
+if(valid11)errors=_errs40,vErrors!==null&&(_errs40?vErrors.length=_errs40:vErrors=null);else{let err15={instancePath:instancePath+
+"/optionalTagFilters/"+i3+"/"+i4,schemaPath:"#/properties/optionalTagFilters/anyOf/1/items/anyOf/1/items/anyOf",keyword:"\
+anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}var valid10=_errs39===
+errors;if(!valid10)break}}else{let err16={instancePath:instancePath+"/optionalTagFilters/"+i3,schemaPath:"#/properties/o\
+ptionalTagFilters/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?
+vErrors=[err16]:vErrors.push(err16),errors++}var _valid4=_errs37===errors;valid9=valid9||_valid4}if(valid9)errors=_errs34,
+vErrors!==null&&(_errs34?vErrors.length=_errs34:vErrors=null);else{let err17={instancePath:instancePath+"/optionalTagFil\
+ters/"+i3,schemaPath:"#/properties/optionalTagFilters/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match\
+ a schema in anyOf"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}var valid8=_errs33===errors;if(!valid8)
+break}}else{let err18={instancePath:instancePath+"/optionalTagFilters",schemaPath:"#/properties/optionalTagFilters/anyOf\
+/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err18]:vErrors.push(err18),
+errors++}var _valid3=_errs31===errors;valid7=valid7||_valid3}if(valid7)errors=_errs28,vErrors!==null&&(_errs28?vErrors.length=
+_errs28:vErrors=null);else{let err19={instancePath:instancePath+"/optionalTagFilters",schemaPath:"#/properties/optionalT\
+agFilters/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err19]:
+vErrors.push(err19),errors++,validate590.errors=vErrors,!1}var valid0=_errs27===errors}else var valid0=!0;if(valid0){if(data.
+automaticFacetFilters!==void 0){let data13=data.automaticFacetFilters,_errs47=errors;if(errors===_errs47)if(Array.isArray(
+data13)){if(data13.length>100)return validate590.errors=[{instancePath:instancePath+"/automaticFacetFilters",schemaPath:"\
 #/properties/automaticFacetFilters/maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than 100 \
-items"}],!1;{var valid9=!0;let len4=data11.length;for(let i4=0;i4<len4;i4++){let _errs37=errors;validate588(data11[i4],{
-instancePath:instancePath+"/automaticFacetFilters/"+i4,parentData:data11,parentDataProperty:i4,rootData})||(vErrors=vErrors===
-null?validate588.errors:vErrors.concat(validate588.errors),errors=vErrors.length);var valid9=_errs37===errors;if(!valid9)
-break}}}else return validate582.errors=[{instancePath:instancePath+"/automaticFacetFilters",schemaPath:"#/properties/aut\
-omaticFacetFilters/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs35===errors}else
-var valid0=!0;if(valid0){if(data.automaticOptionalFacetFilters!==void 0){let data13=data.automaticOptionalFacetFilters,_errs38=errors;
-if(errors===_errs38)if(Array.isArray(data13)){if(data13.length>100)return validate582.errors=[{instancePath:instancePath+
+items"}],!1;{var valid13=!0;let len6=data13.length;for(let i6=0;i6<len6;i6++){let _errs49=errors;validate596(data13[i6],
+{instancePath:instancePath+"/automaticFacetFilters/"+i6,parentData:data13,parentDataProperty:i6,rootData})||(vErrors=vErrors===
+null?validate596.errors:vErrors.concat(validate596.errors),errors=vErrors.length);var valid13=_errs49===errors;if(!valid13)
+break}}}else return validate590.errors=[{instancePath:instancePath+"/automaticFacetFilters",schemaPath:"#/properties/aut\
+omaticFacetFilters/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs47===errors}else
+var valid0=!0;if(valid0){if(data.automaticOptionalFacetFilters!==void 0){let data15=data.automaticOptionalFacetFilters,_errs50=errors;
+if(errors===_errs50)if(Array.isArray(data15)){if(data15.length>100)return validate590.errors=[{instancePath:instancePath+
 "/automaticOptionalFacetFilters",schemaPath:"#/properties/automaticOptionalFacetFilters/maxItems",keyword:"maxItems",params:{
-limit:100},message:"must NOT have more than 100 items"}],!1;{var valid10=!0;let len5=data13.length;for(let i5=0;i5<len5;i5++){
-let _errs40=errors;validate588(data13[i5],{instancePath:instancePath+"/automaticOptionalFacetFilters/"+i5,parentData:data13,
-parentDataProperty:i5,rootData})||(vErrors=vErrors===null?validate588.errors:vErrors.concat(validate588.errors),errors=vErrors.
-length);var valid10=_errs40===errors;if(!valid10)break}}}else return validate582.errors=[{instancePath:instancePath+"/au\
+limit:100},message:"must NOT have more than 100 items"}],!1;{var valid14=!0;let len7=data15.length;for(let i7=0;i7<len7;i7++){
+let _errs52=errors;validate596(data15[i7],{instancePath:instancePath+"/automaticOptionalFacetFilters/"+i7,parentData:data15,
+parentDataProperty:i7,rootData})||(vErrors=vErrors===null?validate596.errors:vErrors.concat(validate596.errors),errors=vErrors.
+length);var valid14=_errs52===errors;if(!valid14)break}}}else return validate590.errors=[{instancePath:instancePath+"/au\
 tomaticOptionalFacetFilters",schemaPath:"#/properties/automaticOptionalFacetFilters/type",keyword:"type",params:{type:"a\
-rray"},message:"must be array"}],!1;var valid0=_errs38===errors}else var valid0=!0;if(valid0)if(data.sumOrFiltersScores!==
-void 0){let _errs41=errors;validate42(data.sumOrFiltersScores,{instancePath:instancePath+"/sumOrFiltersScores",parentData:data,
+rray"},message:"must be array"}],!1;var valid0=_errs50===errors}else var valid0=!0;if(valid0)if(data.sumOrFiltersScores!==
+void 0){let _errs53=errors;validate42(data.sumOrFiltersScores,{instancePath:instancePath+"/sumOrFiltersScores",parentData:data,
 parentDataProperty:"sumOrFiltersScores",rootData})||(vErrors=vErrors===null?validate42.errors:vErrors.concat(validate42.
-errors),errors=vErrors.length);var valid0=_errs41===errors}else var valid0=!0}}}}}}}}}}else return validate582.errors=[{
-instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate582.
-errors=vErrors,errors===0}function validate581(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors),errors=vErrors.length);var valid0=_errs53===errors}else var valid0=!0}}}}}}}}}}else return validate590.errors=[{
+instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate590.
+errors=vErrors,errors===0}function validate589(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0===
-"params"||key0==="promote"||key0==="hide"||key0==="userData")){return validate581.errors=[{instancePath,schemaPath:"#/ad\
+"params"||key0==="promote"||key0==="hide"||key0==="userData")){return validate589.errors=[{instancePath,schemaPath:"#/ad\
 ditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional pr\
-operties"}],!1;break}if(_errs1===errors){if(data.params!==void 0){let _errs2=errors;validate582(data.params,{instancePath:instancePath+
-"/params",parentData:data,parentDataProperty:"params",rootData})||(vErrors=vErrors===null?validate582.errors:vErrors.concat(
-validate582.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.promote!==void 0){
-let data1=data.promote,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>30)return validate581.errors=
+operties"}],!1;break}if(_errs1===errors){if(data.params!==void 0){let _errs2=errors;validate590(data.params,{instancePath:instancePath+
+"/params",parentData:data,parentDataProperty:"params",rootData})||(vErrors=vErrors===null?validate590.errors:vErrors.concat(
+validate590.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.promote!==void 0){
+let data1=data.promote,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>30)return validate589.errors=
 [{instancePath:instancePath+"/promote",schemaPath:"#/properties/promote/maxItems",keyword:"maxItems",params:{limit:30},message:"\
 must NOT have more than 30 items"}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs5=errors;
-validate494(data1[i0],{instancePath:instancePath+"/promote/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=
-vErrors===null?validate494.errors:vErrors.concat(validate494.errors),errors=vErrors.length);var valid1=_errs5===errors;if(!valid1)
-break}}}else return validate581.errors=[{instancePath:instancePath+"/promote",schemaPath:"#/properties/promote/type",keyword:"\
+validate502(data1[i0],{instancePath:instancePath+"/promote/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=
+vErrors===null?validate502.errors:vErrors.concat(validate502.errors),errors=vErrors.length);var valid1=_errs5===errors;if(!valid1)
+break}}}else return validate589.errors=[{instancePath:instancePath+"/promote",schemaPath:"#/properties/promote/type",keyword:"\
 type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.
-hide!==void 0){let data3=data.hide,_errs6=errors;if(errors===_errs6)if(Array.isArray(data3)){if(data3.length>50)return validate581.
+hide!==void 0){let data3=data.hide,_errs6=errors;if(errors===_errs6)if(Array.isArray(data3)){if(data3.length>50)return validate589.
 errors=[{instancePath:instancePath+"/hide",schemaPath:"#/properties/hide/maxItems",keyword:"maxItems",params:{limit:50},
 message:"must NOT have more than 50 items"}],!1;{var valid2=!0;let len1=data3.length;for(let i1=0;i1<len1;i1++){let _errs8=errors;
-validate496(data3[i1],{instancePath:instancePath+"/hide/"+i1,parentData:data3,parentDataProperty:i1,rootData})||(vErrors=
-vErrors===null?validate496.errors:vErrors.concat(validate496.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)
-break}}}else return validate581.errors=[{instancePath:instancePath+"/hide",schemaPath:"#/properties/hide/type",keyword:"\
+validate504(data3[i1],{instancePath:instancePath+"/hide/"+i1,parentData:data3,parentDataProperty:i1,rootData})||(vErrors=
+vErrors===null?validate504.errors:vErrors.concat(validate504.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)
+break}}}else return validate589.errors=[{instancePath:instancePath+"/hide",schemaPath:"#/properties/hide/type",keyword:"\
 type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.
 userData!==void 0){let data5=data.userData,_errs9=errors;if(errors===_errs9&&!(data5&&typeof data5=="object"&&!Array.isArray(
-data5)))return validate581.errors=[{instancePath:instancePath+"/userData",schemaPath:"#/properties/userData/type",keyword:"\
-type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs9===errors}else var valid0=!0}}}}else return validate581.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate581.
-errors=vErrors,errors===0}function validate577(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+data5)))return validate589.errors=[{instancePath:instancePath+"/userData",schemaPath:"#/properties/userData/type",keyword:"\
+type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs9===errors}else var valid0=!0}}}}else return validate589.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate589.
+errors=vErrors,errors===0}function validate585(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.objectID===void 0&&(missing0=
-"objectID")||data.consequence===void 0&&(missing0="consequence"))return validate577.errors=[{instancePath,schemaPath:"#/\
+"objectID")||data.consequence===void 0&&(missing0="consequence"))return validate585.errors=[{instancePath,schemaPath:"#/\
 required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;
-{let _errs1=errors;for(let key0 in data)if(!func4.call(schema195.properties,key0)){return validate577.errors=[{instancePath,
+{let _errs1=errors;for(let key0 in data)if(!func4.call(schema195.properties,key0)){return validate585.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
 ve additional properties"}],!1;break}if(_errs1===errors){if(data.objectID!==void 0){let data0=data.objectID,_errs2=errors;
-if(errors===_errs2)if(typeof data0=="string"){if(!pattern2.test(data0))return validate577.errors=[{instancePath:instancePath+
+if(errors===_errs2)if(typeof data0=="string"){if(!pattern2.test(data0))return validate585.errors=[{instancePath:instancePath+
 "/objectID",schemaPath:"#/properties/objectID/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'\
-must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate577.errors=[{instancePath:instancePath+"/objectID",
+must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate585.errors=[{instancePath:instancePath+"/objectID",
 schemaPath:"#/properties/objectID/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.condition!==void 0){let _errs4=errors;validate578(data.condition,{instancePath:instancePath+
-"/condition",parentData:data,parentDataProperty:"condition",rootData})||(vErrors=vErrors===null?validate578.errors:vErrors.
-concat(validate578.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.conditions!==
-void 0){let data2=data.conditions,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){if(data2.length>10)return validate577.
+errors}else var valid0=!0;if(valid0){if(data.condition!==void 0){let _errs4=errors;validate586(data.condition,{instancePath:instancePath+
+"/condition",parentData:data,parentDataProperty:"condition",rootData})||(vErrors=vErrors===null?validate586.errors:vErrors.
+concat(validate586.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.conditions!==
+void 0){let data2=data.conditions,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){if(data2.length>10)return validate585.
 errors=[{instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/maxItems",keyword:"maxItems",params:{
 limit:10},message:"must NOT have more than 10 items"}],!1;{var valid1=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){
-let _errs7=errors;validate578(data2[i0],{instancePath:instancePath+"/conditions/"+i0,parentData:data2,parentDataProperty:i0,
-rootData})||(vErrors=vErrors===null?validate578.errors:vErrors.concat(validate578.errors),errors=vErrors.length);var valid1=_errs7===
-errors;if(!valid1)break}}}else return validate577.errors=[{instancePath:instancePath+"/conditions",schemaPath:"#/propert\
+let _errs7=errors;validate586(data2[i0],{instancePath:instancePath+"/conditions/"+i0,parentData:data2,parentDataProperty:i0,
+rootData})||(vErrors=vErrors===null?validate586.errors:vErrors.concat(validate586.errors),errors=vErrors.length);var valid1=_errs7===
+errors;if(!valid1)break}}}else return validate585.errors=[{instancePath:instancePath+"/conditions",schemaPath:"#/propert\
 ies/conditions/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs5===errors}else var valid0=!0;
-if(valid0){if(data.consequence!==void 0){let _errs8=errors;validate581(data.consequence,{instancePath:instancePath+"/con\
-sequence",parentData:data,parentDataProperty:"consequence",rootData})||(vErrors=vErrors===null?validate581.errors:vErrors.
-concat(validate581.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.description!==
-void 0){let data5=data.description,_errs9=errors;if(errors===_errs9)if(typeof data5=="string"){if(func2(data5)>4096)return validate577.
+if(valid0){if(data.consequence!==void 0){let _errs8=errors;validate589(data.consequence,{instancePath:instancePath+"/con\
+sequence",parentData:data,parentDataProperty:"consequence",rootData})||(vErrors=vErrors===null?validate589.errors:vErrors.
+concat(validate589.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.description!==
+void 0){let data5=data.description,_errs9=errors;if(errors===_errs9)if(typeof data5=="string"){if(func2(data5)>4096)return validate585.
 errors=[{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{
-limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate577.errors=[{instancePath:instancePath+
+limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate585.errors=[{instancePath:instancePath+
 "/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"must be string"}],
 !1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.enabled!==void 0){let _errs11=errors;if(typeof data.
-enabled!="boolean")return validate577.errors=[{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/typ\
+enabled!="boolean")return validate585.errors=[{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/typ\
 e",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid0=_errs11===errors}else var valid0=!0;
 if(valid0){if(data.validity!==void 0){let data7=data.validity,_errs13=errors;if(errors===_errs13)if(Array.isArray(data7)){
-if(data7.length>100)return validate577.errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/validity/\
-maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than 100 items"}],!1;if(data7.length<1)return validate577.
+if(data7.length>100)return validate585.errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/validity/\
+maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than 100 items"}],!1;if(data7.length<1)return validate585.
 errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/validity/minItems",keyword:"minItems",params:{limit:1},
 message:"must NOT have fewer than 1 items"}],!1;{var valid2=!0;let len1=data7.length;for(let i1=0;i1<len1;i1++){let _errs15=errors;
-validate499(data7[i1],{instancePath:instancePath+"/validity/"+i1,parentData:data7,parentDataProperty:i1,rootData})||(vErrors=
-vErrors===null?validate499.errors:vErrors.concat(validate499.errors),errors=vErrors.length);var valid2=_errs15===errors;
-if(!valid2)break}}}else return validate577.errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/valid\
+validate507(data7[i1],{instancePath:instancePath+"/validity/"+i1,parentData:data7,parentDataProperty:i1,rootData})||(vErrors=
+vErrors===null?validate507.errors:vErrors.concat(validate507.errors),errors=vErrors.length);var valid2=_errs15===errors;
+if(!valid2)break}}}else return validate585.errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/valid\
 ity/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs13===errors}else var valid0=!0;
-if(valid0){if(data._metadata!==void 0){let _errs16=errors;validate501(data._metadata,{instancePath:instancePath+"/_metad\
-ata",parentData:data,parentDataProperty:"_metadata",rootData})||(vErrors=vErrors===null?validate501.errors:vErrors.concat(
-validate501.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0)if(data._highlightResult!==
+if(valid0){if(data._metadata!==void 0){let _errs16=errors;validate509(data._metadata,{instancePath:instancePath+"/_metad\
+ata",parentData:data,parentDataProperty:"_metadata",rootData})||(vErrors=vErrors===null?validate509.errors:vErrors.concat(
+validate509.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0)if(data._highlightResult!==
 void 0){let data10=data._highlightResult,_errs17=errors;if(errors===_errs17&&!(data10&&typeof data10=="object"&&!Array.isArray(
-data10)))return validate577.errors=[{instancePath:instancePath+"/_highlightResult",schemaPath:"#/properties/_highlightRe\
+data10)))return validate585.errors=[{instancePath:instancePath+"/_highlightResult",schemaPath:"#/properties/_highlightRe\
 sult/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs17===errors}else var valid0=!0}}}}}}}}}}else
-return validate577.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate577.errors=vErrors,errors===0}function validate576(data,{instancePath="",parentData,parentDataProperty,
+return validate585.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate585.errors=vErrors,errors===0}function validate584(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.body===void 0&&(missing0="body"))return validate576.errors=[{instancePath,schemaPath:"#/required",keyword:"requi\
+if(data.body===void 0&&(missing0="body"))return validate584.errors=[{instancePath,schemaPath:"#/required",keyword:"requi\
 red",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;if(data.path!==void 0){
 let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;
-if(data0.indexName===void 0&&(missing1="indexName")||data0.model===void 0&&(missing1="model"))return validate576.errors=
+if(data0.indexName===void 0&&(missing1="indexName")||data0.model===void 0&&(missing1="model"))return validate584.errors=
 [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:missing1},
 message:"must have required property '"+missing1+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexNam\
-e"||key0==="model")){return validate576.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additio\
+e"||key0==="model")){return validate584.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additio\
 nalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional propert\
 ies"}],!1;break}if(_errs3===errors){if(data0.indexName!==void 0){let data1=data0.indexName,_errs4=errors;if(errors===_errs4)
-if(typeof data1=="string"){if(func2(data1)>256)return validate576.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
+if(typeof data1=="string"){if(func2(data1)>256)return validate584.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
 #/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more tha\
-n 256 characters"}],!1;if(func2(data1)<1)return validate576.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
+n 256 characters"}],!1;if(func2(data1)<1)return validate584.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
 #/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than\
- 1 characters"}],!1;if(!pattern0.test(data1))return validate576.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
+ 1 characters"}],!1;if(!pattern0.test(data1))return validate584.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
 #/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'\
-must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate576.errors=[{instancePath:instancePath+"/p\
+must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate584.errors=[{instancePath:instancePath+"/p\
 ath/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{type:"string"},message:"m\
 ust be string"}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1)if(data0.model!==void 0){let data2=data0.model,
-_errs6=errors;if(typeof data2!="string")return validate576.errors=[{instancePath:instancePath+"/path/model",schemaPath:"\
+_errs6=errors;if(typeof data2!="string")return validate584.errors=[{instancePath:instancePath+"/path/model",schemaPath:"\
 #/properties/path/properties/model/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;if(!(data2===
 "related-products"||data2==="bought-together"||data2==="looking-similar"||data2==="trending-items"||data2==="trending-fa\
-cets"))return validate576.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/properties/path/properties/mode\
+cets"))return validate584.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/properties/path/properties/mode\
 l/enum",keyword:"enum",params:{allowedValues:schema194.properties.path.properties.model.enum},message:"must be equal to \
-one of the allowed values"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate576.errors=[{instancePath:instancePath+
+one of the allowed values"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate584.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===
 errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let data3=data.query,_errs8=errors;if(errors===_errs8)if(data3&&
 typeof data3=="object"&&!Array.isArray(data3)){let _errs10=errors;for(let key1 in data3)if(key1!=="clearExistingRules"){
-return validate576.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"\
+return validate584.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}if(_errs10===
-errors&&data3.clearExistingRules!==void 0&&typeof data3.clearExistingRules!="boolean")return validate576.errors=[{instancePath:instancePath+
+errors&&data3.clearExistingRules!==void 0&&typeof data3.clearExistingRules!="boolean")return validate584.errors=[{instancePath:instancePath+
 "/query/clearExistingRules",schemaPath:"#/properties/query/properties/clearExistingRules/type",keyword:"type",params:{type:"\
-boolean"},message:"must be boolean"}],!1}else return validate576.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+boolean"},message:"must be boolean"}],!1}else return validate584.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs8===errors}else
 var valid0=!0;if(valid0)if(data.body!==void 0){let data5=data.body,_errs13=errors;if(errors===_errs13)if(Array.isArray(data5)){
-if(data5.length>1e4)return validate576.errors=[{instancePath:instancePath+"/body",schemaPath:"#/properties/body/maxItems",
+if(data5.length>1e4)return validate584.errors=[{instancePath:instancePath+"/body",schemaPath:"#/properties/body/maxItems",
 keyword:"maxItems",params:{limit:1e4},message:"must NOT have more than 10000 items"}],!1;{var valid3=!0;let len0=data5.length;
-for(let i0=0;i0<len0;i0++){let _errs15=errors;validate577(data5[i0],{instancePath:instancePath+"/body/"+i0,parentData:data5,
-parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate577.errors:vErrors.concat(validate577.errors),errors=vErrors.
-length);var valid3=_errs15===errors;if(!valid3)break}}}else return validate576.errors=[{instancePath:instancePath+"/body",
+for(let i0=0;i0<len0;i0++){let _errs15=errors;validate585(data5[i0],{instancePath:instancePath+"/body/"+i0,parentData:data5,
+parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate585.errors:vErrors.concat(validate585.errors),errors=vErrors.
+length);var valid3=_errs15===errors;if(!valid3)break}}}else return validate584.errors=[{instancePath:instancePath+"/body",
 schemaPath:"#/properties/body/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs13===
-errors}else var valid0=!0}}else return validate576.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"}],!1;return validate576.errors=vErrors,errors===0}var getRecommendRule=validate599,schema200={
+errors}else var valid0=!0}}else return validate584.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"}],!1;return validate584.errors=vErrors,errors===0}var getRecommendRule=validate607,schema200={
 $id:"getRecommendRule",type:"object",properties:{path:{type:"object",properties:{indexName:{type:"string",minLength:1,maxLength:256,
 pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},model:{type:"string",enum:["related-products","bought-together","looking-simil\
 ar","trending-items","trending-facets"]},objectID:{type:"string",pattern:"^[A-Za-z0-9_-]{1,256}$"}},required:["indexName",
 "model","objectID"],additionalProperties:!1},query:{type:"object",properties:{},required:[],additionalProperties:!1}},required:[]};
-function validate599(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+function validate607(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
 _errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
-exName")||data0.model===void 0&&(missing0="model")||data0.objectID===void 0&&(missing0="objectID"))return validate599.errors=
+exName")||data0.model===void 0&&(missing0="model")||data0.objectID===void 0&&(missing0="objectID"))return validate607.errors=
 [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexNam\
-e"||key0==="model"||key0==="objectID")){return validate599.errors=[{instancePath:instancePath+"/path",schemaPath:"#/prop\
+e"||key0==="model"||key0==="objectID")){return validate607.errors=[{instancePath:instancePath+"/path",schemaPath:"#/prop\
 erties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have\
  additional properties"}],!1;break}if(_errs3===errors){if(data0.indexName!==void 0){let data1=data0.indexName,_errs4=errors;
-if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>256)return validate599.errors=[{instancePath:instancePath+
+if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>256)return validate607.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"\
-must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate599.errors=[{instancePath:instancePath+"/p\
+must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate607.errors=[{instancePath:instancePath+"/p\
 ath/indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"\
-must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate599.errors=[{instancePath:instancePath+
+must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate607.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate599.errors=
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate607.errors=
 [{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
 type:"string"},message:"must be string"}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1){if(data0.model!==void 0){
-let data2=data0.model,_errs6=errors;if(typeof data2!="string")return validate599.errors=[{instancePath:instancePath+"/pa\
+let data2=data0.model,_errs6=errors;if(typeof data2!="string")return validate607.errors=[{instancePath:instancePath+"/pa\
 th/model",schemaPath:"#/properties/path/properties/model/type",keyword:"type",params:{type:"string"},message:"must be st\
 ring"}],!1;if(!(data2==="related-products"||data2==="bought-together"||data2==="looking-similar"||data2==="trending-item\
-s"||data2==="trending-facets"))return validate599.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/propert\
+s"||data2==="trending-facets"))return validate607.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/propert\
 ies/path/properties/model/enum",keyword:"enum",params:{allowedValues:schema200.properties.path.properties.model.enum},message:"\
 must be equal to one of the allowed values"}],!1;var valid1=_errs6===errors}else var valid1=!0;if(valid1)if(data0.objectID!==
-void 0){let data3=data0.objectID,_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(!pattern2.test(data3))return validate599.
+void 0){let data3=data0.objectID,_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(!pattern2.test(data3))return validate607.
 errors=[{instancePath:instancePath+"/path/objectID",schemaPath:"#/properties/path/properties/objectID/pattern",keyword:"\
-pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate599.
+pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate607.
 errors=[{instancePath:instancePath+"/path/objectID",schemaPath:"#/properties/path/properties/objectID/type",keyword:"typ\
-e",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs8===errors}else var valid1=!0}}}}else return validate599.
+e",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs8===errors}else var valid1=!0}}}}else return validate607.
 errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"\
 must be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0)if(data.query!==void 0){let data4=data.query,
-_errs10=errors;if(errors===_errs10)if(data4&&typeof data4=="object"&&!Array.isArray(data4))for(let key1 in data4){return validate599.
+_errs10=errors;if(errors===_errs10)if(data4&&typeof data4=="object"&&!Array.isArray(data4))for(let key1 in data4){return validate607.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProp\
-erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}else return validate599.
+erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}else return validate607.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;var valid0=_errs10===errors}else var valid0=!0}else return validate599.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate599.errors=vErrors,errors===0}
-var deleteRecommendRule=validate600,schema201={$id:"deleteRecommendRule",type:"object",properties:{path:{type:"object",properties:{
+must be object"}],!1;var valid0=_errs10===errors}else var valid0=!0}else return validate607.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate607.errors=vErrors,errors===0}
+var deleteRecommendRule=validate608,schema201={$id:"deleteRecommendRule",type:"object",properties:{path:{type:"object",properties:{
 indexName:{type:"string",minLength:1,maxLength:256,pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},model:{type:"string",enum:[
 "related-products","bought-together","looking-similar","trending-items","trending-facets"]},objectID:{type:"string",pattern:"\
 ^[A-Za-z0-9_-]{1,256}$"}},required:["indexName","model","objectID"],additionalProperties:!1},query:{type:"object",properties:{},
-required:[],additionalProperties:!1}},required:[]};function validate600(data,{instancePath="",parentData,parentDataProperty,
+required:[],additionalProperties:!1}},required:[]};function validate608(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.
 path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){
 let missing0;if(data0.indexName===void 0&&(missing0="indexName")||data0.model===void 0&&(missing0="model")||data0.objectID===
-void 0&&(missing0="objectID"))return validate600.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/pat\
+void 0&&(missing0="objectID"))return validate608.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/pat\
 h/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],
-!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexName"||key0==="model"||key0==="objectID")){return validate600.
+!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexName"||key0==="model"||key0==="objectID")){return validate608.
 errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProper\
 ties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs3===errors){if(data0.
 indexName!==void 0){let data1=data0.indexName,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>
-256)return validate600.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/ind\
+256)return validate608.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/ind\
 exName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(
-data1)<1)return validate600.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/propertie\
+data1)<1)return validate608.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/propertie\
 s/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.
-test(data1))return validate600.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/proper\
+test(data1))return validate608.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/proper\
 ties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern \
-"^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate600.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
+"^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate608.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
 #/properties/path/properties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs4===
 errors}else var valid1=!0;if(valid1){if(data0.model!==void 0){let data2=data0.model,_errs6=errors;if(typeof data2!="stri\
-ng")return validate600.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/properties/path/properties/model/t\
+ng")return validate608.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/properties/path/properties/model/t\
 ype",keyword:"type",params:{type:"string"},message:"must be string"}],!1;if(!(data2==="related-products"||data2==="bough\
-t-together"||data2==="looking-similar"||data2==="trending-items"||data2==="trending-facets"))return validate600.errors=[
+t-together"||data2==="looking-similar"||data2==="trending-items"||data2==="trending-facets"))return validate608.errors=[
 {instancePath:instancePath+"/path/model",schemaPath:"#/properties/path/properties/model/enum",keyword:"enum",params:{allowedValues:schema201.
 properties.path.properties.model.enum},message:"must be equal to one of the allowed values"}],!1;var valid1=_errs6===errors}else
 var valid1=!0;if(valid1)if(data0.objectID!==void 0){let data3=data0.objectID,_errs8=errors;if(errors===_errs8)if(typeof data3==
-"string"){if(!pattern2.test(data3))return validate600.errors=[{instancePath:instancePath+"/path/objectID",schemaPath:"#/\
+"string"){if(!pattern2.test(data3))return validate608.errors=[{instancePath:instancePath+"/path/objectID",schemaPath:"#/\
 properties/path/properties/objectID/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must m\
-atch pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate600.errors=[{instancePath:instancePath+"/path/objectID",
+atch pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate608.errors=[{instancePath:instancePath+"/path/objectID",
 schemaPath:"#/properties/path/properties/objectID/type",keyword:"type",params:{type:"string"},message:"must be string"}],
-!1;var valid1=_errs8===errors}else var valid1=!0}}}}else return validate600.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+!1;var valid1=_errs8===errors}else var valid1=!0}}}}else return validate608.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
 var valid0=!0;if(valid0)if(data.query!==void 0){let data4=data.query,_errs10=errors;if(errors===_errs10)if(data4&&typeof data4==
-"object"&&!Array.isArray(data4))for(let key1 in data4){return validate600.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+"object"&&!Array.isArray(data4))for(let key1 in data4){return validate608.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate600.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+OT have additional properties"}],!1;break}else return validate608.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs10===errors}else
-var valid0=!0}else return validate600.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate600.errors=vErrors,errors===0}var searchRecommendRules=validate601,schema202={$id:"s\
+var valid0=!0}else return validate608.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate608.errors=vErrors,errors===0}var searchRecommendRules=validate609,schema202={$id:"s\
 earchRecommendRules",type:"object",properties:{path:{type:"object",properties:{indexName:{type:"string",minLength:1,maxLength:256,
 pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},model:{type:"string",enum:["related-products","bought-together","looking-simil\
 ar","trending-items","trending-facets"]}},required:["indexName","model"],additionalProperties:!1},query:{type:"object",properties:{},
-required:[],additionalProperties:!1},body:{$ref:"schemas#/$defs/SearchRecommendRulesBody"}},required:[]};function validate602(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+required:[],additionalProperties:!1},body:{$ref:"schemas#/$defs/SearchRecommendRulesBody"}},required:[]};function validate610(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="query"||key0===
-"context"||key0==="enabled"||key0==="page"||key0==="hitsPerPage"||key0==="requestOptions")){return validate602.errors=[{
+"context"||key0==="enabled"||key0==="page"||key0==="hitsPerPage"||key0==="requestOptions")){return validate610.errors=[{
 instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
 must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.query!==void 0){let data0=data.query,_errs2=errors;
-if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>512)return validate602.errors=[{instancePath:instancePath+
+if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>512)return validate610.errors=[{instancePath:instancePath+
 "/query",schemaPath:"#/properties/query/maxLength",keyword:"maxLength",params:{limit:512},message:"must NOT have more th\
-an 512 characters"}],!1}else return validate602.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/que\
+an 512 characters"}],!1}else return validate610.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/que\
 ry/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;
 if(valid0){if(data.context!==void 0){let data1=data.context,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){
-if(!pattern2.test(data1))return validate602.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/conte\
+if(!pattern2.test(data1))return validate610.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/conte\
 xt/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,25\
-6}$"'}],!1}else return validate602.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/context/type",
+6}$"'}],!1}else return validate610.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/context/type",
 keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){
-if(data.enabled!==void 0){let _errs6=errors;if(typeof data.enabled!="boolean")return validate602.errors=[{instancePath:instancePath+
+if(data.enabled!==void 0){let _errs6=errors;if(typeof data.enabled!="boolean")return validate610.errors=[{instancePath:instancePath+
 "/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1;
 var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.page!==void 0){let data3=data.page,_errs8=errors;if(!(typeof data3==
-"number"&&!(data3%1)&&!isNaN(data3)))return validate602.errors=[{instancePath:instancePath+"/page",schemaPath:"#/propert\
+"number"&&!(data3%1)&&!isNaN(data3)))return validate610.errors=[{instancePath:instancePath+"/page",schemaPath:"#/propert\
 ies/page/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs8&&typeof data3=="\
-number"){if(data3>1e4||isNaN(data3))return validate602.errors=[{instancePath:instancePath+"/page",schemaPath:"#/properti\
+number"){if(data3>1e4||isNaN(data3))return validate610.errors=[{instancePath:instancePath+"/page",schemaPath:"#/properti\
 es/page/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e4},message:"must be <= 10000"}],!1;if(data3<0||isNaN(
-data3))return validate602.errors=[{instancePath:instancePath+"/page",schemaPath:"#/properties/page/minimum",keyword:"min\
+data3))return validate610.errors=[{instancePath:instancePath+"/page",schemaPath:"#/properties/page/minimum",keyword:"min\
 imum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}var valid0=_errs8===errors}else var valid0=!0;if(valid0){
 if(data.hitsPerPage!==void 0){let data4=data.hitsPerPage,_errs10=errors;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(
-data4)))return validate602.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"#/properties/hitsPerPage/type",
+data4)))return validate610.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"#/properties/hitsPerPage/type",
 keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs10&&typeof data4=="number"){if(data4>
-1e3||isNaN(data4))return validate602.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"#/properties/hitsPerP\
+1e3||isNaN(data4))return validate610.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"#/properties/hitsPerP\
 age/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"must be <= 1000"}],!1;if(data4<1||isNaN(data4))
-return validate602.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"#/properties/hitsPerPage/minimum",keyword:"\
+return validate610.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"#/properties/hitsPerPage/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1}var valid0=_errs10===errors}else var valid0=!0;if(valid0)
 if(data.requestOptions!==void 0){let data5=data.requestOptions,_errs12=errors;if(errors===_errs12&&!(data5&&typeof data5==
-"object"&&!Array.isArray(data5)))return validate602.errors=[{instancePath:instancePath+"/requestOptions",schemaPath:"#/p\
+"object"&&!Array.isArray(data5)))return validate610.errors=[{instancePath:instancePath+"/requestOptions",schemaPath:"#/p\
 roperties/requestOptions/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs12===
-errors}else var valid0=!0}}}}}}else return validate602.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"}],!1;return validate602.errors=vErrors,errors===0}function validate601(data,{instancePath="",
+errors}else var valid0=!0}}}}}}else return validate610.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"},message:"must be object"}],!1;return validate610.errors=vErrors,errors===0}function validate609(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
 !Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0==
 "object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="indexName")||data0.model===void 0&&
-(missing0="model"))return validate601.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",
+(missing0="model"))return validate609.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",
 keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
-for(let key0 in data0)if(!(key0==="indexName"||key0==="model")){return validate601.errors=[{instancePath:instancePath+"/\
+for(let key0 in data0)if(!(key0==="indexName"||key0==="model")){return validate609.errors=[{instancePath:instancePath+"/\
 path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"}],!1;break}if(_errs3===errors){if(data0.indexName!==void 0){let data1=data0.
-indexName,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>256)return validate601.errors=[{instancePath:instancePath+
+indexName,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>256)return validate609.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"\
-must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate601.errors=[{instancePath:instancePath+"/p\
+must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate609.errors=[{instancePath:instancePath+"/p\
 ath/indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"\
-must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate601.errors=[{instancePath:instancePath+
+must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate609.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate601.errors=
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate609.errors=
 [{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
 type:"string"},message:"must be string"}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1)if(data0.model!==void 0){
-let data2=data0.model,_errs6=errors;if(typeof data2!="string")return validate601.errors=[{instancePath:instancePath+"/pa\
+let data2=data0.model,_errs6=errors;if(typeof data2!="string")return validate609.errors=[{instancePath:instancePath+"/pa\
 th/model",schemaPath:"#/properties/path/properties/model/type",keyword:"type",params:{type:"string"},message:"must be st\
 ring"}],!1;if(!(data2==="related-products"||data2==="bought-together"||data2==="looking-similar"||data2==="trending-item\
-s"||data2==="trending-facets"))return validate601.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/propert\
+s"||data2==="trending-facets"))return validate609.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/propert\
 ies/path/properties/model/enum",keyword:"enum",params:{allowedValues:schema202.properties.path.properties.model.enum},message:"\
-must be equal to one of the allowed values"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate601.
+must be equal to one of the allowed values"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate609.
 errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"\
 must be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let data3=data.query,
-_errs8=errors;if(errors===_errs8)if(data3&&typeof data3=="object"&&!Array.isArray(data3))for(let key1 in data3){return validate601.
+_errs8=errors;if(errors===_errs8)if(data3&&typeof data3=="object"&&!Array.isArray(data3))for(let key1 in data3){return validate609.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProp\
-erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}else return validate601.
+erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}else return validate609.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs11=errors;validate602(
+must be object"}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs11=errors;validate610(
 data.body,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?
-validate602.errors:vErrors.concat(validate602.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}else
-return validate601.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate601.errors=vErrors,errors===0}var getRecommendStatus=validate604,schema204={$id:"getRecommendSta\
+validate610.errors:vErrors.concat(validate610.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}else
+return validate609.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate609.errors=vErrors,errors===0}var getRecommendStatus=validate612,schema204={$id:"getRecommendSta\
 tus",type:"object",properties:{path:{type:"object",properties:{indexName:{type:"string",minLength:1,maxLength:256,pattern:"\
 ^[^\\u0000-\\u001f/\\\\?#%*]+$"},model:{type:"string",enum:["related-products","bought-together","looking-similar","tren\
 ding-items","trending-facets"]},taskID:{type:"string",pattern:"^[0-9]{1,19}$"}},required:["indexName","model","taskID"],
-additionalProperties:!1},query:{type:"object",properties:{},required:[],additionalProperties:!1}},required:[]};function validate604(data,{
+additionalProperties:!1},query:{type:"object",properties:{},required:[],additionalProperties:!1}},required:[]};function validate612(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
 "object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0==
 "object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="indexName")||data0.model===void 0&&
-(missing0="model")||data0.taskID===void 0&&(missing0="taskID"))return validate604.errors=[{instancePath:instancePath+"/p\
+(missing0="model")||data0.taskID===void 0&&(missing0="taskID"))return validate612.errors=[{instancePath:instancePath+"/p\
 ath",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:missing0},message:"must have req\
 uired property '"+missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexName"||key0==="model"||key0===
-"taskID")){return validate604.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalPropert\
+"taskID")){return validate612.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;
 break}if(_errs3===errors){if(data0.indexName!==void 0){let data1=data0.indexName,_errs4=errors;if(errors===_errs4)if(typeof data1==
-"string"){if(func2(data1)>256)return validate604.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/prop\
+"string"){if(func2(data1)>256)return validate612.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/prop\
 erties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 \
-characters"}],!1;if(func2(data1)<1)return validate604.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#\
+characters"}],!1;if(func2(data1)<1)return validate612.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#\
 /properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than \
-1 characters"}],!1;if(!pattern0.test(data1))return validate604.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
+1 characters"}],!1;if(!pattern0.test(data1))return validate612.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
 #/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'\
-must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate604.errors=[{instancePath:instancePath+"/p\
+must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate612.errors=[{instancePath:instancePath+"/p\
 ath/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{type:"string"},message:"m\
 ust be string"}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1){if(data0.model!==void 0){let data2=data0.model,
-_errs6=errors;if(typeof data2!="string")return validate604.errors=[{instancePath:instancePath+"/path/model",schemaPath:"\
+_errs6=errors;if(typeof data2!="string")return validate612.errors=[{instancePath:instancePath+"/path/model",schemaPath:"\
 #/properties/path/properties/model/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;if(!(data2===
 "related-products"||data2==="bought-together"||data2==="looking-similar"||data2==="trending-items"||data2==="trending-fa\
-cets"))return validate604.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/properties/path/properties/mode\
+cets"))return validate612.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/properties/path/properties/mode\
 l/enum",keyword:"enum",params:{allowedValues:schema204.properties.path.properties.model.enum},message:"must be equal to \
 one of the allowed values"}],!1;var valid1=_errs6===errors}else var valid1=!0;if(valid1)if(data0.taskID!==void 0){let data3=data0.
-taskID,_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(!pattern44.test(data3))return validate604.errors=[
+taskID,_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(!pattern44.test(data3))return validate612.errors=[
 {instancePath:instancePath+"/path/taskID",schemaPath:"#/properties/path/properties/taskID/pattern",keyword:"pattern",params:{
-pattern:"^[0-9]{1,19}$"},message:'must match pattern "^[0-9]{1,19}$"'}],!1}else return validate604.errors=[{instancePath:instancePath+
+pattern:"^[0-9]{1,19}$"},message:'must match pattern "^[0-9]{1,19}$"'}],!1}else return validate612.errors=[{instancePath:instancePath+
 "/path/taskID",schemaPath:"#/properties/path/properties/taskID/type",keyword:"type",params:{type:"string"},message:"must\
- be string"}],!1;var valid1=_errs8===errors}else var valid1=!0}}}}else return validate604.errors=[{instancePath:instancePath+
+ be string"}],!1;var valid1=_errs8===errors}else var valid1=!0}}}}else return validate612.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===
 errors}else var valid0=!0;if(valid0)if(data.query!==void 0){let data4=data.query,_errs10=errors;if(errors===_errs10)if(data4&&
-typeof data4=="object"&&!Array.isArray(data4))for(let key1 in data4){return validate604.errors=[{instancePath:instancePath+
+typeof data4=="object"&&!Array.isArray(data4))for(let key1 in data4){return validate612.errors=[{instancePath:instancePath+
 "/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
-message:"must NOT have additional properties"}],!1;break}else return validate604.errors=[{instancePath:instancePath+"/qu\
+message:"must NOT have additional properties"}],!1;break}else return validate612.errors=[{instancePath:instancePath+"/qu\
 ery",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs10===
-errors}else var valid0=!0}else return validate604.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"}],!1;return validate604.errors=vErrors,errors===0}var createConfig=validate605;var schema207={type:"object",required:["indexName"],properties:{indexName:{type:"string",minLength:1,maxLength:256,pattern:"\
+errors}else var valid0=!0}else return validate612.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"}],!1;return validate612.errors=vErrors,errors===0}var createConfig=validate613;var schema207={type:"object",required:["indexName"],properties:{indexName:{type:"string",minLength:1,maxLength:256,pattern:"\
 ^[^\\u0000-\\u001f/\\\\?#%*]+$"},analyticsTags:{type:"array",maxItems:100,items:{type:"string"}},facets:{type:"array",maxItems:20,
 items:{$ref:"schemas#/$defs/SuggestionFacet"}},minHits:{type:"integer",minimum:1},minLetters:{type:"integer",minimum:0,maximum:512},
 generate:{type:"array",maxItems:20,items:{type:"array",minItems:1,maxItems:4,items:{type:"string",minLength:1}}},external:{
-type:"array",maxItems:20,items:{type:"string"}},replicas:{type:"boolean"},minHit:{type:"integer",minimum:1}},additionalProperties:!1};function validate608(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+type:"array",maxItems:20,items:{type:"string"}},replicas:{type:"boolean"},minHit:{type:"integer",minimum:1}},additionalProperties:!1};function validate616(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.attribute===void 0&&(missing0="attribute")||
-data.amount===void 0&&(missing0="amount"))return validate608.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
+data.amount===void 0&&(missing0="amount"))return validate616.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
 ired",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="attribute"||key0==="amount")){return validate608.errors=[{instancePath,schemaPath:"#/additionalProperties",
+if(!(key0==="attribute"||key0==="amount")){return validate616.errors=[{instancePath,schemaPath:"#/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}
 if(_errs1===errors){if(data.attribute!==void 0){let data0=data.attribute,_errs2=errors;if(errors===_errs2)if(typeof data0==
-"string"){if(func2(data0)<1)return validate608.errors=[{instancePath:instancePath+"/attribute",schemaPath:"#/properties/\
-attribute/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate608.
+"string"){if(func2(data0)<1)return validate616.errors=[{instancePath:instancePath+"/attribute",schemaPath:"#/properties/\
+attribute/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate616.
 errors=[{instancePath:instancePath+"/attribute",schemaPath:"#/properties/attribute/type",keyword:"type",params:{type:"st\
 ring"},message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.amount!==void 0){let data1=data.
-amount,_errs4=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)))return validate608.errors=[{instancePath:instancePath+
+amount,_errs4=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)))return validate616.errors=[{instancePath:instancePath+
 "/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===
-_errs4&&typeof data1=="number"){if(data1>100||isNaN(data1))return validate608.errors=[{instancePath:instancePath+"/amoun\
+_errs4&&typeof data1=="number"){if(data1>100||isNaN(data1))return validate616.errors=[{instancePath:instancePath+"/amoun\
 t",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"}],
-!1;if(data1<1||isNaN(data1))return validate608.errors=[{instancePath:instancePath+"/amount",schemaPath:"#/properties/amo\
+!1;if(data1<1||isNaN(data1))return validate616.errors=[{instancePath:instancePath+"/amount",schemaPath:"#/properties/amo\
 unt/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1}var valid0=_errs4===errors}else
-var valid0=!0}}}else return validate608.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"}],!1;return validate608.errors=vErrors,errors===0}function validate607(data,{instancePath="",parentData,
+var valid0=!0}}}else return validate616.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
+message:"must be object"}],!1;return validate616.errors=vErrors,errors===0}function validate615(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(
-data)){let missing0;if(data.indexName===void 0&&(missing0="indexName"))return validate607.errors=[{instancePath,schemaPath:"\
+data)){let missing0;if(data.indexName===void 0&&(missing0="indexName"))return validate615.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func4.call(schema207.properties,key0)){return validate607.errors=[{instancePath,
+!1;{let _errs1=errors;for(let key0 in data)if(!func4.call(schema207.properties,key0)){return validate615.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
 ve additional properties"}],!1;break}if(_errs1===errors){if(data.indexName!==void 0){let data0=data.indexName,_errs2=errors;
-if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>256)return validate607.errors=[{instancePath:instancePath+
+if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>256)return validate615.errors=[{instancePath:instancePath+
 "/indexName",schemaPath:"#/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have\
- more than 256 characters"}],!1;if(func2(data0)<1)return validate607.errors=[{instancePath:instancePath+"/indexName",schemaPath:"\
+ more than 256 characters"}],!1;if(func2(data0)<1)return validate615.errors=[{instancePath:instancePath+"/indexName",schemaPath:"\
 #/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],
-!1;if(!pattern0.test(data0))return validate607.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/\
+!1;if(!pattern0.test(data0))return validate615.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/\
 indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\\
-u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate607.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/p\
+u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate615.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/p\
 roperties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.analyticsTags!==void 0){let data1=data.analyticsTags,_errs4=errors;if(errors===_errs4)if(Array.
-isArray(data1)){if(data1.length>100)return validate607.errors=[{instancePath:instancePath+"/analyticsTags",schemaPath:"#\
+isArray(data1)){if(data1.length>100)return validate615.errors=[{instancePath:instancePath+"/analyticsTags",schemaPath:"#\
 /properties/analyticsTags/maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than 100 items"}],
-!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;if(typeof data1[i0]!="string")return validate607.
+!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;if(typeof data1[i0]!="string")return validate615.
 errors=[{instancePath:instancePath+"/analyticsTags/"+i0,schemaPath:"#/properties/analyticsTags/items/type",keyword:"type",
-params:{type:"string"},message:"must be string"}],!1;var valid1=_errs6===errors;if(!valid1)break}}}else return validate607.
+params:{type:"string"},message:"must be string"}],!1;var valid1=_errs6===errors;if(!valid1)break}}}else return validate615.
 errors=[{instancePath:instancePath+"/analyticsTags",schemaPath:"#/properties/analyticsTags/type",keyword:"type",params:{
 type:"array"},message:"must be array"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.facets!==void 0){
-let data3=data.facets,_errs8=errors;if(errors===_errs8)if(Array.isArray(data3)){if(data3.length>20)return validate607.errors=
+let data3=data.facets,_errs8=errors;if(errors===_errs8)if(Array.isArray(data3)){if(data3.length>20)return validate615.errors=
 [{instancePath:instancePath+"/facets",schemaPath:"#/properties/facets/maxItems",keyword:"maxItems",params:{limit:20},message:"\
 must NOT have more than 20 items"}],!1;{var valid2=!0;let len1=data3.length;for(let i1=0;i1<len1;i1++){let _errs10=errors;
-validate608(data3[i1],{instancePath:instancePath+"/facets/"+i1,parentData:data3,parentDataProperty:i1,rootData})||(vErrors=
-vErrors===null?validate608.errors:vErrors.concat(validate608.errors),errors=vErrors.length);var valid2=_errs10===errors;
-if(!valid2)break}}}else return validate607.errors=[{instancePath:instancePath+"/facets",schemaPath:"#/properties/facets/\
+validate616(data3[i1],{instancePath:instancePath+"/facets/"+i1,parentData:data3,parentDataProperty:i1,rootData})||(vErrors=
+vErrors===null?validate616.errors:vErrors.concat(validate616.errors),errors=vErrors.length);var valid2=_errs10===errors;
+if(!valid2)break}}}else return validate615.errors=[{instancePath:instancePath+"/facets",schemaPath:"#/properties/facets/\
 type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){
 if(data.minHits!==void 0){let data5=data.minHits,_errs11=errors;if(!(typeof data5=="number"&&!(data5%1)&&!isNaN(data5)))
-return validate607.errors=[{instancePath:instancePath+"/minHits",schemaPath:"#/properties/minHits/type",keyword:"type",params:{
-type:"integer"},message:"must be integer"}],!1;if(errors===_errs11&&typeof data5=="number"&&(data5<1||isNaN(data5)))return validate607.
+return validate615.errors=[{instancePath:instancePath+"/minHits",schemaPath:"#/properties/minHits/type",keyword:"type",params:{
+type:"integer"},message:"must be integer"}],!1;if(errors===_errs11&&typeof data5=="number"&&(data5<1||isNaN(data5)))return validate615.
 errors=[{instancePath:instancePath+"/minHits",schemaPath:"#/properties/minHits/minimum",keyword:"minimum",params:{comparison:"\
 >=",limit:1},message:"must be >= 1"}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.minLetters!==
-void 0){let data6=data.minLetters,_errs13=errors;if(!(typeof data6=="number"&&!(data6%1)&&!isNaN(data6)))return validate607.
+void 0){let data6=data.minLetters,_errs13=errors;if(!(typeof data6=="number"&&!(data6%1)&&!isNaN(data6)))return validate615.
 errors=[{instancePath:instancePath+"/minLetters",schemaPath:"#/properties/minLetters/type",keyword:"type",params:{type:"\
-integer"},message:"must be integer"}],!1;if(errors===_errs13&&typeof data6=="number"){if(data6>512||isNaN(data6))return validate607.
+integer"},message:"must be integer"}],!1;if(errors===_errs13&&typeof data6=="number"){if(data6>512||isNaN(data6))return validate615.
 errors=[{instancePath:instancePath+"/minLetters",schemaPath:"#/properties/minLetters/maximum",keyword:"maximum",params:{
-comparison:"<=",limit:512},message:"must be <= 512"}],!1;if(data6<0||isNaN(data6))return validate607.errors=[{instancePath:instancePath+
+comparison:"<=",limit:512},message:"must be <= 512"}],!1;if(data6<0||isNaN(data6))return validate615.errors=[{instancePath:instancePath+
 "/minLetters",schemaPath:"#/properties/minLetters/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"m\
 ust be >= 0"}],!1}var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.generate!==void 0){let data7=data.generate,
-_errs15=errors;if(errors===_errs15)if(Array.isArray(data7)){if(data7.length>20)return validate607.errors=[{instancePath:instancePath+
+_errs15=errors;if(errors===_errs15)if(Array.isArray(data7)){if(data7.length>20)return validate615.errors=[{instancePath:instancePath+
 "/generate",schemaPath:"#/properties/generate/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have more\
  than 20 items"}],!1;{var valid3=!0;let len2=data7.length;for(let i2=0;i2<len2;i2++){let data8=data7[i2],_errs17=errors;
-if(errors===_errs17)if(Array.isArray(data8)){if(data8.length>4)return validate607.errors=[{instancePath:instancePath+"/g\
+if(errors===_errs17)if(Array.isArray(data8)){if(data8.length>4)return validate615.errors=[{instancePath:instancePath+"/g\
 enerate/"+i2,schemaPath:"#/properties/generate/items/maxItems",keyword:"maxItems",params:{limit:4},message:"must NOT hav\
-e more than 4 items"}],!1;if(data8.length<1)return validate607.errors=[{instancePath:instancePath+"/generate/"+i2,schemaPath:"\
+e more than 4 items"}],!1;if(data8.length<1)return validate615.errors=[{instancePath:instancePath+"/generate/"+i2,schemaPath:"\
 #/properties/generate/items/minItems",keyword:"minItems",params:{limit:1},message:"must NOT have fewer than 1 items"}],!1;
 {var valid4=!0;let len3=data8.length;for(let i3=0;i3<len3;i3++){let data9=data8[i3],_errs19=errors;if(errors===_errs19)if(typeof data9==
-"string"){if(func2(data9)<1)return validate607.errors=[{instancePath:instancePath+"/generate/"+i2+"/"+i3,schemaPath:"#/p\
+"string"){if(func2(data9)<1)return validate615.errors=[{instancePath:instancePath+"/generate/"+i2+"/"+i3,schemaPath:"#/p\
 roperties/generate/items/items/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 chara\
-cters"}],!1}else return validate607.errors=[{instancePath:instancePath+"/generate/"+i2+"/"+i3,schemaPath:"#/properties/g\
+cters"}],!1}else return validate615.errors=[{instancePath:instancePath+"/generate/"+i2+"/"+i3,schemaPath:"#/properties/g\
 enerate/items/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid4=_errs19===errors;
-if(!valid4)break}}}else return validate607.errors=[{instancePath:instancePath+"/generate/"+i2,schemaPath:"#/properties/g\
+if(!valid4)break}}}else return validate615.errors=[{instancePath:instancePath+"/generate/"+i2,schemaPath:"#/properties/g\
 enerate/items/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid3=_errs17===errors;if(!valid3)
-break}}}else return validate607.errors=[{instancePath:instancePath+"/generate",schemaPath:"#/properties/generate/type",keyword:"\
+break}}}else return validate615.errors=[{instancePath:instancePath+"/generate",schemaPath:"#/properties/generate/type",keyword:"\
 type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.
 external!==void 0){let data10=data.external,_errs21=errors;if(errors===_errs21)if(Array.isArray(data10)){if(data10.length>
-20)return validate607.errors=[{instancePath:instancePath+"/external",schemaPath:"#/properties/external/maxItems",keyword:"\
+20)return validate615.errors=[{instancePath:instancePath+"/external",schemaPath:"#/properties/external/maxItems",keyword:"\
 maxItems",params:{limit:20},message:"must NOT have more than 20 items"}],!1;{var valid5=!0;let len4=data10.length;for(let i4=0;i4<
-len4;i4++){let _errs23=errors;if(typeof data10[i4]!="string")return validate607.errors=[{instancePath:instancePath+"/ext\
+len4;i4++){let _errs23=errors;if(typeof data10[i4]!="string")return validate615.errors=[{instancePath:instancePath+"/ext\
 ernal/"+i4,schemaPath:"#/properties/external/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],
-!1;var valid5=_errs23===errors;if(!valid5)break}}}else return validate607.errors=[{instancePath:instancePath+"/external",
+!1;var valid5=_errs23===errors;if(!valid5)break}}}else return validate615.errors=[{instancePath:instancePath+"/external",
 schemaPath:"#/properties/external/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs21===
-errors}else var valid0=!0;if(valid0){if(data.replicas!==void 0){let _errs25=errors;if(typeof data.replicas!="boolean")return validate607.
+errors}else var valid0=!0;if(valid0){if(data.replicas!==void 0){let _errs25=errors;if(typeof data.replicas!="boolean")return validate615.
 errors=[{instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/type",keyword:"type",params:{type:"bool\
 ean"},message:"must be boolean"}],!1;var valid0=_errs25===errors}else var valid0=!0;if(valid0)if(data.minHit!==void 0){let data13=data.
-minHit,_errs27=errors;if(!(typeof data13=="number"&&!(data13%1)&&!isNaN(data13)))return validate607.errors=[{instancePath:instancePath+
+minHit,_errs27=errors;if(!(typeof data13=="number"&&!(data13%1)&&!isNaN(data13)))return validate615.errors=[{instancePath:instancePath+
 "/minHit",schemaPath:"#/properties/minHit/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===
-_errs27&&typeof data13=="number"&&(data13<1||isNaN(data13)))return validate607.errors=[{instancePath:instancePath+"/minH\
+_errs27&&typeof data13=="number"&&(data13<1||isNaN(data13)))return validate615.errors=[{instancePath:instancePath+"/minH\
 it",schemaPath:"#/properties/minHit/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],
-!1;var valid0=_errs27===errors}else var valid0=!0}}}}}}}}}}else return validate607.errors=[{instancePath,schemaPath:"#/t\
-ype",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate607.errors=vErrors,errors===0}function validate606(data,{
+!1;var valid0=_errs27===errors}else var valid0=!0}}}}}}}}}}else return validate615.errors=[{instancePath,schemaPath:"#/t\
+ype",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate615.errors=vErrors,errors===0}function validate614(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
 "object"&&!Array.isArray(data)){let missing0;if(data.indexName===void 0&&(missing0="indexName")||data.sourceIndices===void 0&&
-(missing0="sourceIndices"))return validate606.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+(missing0="sourceIndices"))return validate614.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="indexName"||
-key0==="sourceIndices"||key0==="languages"||key0==="exclude"||key0==="allowSpecialCharacters")){return validate606.errors=
+key0==="sourceIndices"||key0==="languages"||key0==="exclude"||key0==="allowSpecialCharacters")){return validate614.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
 must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.indexName!==void 0){let data0=data.indexName,
-_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>256)return validate606.errors=[{instancePath:instancePath+
+_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>256)return validate614.errors=[{instancePath:instancePath+
 "/indexName",schemaPath:"#/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have\
- more than 256 characters"}],!1;if(func2(data0)<1)return validate606.errors=[{instancePath:instancePath+"/indexName",schemaPath:"\
+ more than 256 characters"}],!1;if(func2(data0)<1)return validate614.errors=[{instancePath:instancePath+"/indexName",schemaPath:"\
 #/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],
-!1;if(!pattern0.test(data0))return validate606.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/\
+!1;if(!pattern0.test(data0))return validate614.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/\
 indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\\
-u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate606.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/p\
+u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate614.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/p\
 roperties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.sourceIndices!==void 0){let data1=data.sourceIndices,_errs4=errors;if(errors===_errs4)if(Array.
-isArray(data1)){if(data1.length>20)return validate606.errors=[{instancePath:instancePath+"/sourceIndices",schemaPath:"#/\
+isArray(data1)){if(data1.length>20)return validate614.errors=[{instancePath:instancePath+"/sourceIndices",schemaPath:"#/\
 properties/sourceIndices/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have more than 20 items"}],!1;
-if(data1.length<1)return validate606.errors=[{instancePath:instancePath+"/sourceIndices",schemaPath:"#/properties/source\
+if(data1.length<1)return validate614.errors=[{instancePath:instancePath+"/sourceIndices",schemaPath:"#/properties/source\
 Indices/minItems",keyword:"minItems",params:{limit:1},message:"must NOT have fewer than 1 items"}],!1;{var valid1=!0;let len0=data1.
-length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate607(data1[i0],{instancePath:instancePath+"/sourceIndices/"+i0,
-parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate607.errors:vErrors.concat(validate607.
-errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate606.errors=[{instancePath:instancePath+
+length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate615(data1[i0],{instancePath:instancePath+"/sourceIndices/"+i0,
+parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate615.errors:vErrors.concat(validate615.
+errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate614.errors=[{instancePath:instancePath+
 "/sourceIndices",schemaPath:"#/properties/sourceIndices/type",keyword:"type",params:{type:"array"},message:"must be arra\
 y"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.languages!==void 0){let data3=data.languages,_errs7=errors;
-if(errors===_errs7)if(Array.isArray(data3)){if(data3.length>20)return validate606.errors=[{instancePath:instancePath+"/l\
+if(errors===_errs7)if(Array.isArray(data3)){if(data3.length>20)return validate614.errors=[{instancePath:instancePath+"/l\
 anguages",schemaPath:"#/properties/languages/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have more \
 than 20 items"}],!1;{var valid2=!0;let len1=data3.length;for(let i1=0;i1<len1;i1++){let _errs9=errors;if(typeof data3[i1]!=
-"string")return validate606.errors=[{instancePath:instancePath+"/languages/"+i1,schemaPath:"#/properties/languages/items\
+"string")return validate614.errors=[{instancePath:instancePath+"/languages/"+i1,schemaPath:"#/properties/languages/items\
 /type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid2=_errs9===errors;if(!valid2)break}}}else
-return validate606.errors=[{instancePath:instancePath+"/languages",schemaPath:"#/properties/languages/type",keyword:"typ\
+return validate614.errors=[{instancePath:instancePath+"/languages",schemaPath:"#/properties/languages/type",keyword:"typ\
 e",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.exclude!==
-void 0){let data5=data.exclude,_errs11=errors;if(errors===_errs11)if(Array.isArray(data5)){if(data5.length>1e3)return validate606.
+void 0){let data5=data.exclude,_errs11=errors;if(errors===_errs11)if(Array.isArray(data5)){if(data5.length>1e3)return validate614.
 errors=[{instancePath:instancePath+"/exclude",schemaPath:"#/properties/exclude/maxItems",keyword:"maxItems",params:{limit:1e3},
 message:"must NOT have more than 1000 items"}],!1;{var valid3=!0;let len2=data5.length;for(let i2=0;i2<len2;i2++){let _errs13=errors;
-if(typeof data5[i2]!="string")return validate606.errors=[{instancePath:instancePath+"/exclude/"+i2,schemaPath:"#/propert\
+if(typeof data5[i2]!="string")return validate614.errors=[{instancePath:instancePath+"/exclude/"+i2,schemaPath:"#/propert\
 ies/exclude/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid3=_errs13===errors;
-if(!valid3)break}}}else return validate606.errors=[{instancePath:instancePath+"/exclude",schemaPath:"#/properties/exclud\
+if(!valid3)break}}}else return validate614.errors=[{instancePath:instancePath+"/exclude",schemaPath:"#/properties/exclud\
 e/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs11===errors}else var valid0=!0;
-if(valid0)if(data.allowSpecialCharacters!==void 0){let _errs15=errors;if(typeof data.allowSpecialCharacters!="boolean")return validate606.
+if(valid0)if(data.allowSpecialCharacters!==void 0){let _errs15=errors;if(typeof data.allowSpecialCharacters!="boolean")return validate614.
 errors=[{instancePath:instancePath+"/allowSpecialCharacters",schemaPath:"#/properties/allowSpecialCharacters/type",keyword:"\
-type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid0=_errs15===errors}else var valid0=!0}}}}}}else return validate606.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate606.
-errors=vErrors,errors===0}function validate605(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid0=_errs15===errors}else var valid0=!0}}}}}}else return validate614.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate614.
+errors=vErrors,errors===0}function validate613(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0=
-"body"))return validate605.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+"body"))return validate613.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
-_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0))for(let key0 in data0){return validate605.errors=[{instancePath:instancePath+
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0))for(let key0 in data0){return validate613.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
-message:"must NOT have additional properties"}],!1;break}else return validate605.errors=[{instancePath:instancePath+"/pa\
+message:"must NOT have additional properties"}],!1;break}else return validate613.errors=[{instancePath:instancePath+"/pa\
 th",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===
 errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let data1=data.query,_errs4=errors;if(errors===_errs4)if(data1&&
-typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){return validate605.errors=[{instancePath:instancePath+
+typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){return validate613.errors=[{instancePath:instancePath+
 "/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
-message:"must NOT have additional properties"}],!1;break}else return validate605.errors=[{instancePath:instancePath+"/qu\
+message:"must NOT have additional properties"}],!1;break}else return validate613.errors=[{instancePath:instancePath+"/qu\
 ery",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs4===
-errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;validate606(data.body,{instancePath:instancePath+
-"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate606.errors:vErrors.concat(
-validate606.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate605.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate605.
-errors=vErrors,errors===0}var updateConfig=validate612;function validate613(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;validate614(data.body,{instancePath:instancePath+
+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate614.errors:vErrors.concat(
+validate614.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate613.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate613.
+errors=vErrors,errors===0}var updateConfig=validate620;function validate621(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.sourceIndices===void 0&&(missing0="sourceIn\
-dices"))return validate613.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+dices"))return validate621.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="indexName"||
-key0==="sourceIndices"||key0==="languages"||key0==="exclude"||key0==="allowSpecialCharacters")){return validate613.errors=
+key0==="sourceIndices"||key0==="languages"||key0==="exclude"||key0==="allowSpecialCharacters")){return validate621.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
 must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.indexName!==void 0){let data0=data.indexName,
-_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>256)return validate613.errors=[{instancePath:instancePath+
+_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>256)return validate621.errors=[{instancePath:instancePath+
 "/indexName",schemaPath:"#/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have\
- more than 256 characters"}],!1;if(func2(data0)<1)return validate613.errors=[{instancePath:instancePath+"/indexName",schemaPath:"\
+ more than 256 characters"}],!1;if(func2(data0)<1)return validate621.errors=[{instancePath:instancePath+"/indexName",schemaPath:"\
 #/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],
-!1;if(!pattern0.test(data0))return validate613.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/\
+!1;if(!pattern0.test(data0))return validate621.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/\
 indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\\
-u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate613.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/p\
+u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate621.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/p\
 roperties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.sourceIndices!==void 0){let data1=data.sourceIndices,_errs4=errors;if(errors===_errs4)if(Array.
-isArray(data1)){if(data1.length>20)return validate613.errors=[{instancePath:instancePath+"/sourceIndices",schemaPath:"#/\
+isArray(data1)){if(data1.length>20)return validate621.errors=[{instancePath:instancePath+"/sourceIndices",schemaPath:"#/\
 properties/sourceIndices/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have more than 20 items"}],!1;
-if(data1.length<1)return validate613.errors=[{instancePath:instancePath+"/sourceIndices",schemaPath:"#/properties/source\
+if(data1.length<1)return validate621.errors=[{instancePath:instancePath+"/sourceIndices",schemaPath:"#/properties/source\
 Indices/minItems",keyword:"minItems",params:{limit:1},message:"must NOT have fewer than 1 items"}],!1;{var valid1=!0;let len0=data1.
-length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate607(data1[i0],{instancePath:instancePath+"/sourceIndices/"+i0,
-parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate607.errors:vErrors.concat(validate607.
-errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate613.errors=[{instancePath:instancePath+
+length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate615(data1[i0],{instancePath:instancePath+"/sourceIndices/"+i0,
+parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate615.errors:vErrors.concat(validate615.
+errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate621.errors=[{instancePath:instancePath+
 "/sourceIndices",schemaPath:"#/properties/sourceIndices/type",keyword:"type",params:{type:"array"},message:"must be arra\
 y"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.languages!==void 0){let data3=data.languages,_errs7=errors;
-if(errors===_errs7)if(Array.isArray(data3)){if(data3.length>20)return validate613.errors=[{instancePath:instancePath+"/l\
+if(errors===_errs7)if(Array.isArray(data3)){if(data3.length>20)return validate621.errors=[{instancePath:instancePath+"/l\
 anguages",schemaPath:"#/properties/languages/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have more \
 than 20 items"}],!1;{var valid2=!0;let len1=data3.length;for(let i1=0;i1<len1;i1++){let _errs9=errors;if(typeof data3[i1]!=
-"string")return validate613.errors=[{instancePath:instancePath+"/languages/"+i1,schemaPath:"#/properties/languages/items\
+"string")return validate621.errors=[{instancePath:instancePath+"/languages/"+i1,schemaPath:"#/properties/languages/items\
 /type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid2=_errs9===errors;if(!valid2)break}}}else
-return validate613.errors=[{instancePath:instancePath+"/languages",schemaPath:"#/properties/languages/type",keyword:"typ\
+return validate621.errors=[{instancePath:instancePath+"/languages",schemaPath:"#/properties/languages/type",keyword:"typ\
 e",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.exclude!==
-void 0){let data5=data.exclude,_errs11=errors;if(errors===_errs11)if(Array.isArray(data5)){if(data5.length>1e3)return validate613.
+void 0){let data5=data.exclude,_errs11=errors;if(errors===_errs11)if(Array.isArray(data5)){if(data5.length>1e3)return validate621.
 errors=[{instancePath:instancePath+"/exclude",schemaPath:"#/properties/exclude/maxItems",keyword:"maxItems",params:{limit:1e3},
 message:"must NOT have more than 1000 items"}],!1;{var valid3=!0;let len2=data5.length;for(let i2=0;i2<len2;i2++){let _errs13=errors;
-if(typeof data5[i2]!="string")return validate613.errors=[{instancePath:instancePath+"/exclude/"+i2,schemaPath:"#/propert\
+if(typeof data5[i2]!="string")return validate621.errors=[{instancePath:instancePath+"/exclude/"+i2,schemaPath:"#/propert\
 ies/exclude/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid3=_errs13===errors;
-if(!valid3)break}}}else return validate613.errors=[{instancePath:instancePath+"/exclude",schemaPath:"#/properties/exclud\
+if(!valid3)break}}}else return validate621.errors=[{instancePath:instancePath+"/exclude",schemaPath:"#/properties/exclud\
 e/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs11===errors}else var valid0=!0;
-if(valid0)if(data.allowSpecialCharacters!==void 0){let _errs15=errors;if(typeof data.allowSpecialCharacters!="boolean")return validate613.
+if(valid0)if(data.allowSpecialCharacters!==void 0){let _errs15=errors;if(typeof data.allowSpecialCharacters!="boolean")return validate621.
 errors=[{instancePath:instancePath+"/allowSpecialCharacters",schemaPath:"#/properties/allowSpecialCharacters/type",keyword:"\
-type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid0=_errs15===errors}else var valid0=!0}}}}}}else return validate613.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate613.
-errors=vErrors,errors===0}function validate612(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid0=_errs15===errors}else var valid0=!0}}}}}}else return validate621.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate621.
+errors=vErrors,errors===0}function validate620(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0=
-"body"))return validate612.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+"body"))return validate620.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
 _errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;if(data0.indexName===void 0&&(missing1="ind\
-exName"))return validate612.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
-required",params:{missingProperty:missing1},message:"must have required property '"+missing1+"'"}],!1;{let _errs3=errors;
-for(let key0 in data0)if(key0!=="indexName"){return validate612.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
-/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
- have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
-errors)if(typeof data1=="string"){if(func2(data1)>256)return validate612.errors=[{instancePath:instancePath+"/path/index\
-Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
- NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate612.errors=[{instancePath:instancePath+"/path/\
-indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
-ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate612.errors=[{instancePath:instancePath+
-"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate612.errors=
-[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1}}}else return validate612.errors=[{instancePath:instancePath+"/path",schemaPath:"\
-#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
-var valid0=!0;if(valid0){if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
-"object"&&!Array.isArray(data2))for(let key1 in data2){return validate612.errors=[{instancePath:instancePath+"/query",schemaPath:"\
-#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate612.errors=[{instancePath:instancePath+"/query",schemaPath:"\
-#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
-var valid0=!0;if(valid0)if(data.body!==void 0){let _errs9=errors;validate613(data.body,{instancePath:instancePath+"/body",
-parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate613.errors:vErrors.concat(validate613.
-errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0}}else return validate612.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate612.errors=vErrors,
-errors===0}var deleteConfig=validate616;function validate616(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
-_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
-exName"))return validate616.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
-required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
-for(let key0 in data0)if(key0!=="indexName"){return validate616.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
-/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
- have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
-errors)if(typeof data1=="string"){if(func2(data1)>256)return validate616.errors=[{instancePath:instancePath+"/path/index\
-Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
- NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate616.errors=[{instancePath:instancePath+"/path/\
-indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
-ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate616.errors=[{instancePath:instancePath+
-"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate616.errors=
-[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1}}}else return validate616.errors=[{instancePath:instancePath+"/path",schemaPath:"\
-#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
-var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
-"object"&&!Array.isArray(data2))for(let key1 in data2){return validate616.errors=[{instancePath:instancePath+"/query",schemaPath:"\
-#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate616.errors=[{instancePath:instancePath+"/query",schemaPath:"\
-#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
-var valid0=!0}else return validate616.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate616.errors=vErrors,errors===0}var getConfig=validate617;function validate617(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
-_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
-exName"))return validate617.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
-required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
-for(let key0 in data0)if(key0!=="indexName"){return validate617.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
-/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
- have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
-errors)if(typeof data1=="string"){if(func2(data1)>256)return validate617.errors=[{instancePath:instancePath+"/path/index\
-Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
- NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate617.errors=[{instancePath:instancePath+"/path/\
-indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
-ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate617.errors=[{instancePath:instancePath+
-"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate617.errors=
-[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1}}}else return validate617.errors=[{instancePath:instancePath+"/path",schemaPath:"\
-#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
-var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
-"object"&&!Array.isArray(data2))for(let key1 in data2){return validate617.errors=[{instancePath:instancePath+"/query",schemaPath:"\
-#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate617.errors=[{instancePath:instancePath+"/query",schemaPath:"\
-#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
-var valid0=!0}else return validate617.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate617.errors=vErrors,errors===0}var getAllConfigs=validate618;function validate618(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
-_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0))for(let key0 in data0){return validate618.errors=[{instancePath:instancePath+
-"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
-message:"must NOT have additional properties"}],!1;break}else return validate618.errors=[{instancePath:instancePath+"/pa\
-th",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===
-errors}else var valid0=!0;if(valid0)if(data.query!==void 0){let data1=data.query,_errs4=errors;if(errors===_errs4)if(data1&&
-typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){return validate618.errors=[{instancePath:instancePath+
-"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
-message:"must NOT have additional properties"}],!1;break}else return validate618.errors=[{instancePath:instancePath+"/qu\
-ery",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs4===
-errors}else var valid0=!0}else return validate618.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"}],!1;return validate618.errors=vErrors,errors===0}var getConfigStatus=validate619;function validate619(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
-_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
-exName"))return validate619.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
-required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
-for(let key0 in data0)if(key0!=="indexName"){return validate619.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
-/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
- have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
-errors)if(typeof data1=="string"){if(func2(data1)>256)return validate619.errors=[{instancePath:instancePath+"/path/index\
-Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
- NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate619.errors=[{instancePath:instancePath+"/path/\
-indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
-ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate619.errors=[{instancePath:instancePath+
-"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate619.errors=
-[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1}}}else return validate619.errors=[{instancePath:instancePath+"/path",schemaPath:"\
-#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
-var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
-"object"&&!Array.isArray(data2))for(let key1 in data2){return validate619.errors=[{instancePath:instancePath+"/query",schemaPath:"\
-#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate619.errors=[{instancePath:instancePath+"/query",schemaPath:"\
-#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
-var valid0=!0}else return validate619.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate619.errors=vErrors,errors===0}var getLogFile=validate620;function validate620(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
-_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
 exName"))return validate620.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
-required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
+required",params:{missingProperty:missing1},message:"must have required property '"+missing1+"'"}],!1;{let _errs3=errors;
 for(let key0 in data0)if(key0!=="indexName"){return validate620.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
 /properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
  have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
@@ -4682,13 +4739,124 @@ ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return valid
 [{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
 type:"string"},message:"must be string"}],!1}}}else return validate620.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
-var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
+var valid0=!0;if(valid0){if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
 "object"&&!Array.isArray(data2))for(let key1 in data2){return validate620.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
 OT have additional properties"}],!1;break}else return validate620.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
-var valid0=!0}else return validate620.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate620.errors=vErrors,errors===0}export{addObject,batch,batchRecommendRules,browse,browseWithGet,clearObjects,clearRules,createConfig,deleteBy,deleteConfig,
+var valid0=!0;if(valid0)if(data.body!==void 0){let _errs9=errors;validate621(data.body,{instancePath:instancePath+"/body",
+parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate621.errors:vErrors.concat(validate621.
+errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0}}else return validate620.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate620.errors=vErrors,
+errors===0}var deleteConfig=validate624;function validate624(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
+exName"))return validate624.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
+required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
+for(let key0 in data0)if(key0!=="indexName"){return validate624.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
+/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
+ have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
+errors)if(typeof data1=="string"){if(func2(data1)>256)return validate624.errors=[{instancePath:instancePath+"/path/index\
+Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
+ NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate624.errors=[{instancePath:instancePath+"/path/\
+indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
+ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate624.errors=[{instancePath:instancePath+
+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate624.errors=
+[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1}}}else return validate624.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
+var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
+"object"&&!Array.isArray(data2))for(let key1 in data2){return validate624.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
+OT have additional properties"}],!1;break}else return validate624.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
+var valid0=!0}else return validate624.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate624.errors=vErrors,errors===0}var getConfig=validate625;function validate625(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
+exName"))return validate625.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
+required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
+for(let key0 in data0)if(key0!=="indexName"){return validate625.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
+/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
+ have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
+errors)if(typeof data1=="string"){if(func2(data1)>256)return validate625.errors=[{instancePath:instancePath+"/path/index\
+Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
+ NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate625.errors=[{instancePath:instancePath+"/path/\
+indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
+ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate625.errors=[{instancePath:instancePath+
+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate625.errors=
+[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1}}}else return validate625.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
+var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
+"object"&&!Array.isArray(data2))for(let key1 in data2){return validate625.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
+OT have additional properties"}],!1;break}else return validate625.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
+var valid0=!0}else return validate625.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate625.errors=vErrors,errors===0}var getAllConfigs=validate626;function validate626(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0))for(let key0 in data0){return validate626.errors=[{instancePath:instancePath+
+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
+message:"must NOT have additional properties"}],!1;break}else return validate626.errors=[{instancePath:instancePath+"/pa\
+th",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===
+errors}else var valid0=!0;if(valid0)if(data.query!==void 0){let data1=data.query,_errs4=errors;if(errors===_errs4)if(data1&&
+typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){return validate626.errors=[{instancePath:instancePath+
+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
+message:"must NOT have additional properties"}],!1;break}else return validate626.errors=[{instancePath:instancePath+"/qu\
+ery",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs4===
+errors}else var valid0=!0}else return validate626.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"}],!1;return validate626.errors=vErrors,errors===0}var getConfigStatus=validate627;function validate627(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
+exName"))return validate627.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
+required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
+for(let key0 in data0)if(key0!=="indexName"){return validate627.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
+/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
+ have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
+errors)if(typeof data1=="string"){if(func2(data1)>256)return validate627.errors=[{instancePath:instancePath+"/path/index\
+Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
+ NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate627.errors=[{instancePath:instancePath+"/path/\
+indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
+ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate627.errors=[{instancePath:instancePath+
+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate627.errors=
+[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1}}}else return validate627.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
+var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
+"object"&&!Array.isArray(data2))for(let key1 in data2){return validate627.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
+OT have additional properties"}],!1;break}else return validate627.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
+var valid0=!0}else return validate627.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate627.errors=vErrors,errors===0}var getLogFile=validate628;function validate628(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
+exName"))return validate628.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
+required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
+for(let key0 in data0)if(key0!=="indexName"){return validate628.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
+/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
+ have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
+errors)if(typeof data1=="string"){if(func2(data1)>256)return validate628.errors=[{instancePath:instancePath+"/path/index\
+Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
+ NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate628.errors=[{instancePath:instancePath+"/path/\
+indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
+ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate628.errors=[{instancePath:instancePath+
+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate628.errors=
+[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1}}}else return validate628.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
+var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
+"object"&&!Array.isArray(data2))for(let key1 in data2){return validate628.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
+OT have additional properties"}],!1;break}else return validate628.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
+var valid0=!0}else return validate628.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate628.errors=vErrors,errors===0}export{addObject,batch,batchRecommendRules,browse,browseWithGet,clearObjects,clearRules,createConfig,deleteBy,deleteConfig,
 deleteObject,deleteRecommendRule,deleteRule,deleteUserToken,getAllConfigs,getConfig,getConfigStatus,getLogFile,getObjects,
 getRecommendRule,getRecommendStatus,getRecommendations,getRule,getSettings,getTask,multipleBatch,partialUpdateObject,pushEvents,
 saveObject,saveRule,saveRules,search,searchForFacetValues,searchRecommendRules,searchRules,searchSingleIndex,searchWithGet,

@@ -63,7 +63,10 @@ export function wordValidationError(error: ValidationError): string {
   if (error.keyword === 'additionalProperties') {
     const name = String(error.params['additionalProperty']);
     const where = path === '' ? '' : ` in ${path}`;
-    return `Unknown field "${name.slice(0, 80)}"${where}${didYouMean(name, [...Object.keys(searchParameterKinds), 'params', 'requests', 'events'])}`;
+    const known = [...Object.keys(searchParameterKinds), 'params', 'requests', 'events'];
+    return known.includes(name)
+      ? `The field "${name}" is not possible${where === '' ? ' here' : where}; leave it out`
+      : `Unknown field "${name.slice(0, 80)}"${where}${didYouMean(name, known)}`;
   }
   if (error.keyword === 'required') {
     const name = String(error.params['missingProperty']);
