@@ -18,14 +18,21 @@ export function cutQuery(query: string): string {
   return query.slice(0, isInside ? LONGEST_QUERY - 1 : LONGEST_QUERY);
 }
 
-/** These take text themselves, and know which comma stands inside a value. */
-const FILTER_LISTS = new Set(['facetFilters', 'numericFilters', 'tagFilters', 'optionalFilters']);
+/** Their readers take text themselves: they know which comma stands inside a value, and what four numbers are. */
+const TEXT_READERS = new Set([
+  'facetFilters',
+  'numericFilters',
+  'tagFilters',
+  'optionalFilters',
+  'insideBoundingBox',
+  'insidePolygon',
+]);
 
 /** Text where a list may stand is read as in a query string: pages send `facets: "brand"`. */
 function readLists(body: Fields, kinds: Readonly<Record<string, ValueKind>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
-      const isList = Object.hasOwn(kinds, name) && kinds[name] === 'list' && !FILTER_LISTS.has(name);
+      const isList = Object.hasOwn(kinds, name) && kinds[name] === 'list' && !TEXT_READERS.has(name);
       return [name, isList && typeof value === 'string' ? decodeValue(name, 'list', value) : value];
     }),
   );

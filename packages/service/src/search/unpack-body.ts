@@ -1,4 +1,5 @@
-/** Normalizes request bodies of searches: the encoded `params` string and text in place of lists become plain fields, before anything is validated. */
+/** Normalizes request bodies before they are validated: the encoded `params` string, text in place of lists, filters encoded as a whole. */
+import { decodeEventFilters } from '../events/decode-filters.ts';
 import type { Route } from '../generated/routes.ts';
 import { searchParameterKinds, type ValueKind } from '../generated/parameters.ts';
 import { inPlace } from '../http/service-error.ts';
@@ -63,6 +64,8 @@ export function unpackBody(route: Pick<Route, 'interface' | 'operation'>, body: 
       return unpackParams(body, DELETE_BY_KINDS);
     case 'getRecommendations':
       return eachRequest(body, unpackRecommendation);
+    case 'pushEvents':
+      return decodeEventFilters(body);
     default:
       return route.interface === 'search' ? unpackParams(body) : body;
   }
