@@ -106,7 +106,7 @@ export function createService(options: ServiceOptions): Service {
   const failed = (error: unknown) =>
     log({ time: now(), error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
 
-  const router = createRouter();
+  const router = createRouter(handlers);
   const keys = createKeyRing({ store, now });
   const catalogue = createCatalogue();
   const rulebook = createRulebook();
