@@ -129,7 +129,7 @@ describe('what is printed from it', () => {
   });
 
   it.each(operations)('$id: a part of the reference that says where it comes from', ({ part, id, operation }) => {
-    const text = printReference(part, interfaces);
+    const text = printReference(part, interfaces, new Set());
     const own = text.split('\n### ').find((one) => one.startsWith(`${id}\n`))!;
     expect(own).toContain(`\`${operation.source}\``);
     for (const [name, schema] of Object.entries({ ...operation.path, ...operation.query }))
@@ -137,7 +137,9 @@ describe('what is printed from it', () => {
   });
 
   it('links inside the reference that lead somewhere', () => {
-    const pages = new Map(interfaces.map((part) => [`${kebab(part.id)}.md`, printReference(part, interfaces)]));
+    const pages = new Map(
+      interfaces.map((part) => [`${kebab(part.id)}.md`, printReference(part, interfaces, new Set())]),
+    );
     for (const [file, text] of pages) {
       for (const [, target, anchor] of text.matchAll(/\]\(([\w-]+\.md)?#([\w-]+)\)/g)) {
         const headings = pages.get(target ?? file)!.matchAll(/^#+ (.+)$/gm);

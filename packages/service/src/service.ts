@@ -136,7 +136,7 @@ export function createService(options: ServiceOptions): Service {
   let closing: Promise<void> | undefined;
   /** Names this process among those that share the store. */
   const processId = crypto.randomUUID();
-  const router = createRouter();
+  const router = createRouter(handlers);
   const keys = createKeyRing({ store, now });
   const catalogue = createCatalogue();
   const rulebook = createRulebook();

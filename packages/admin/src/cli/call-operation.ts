@@ -4,6 +4,7 @@ import type { Routes } from '../bind-routes.ts';
 import { allRoutes } from '../generated/all.ts';
 import { exitCodes, textOf, UsageError } from './command.ts';
 import type { Command } from './command.ts';
+import { isServed } from './not-served.ts';
 import { printTable } from './print-table.ts';
 
 type Methods = Readonly<Record<string, (parameters: object, options: object) => Promise<unknown>>>;
@@ -40,8 +41,9 @@ export const callOperation: Command = {
   summary: 'Call any operation of any interface.',
   usage: '[interface.operation] [name=value …]',
   help: `
-Without words: lists all operations with their routes. Path parameters, query keys and headers are name=value; values that
-are JSON (numbers, true, [..]) are taken as such. The answer is printed as JSON. See the reference for what each takes.`,
+Without words: lists all operations with their routes, and whether the service of this release serves them.
+Path parameters, query keys and headers are name=value; values that are JSON (numbers, true, [..]) are taken as such.
+The answer is printed as JSON. See the reference for what each takes.`,
   options: {
     body: { type: 'string', value: 'JSON|@FILE', help: 'The body of the request.' },
   },
@@ -61,6 +63,7 @@ are JSON (numbers, true, [..]) are taken as such. The answer is printed as JSON.
             .slice(0, 2)
             .join(' ')
             .replace(/\{\?.*/, ''),
+          served: isServed(part, id) ? 'yes' : 'not yet',
         })),
       );
       terminal.out(task.options['json'] ? `${JSON.stringify(rows)}\n` : printTable(rows));

@@ -1,6 +1,7 @@
 /** Writes the help: what there is, how it is called, and lines to copy. */
 import type { Command, Option } from './command.ts';
 import { connectionOptions, environment } from './connect-from.ts';
+import { helpNote } from './not-served.ts';
 
 /** Two columns. */
 const columns = (rows: readonly (readonly [string, string])[]): string => {
@@ -22,7 +23,7 @@ export const overview = (
 Usage: aisle <command> [words] [options]
 
 Commands:
-${columns(Object.entries(commands).map(([name, { summary }]) => [name, summary]))}
+${columns(Object.entries(commands).map(([name, { summary }]) => [name, summary + helpNote(name)]))}
 Options of every command:
 ${columns(optionRows(connectionOptions))}
 Environment:
@@ -32,7 +33,7 @@ Exit codes: 0 done, 1 failed, 2 wrong usage, 3 a difference was found (diff), 13
 First steps:
   export AISLE_URL=http://127.0.0.1:7700 AISLE_APP_ID=shop AISLE_API_KEY=…
   aisle import products products.csv --id sku
-  aisle analytics searches products
+  aisle settings get products
   aisle <command> --help
 `;
 
@@ -40,7 +41,7 @@ First steps:
 export const commandHelp = (
   name: string,
   { summary, usage, help, options, examples }: Command,
-): string => `aisle ${name}: ${summary}
+): string => `aisle ${name}: ${summary}${helpNote(name)}
 
 Usage: aisle ${name} ${usage} [options]
 

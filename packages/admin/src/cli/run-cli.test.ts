@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { notServed } from '../generated/not-served.ts';
 import { commands } from './run-cli.ts';
 import { Refusal, useShell } from './terminal.test.kit.ts';
 
@@ -127,6 +128,7 @@ it('lists all operations', async () => {
   expect(JSON.parse(out)).toContainEqual({
     operation: 'tasks.getTask',
     route: 'GET /1/indexes/{indexName}/task/{taskID}',
+    served: 'yes',
   });
   expect((await shell.run(['call'])).out.split('\n').length).toBeGreaterThan(130);
 });
@@ -140,4 +142,31 @@ it('runs as a program of its own', async () => {
     });
   expect(await run('--help')).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage: aisle') as string });
   expect(await run('explode')).toMatchObject({ code: 2, stderr: expect.stringContaining('no command') as string });
+});
+
+describe('what a service does not serve', () => {
+  it('is told by the error, and by the help before', async () => {
+    const message = 'There is no operation at /2/searches; this service answers search and objects';
+    shell.answers = () => new Refusal(404, message);
+    const { code, err } = await shell.run(['analytics', 'searches', 'products']);
+    expect(code).toBe(1);
+    expect(err).toContain(message);
+    expect(err).toContain('This service does not serve the operation yet');
+    shell.answers = () => new Refusal(404, 'Index products does not exist');
+    expect((await shell.run(['settings', 'get', 'products'])).err).not.toContain('does not serve');
+  });
+
+  it.each(Object.keys(commands))('%s: the help agrees with what is generated', async (name) => {
+    const { out } = await shell.run(['help', name]);
+    expect(out.includes('Not served by this release yet.')).toBe(Object.hasOwn(notServed, name));
+  });
+
+  it('is marked in the list of operations', async () => {
+    const { out } = await shell.run(['call', '--json']);
+    const rows = JSON.parse(out) as { operation: string; served: string }[];
+    expect(rows.find(({ operation }) => operation === 'search.search')?.served).toBe('yes');
+    for (const [part, ids] of Object.entries(notServed))
+      for (const id of ids)
+        expect(rows).toContainEqual(expect.objectContaining({ operation: `${part}.${id}`, served: 'not yet' }));
+  });
 });

@@ -13,6 +13,7 @@ import { crawler } from './crawler.ts';
 import { exportRecords } from './export-records.ts';
 import { commandHelp, overview } from './help.ts';
 import { importRecords } from './import-records.ts';
+import { errorNote } from './not-served.ts';
 import { tailLogs } from './tail-logs.ts';
 
 /** Every command by its word, in the order of the overview. */
@@ -33,7 +34,7 @@ function explain(error: unknown): { message: string; [fact: string]: unknown } {
   if (error instanceof WriteError)
     return { ...explain(error.cause), message: error.message, written: error.written, failed: error.failed };
   const message = error instanceof Error ? error.message : String(error);
-  if (isHttpError(error)) return { message, status: error.status, body: error.body };
+  if (isHttpError(error)) return { message: message + errorNote(error), status: error.status, body: error.body };
   return isTransportError(error) ? { message, attempts: error.attempts } : { message };
 }
 

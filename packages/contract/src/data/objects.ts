@@ -1,5 +1,6 @@
 /** Objects: add, replace, update in part, delete, batch and fetch records. */
 import type { Interface, Schema } from '../form.ts';
+import { searchParameters } from './search-parameters.ts';
 import { indexName, searchHostErrors } from './search.ts';
 
 /** Path parameter: one record. */
@@ -45,6 +46,18 @@ const actionBody: Schema = {
   description: 'The record, or its objectID for `deleteObject`; not used by `delete` and `clear`.',
 };
 
+/** What a deletion by filter may select with. */
+const deleteByParameters = [
+  'filters',
+  'facetFilters',
+  'numericFilters',
+  'tagFilters',
+  'aroundLatLng',
+  'aroundRadius',
+  'insideBoundingBox',
+  'insidePolygon',
+];
+
 export const objects: Interface = {
   id: 'objects',
   title: 'Objects',
@@ -73,10 +86,10 @@ export const objects: Interface = {
           type: 'string',
           minLength: 1,
           description:
-            'URL-encoded filters: only `filters`, `facetFilters`, `numericFilters`, `tagFilters`, `aroundLatLng` with `aroundRadius`, `insideBoundingBox` and `insidePolygon`; at least one.',
+            'URL-encoded filters: only `filters`, `facetFilters`, `numericFilters`, `tagFilters`, `aroundLatLng` with `aroundRadius`, `insideBoundingBox` and `insidePolygon`; at least one, here or beside this field.',
         },
+        ...Object.fromEntries(deleteByParameters.map((name) => [name, searchParameters[name]!])),
       },
-      required: ['params'],
       additionalProperties: false,
     },
     BuiltInOperation: {

@@ -1,7 +1,7 @@
 /** Recommendation: five models over what shoppers did and what records say, and the rules that steer them. */
 import type { Interface, Schema } from '../form.ts';
 import { body, flag, list, ok, open, reads, ref, text, whole, writes } from './field.ts';
-import { automaticFilters, hide, promote, ruleContext, ruleID, validity } from './rules.ts';
+import { automaticFilters, hide, promote, ruleContext, ruleID } from './rules.ts';
 import { searchParameters } from './search-parameters.ts';
 import { indexName, searchHostErrors } from './search.ts';
 
@@ -155,7 +155,11 @@ export const recommend: Interface = {
         consequence: ref('RecommendRuleConsequence'),
         description: text('For people.', { maxLength: 4096 }),
         enabled: flag('Whether the rule applies.', { default: true }),
-        validity,
+        validity: list(
+          ref('RuleValidity'),
+          'When the rule holds: in any of these spans. Always when absent; never empty.',
+          { minItems: 1, maxItems: 100 },
+        ),
         _metadata: ref('RuleMetadata'),
         _highlightResult: open('In search answers, per text field: a HighlightedValue. Ignored when sent.'),
       },

@@ -27,10 +27,10 @@ export const promote = (most: number): Schema =>
 export const hide = (most: number): Schema =>
   list(ref('RuleHiding'), `Records to leave out: at most ${most}.`, { maxItems: most });
 
-export const validity: Schema = list(
+const validity: Schema = list(
   ref('RuleValidity'),
-  'When the rule holds: in any of these spans. Always when absent; never empty.',
-  { minItems: 1, maxItems: 100 },
+  'When the rule holds: in any of these spans. Always when absent or empty.',
+  { maxItems: 100 },
 );
 
 const forwardToReplicas = flag('Applies the change to the replicas of this index too.', { default: false });
@@ -101,10 +101,10 @@ export const rules: Interface = {
     }),
     RuleValidity: body(
       {
-        from: whole('First second, Unix time.', { minimum: 0 }),
-        until: whole('Last second, Unix time.', { minimum: 0 }),
+        from: whole('First second, Unix time; without it the span has no beginning.', { minimum: 0 }),
+        until: whole('Last second, Unix time; without it the span has no end.', { minimum: 0 }),
       },
-      ['from', 'until'],
+      [],
       { description: 'A span of time.' },
     ),
     RuleMetadata: {

@@ -3,13 +3,15 @@ import type { Schema } from '../form.ts';
 
 const strings: Schema = { type: 'array', items: { type: 'string' } };
 
-/** One filter expression, or a list of which every member must hold; an inner list holds when one of its members does. */
+const oneOrMore = (items: Schema): Schema => ({ anyOf: [{ type: 'string' }, { type: 'array', items }] });
+
+/**
+ * One filter expression, or a list of which every member must hold; a list in it holds when one of its members does, and a list in
+ * that one when all of its members do.
+ */
 const nested = (description: string): Schema => ({
   description,
-  anyOf: [
-    { type: 'string' },
-    { type: 'array', items: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] } },
-  ],
+  ...oneOrMore(oneOrMore(oneOrMore({ type: 'string' }))),
 });
 
 /** Lists of coordinates, or one list, or its text. */
@@ -114,7 +116,11 @@ export const sharedParameters = {
 
 /** Parameters that only a search accepts. */
 export const searchOnlyParameters = {
-  query: { type: 'string', maxLength: 512, description: 'What the shopper typed, as typed.', default: '' },
+  query: {
+    type: 'string',
+    description: 'What the shopper typed, as typed. What stands behind the first 512 characters is cut off.',
+    default: '',
+  },
   page: { type: 'integer', minimum: 0, description: 'Page to return; the first is 0.', default: 0 },
   offset: {
     type: 'integer',
@@ -125,11 +131,11 @@ export const searchOnlyParameters = {
   filters: {
     type: 'string',
     description:
-      'A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.',
+      'A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.',
     default: '',
   },
   facetFilters: nested(
-    'Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); `-` before the value negates.',
+    'Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); a third level means and again; `-` before the value negates.',
   ),
   numericFilters: nested(
     'Numeric filters: `["price>=10", ["rating=5", "rating=4"]]`; operators `<`, `<=`, `=`, `!=`, `>=`, `>` and `name:low TO high`.',
@@ -141,7 +147,7 @@ export const searchOnlyParameters = {
   sumOrFiltersScores: {
     type: 'boolean',
     description:
-      'Adds the scores of the optional filters that hold inside one `or` list, in place of taking the highest.',
+      'Adds the scores of the optional filters (or of the conditions in `filters` that have one) that hold inside one `or` list, in place of taking the highest.',
     default: false,
   },
   facets: {

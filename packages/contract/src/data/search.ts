@@ -20,8 +20,23 @@ export const searchHostErrors = {
 const params: Schema = {
   type: 'string',
   description:
-    'The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins.',
+    'The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins. Inline lists may be text too, read as it is here: split at commas, or as JSON.',
   default: '',
+};
+
+const facetQuery: Schema = {
+  type: 'string',
+  default: '',
+  description:
+    'What the facet values must contain; typos are tolerated, the last word is a prefix. What stands behind the first 512 characters is cut off.',
+};
+
+const maxFacetHits: Schema = {
+  type: 'integer',
+  minimum: 1,
+  maximum: 100,
+  default: 10,
+  description: 'Values to return.',
 };
 
 export const search: Interface = {
@@ -236,13 +251,39 @@ export const search: Interface = {
           description: 'The radius in metres that was chosen, where `aroundRadius` was not given.',
           source: 'inferred',
         },
+        facetHits: {
+          type: 'array',
+          items: { $ref: 'FacetHit' },
+          description:
+            'The values that were found, for a request of `type: facet` among many: its answer is a FacetSearchResponse, without hits.',
+          source: 'inferred',
+        },
       },
       required: ['hits', 'page', 'nbHits', 'nbPages', 'hitsPerPage', 'processingTimeMS', 'query', 'params'],
       additionalProperties: true,
     },
     MultiSearchRequest: {
       type: 'object',
-      properties: { indexName, params, ...searchParameters },
+      properties: {
+        indexName,
+        type: {
+          type: 'string',
+          enum: ['default', 'facet'],
+          default: 'default',
+          description: '`facet` searches the values of one facet, as `searchForFacetValues` does.',
+          source: 'inferred',
+        },
+        facet: {
+          type: 'string',
+          minLength: 1,
+          description: 'The facet whose values are searched; required with `type: facet`, and for it alone.',
+          source: 'inferred',
+        },
+        facetQuery: { ...facetQuery, source: 'inferred' },
+        maxFacetHits: { ...maxFacetHits, source: 'inferred' },
+        params,
+        ...searchParameters,
+      },
       required: ['indexName'],
       additionalProperties: false,
     },
@@ -272,7 +313,8 @@ export const search: Interface = {
         results: {
           type: 'array',
           items: { $ref: 'SearchResponse' },
-          description: 'One answer per request, in request order.',
+          description:
+            'One answer per request, in request order; a FacetSearchResponse where the request is of `type: facet`.',
         },
       },
       required: ['results'],
@@ -281,13 +323,8 @@ export const search: Interface = {
       type: 'object',
       properties: {
         params,
-        facetQuery: {
-          type: 'string',
-          default: '',
-          maxLength: 512,
-          description: 'What the facet values must contain; typos are tolerated, the last word is a prefix.',
-        },
-        maxFacetHits: { type: 'integer', minimum: 1, maximum: 100, default: 10, description: 'Values to return.' },
+        facetQuery,
+        maxFacetHits,
         ...searchParameters,
       },
       additionalProperties: false,
@@ -307,7 +344,11 @@ export const search: Interface = {
     FacetSearchResponse: {
       type: 'object',
       properties: {
-        facetHits: { type: 'array', items: { $ref: 'FacetHit' }, description: 'Sorted by decreasing count.' },
+        facetHits: {
+          type: 'array',
+          items: { $ref: 'FacetHit' },
+          description: 'Values with the fewest typos first, these by decreasing count.',
+        },
         exhaustiveFacetsCount: { type: 'boolean', source: 'inferred', description: 'Whether the counts are exact.' },
         processingTimeMS: { type: 'integer', source: 'inferred', description: 'Milliseconds the service spent.' },
       },

@@ -3,6 +3,7 @@ import type { Interface, Operation, Schema } from '../form.ts';
 import { exampleCall, kebab, permission } from './print-client.ts';
 import { namedSchemas } from './json-schema.ts';
 import { pascal, type } from './print-types.ts';
+import { coverage, type Served } from './served.ts';
 
 /** Text inside a table: bars would end the cell. */
 const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
@@ -142,7 +143,7 @@ function credentials(part: Interface): string {
 }
 
 /** The page of one interface. */
-export function printReference(part: Interface, interfaces: readonly Interface[]): string {
+export function printReference(part: Interface, interfaces: readonly Interface[], served: Served): string {
   namedSchemas(interfaces);
   const homes = new Map(interfaces.flatMap((one) => Object.keys(one.schemas).map((name) => [name, one] as const)));
   const file = kebab(part.id);
@@ -156,7 +157,7 @@ export function printReference(part: Interface, interfaces: readonly Interface[]
       `- Base address: ${places(part)}.${part.regions ? ` One per region: ${part.regions.names.join(', ')}.${badge(part.regions.source)}` : ''}`,
       `- Credentials: ${credentials(part)}.`,
       `- OpenAPI: [\`@aisle/admin/openapi/${file}.json\`](../../packages/admin/openapi/${file}.json).`,
-      `- Answered by the service in this repository: ${part.served ? 'yes' : 'not yet'}.`,
+      `- Answered by the service in this repository: ${coverage(part, served)}.`,
       ...headers.map(([name, meaning]) => `- Every answer carries \`${name}\`: ${meaning}`),
     ].join('\n'),
     '`given`: the service description says so. `inferred`: it does not show it, and this is what users of such a service expect.',
@@ -171,7 +172,7 @@ export function printReference(part: Interface, interfaces: readonly Interface[]
 }
 
 /** The first page of the reference. */
-export function printContents(interfaces: readonly Interface[]): string {
+export function printContents(interfaces: readonly Interface[], served: Served): string {
   const routes = interfaces.reduce((sum, part) => sum + Object.keys(part.operations).length, 0);
   return `<!-- Generated from the contract; do not edit. -->
 
@@ -179,12 +180,12 @@ export function printContents(interfaces: readonly Interface[]): string {
 
 Every interface of the service: ${routes} operations. The elements have [pages of their own](elements/README.md).
 
-| Interface | Operations | What it does |
-| --- | --- | --- |
+| Interface | Operations | Answered by the service in this repository | What it does |
+| --- | --- | --- | --- |
 ${interfaces
   .map(
     (part) =>
-      `| [${part.title}](${kebab(part.id)}.md) | ${Object.keys(part.operations).length} | ${cell(part.description)} |\n`,
+      `| [${part.title}](${kebab(part.id)}.md) | ${Object.keys(part.operations).length} | ${coverage(part, served)} | ${cell(part.description)} |\n`,
   )
   .join('')}`;
 }

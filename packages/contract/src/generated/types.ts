@@ -16,8 +16,7 @@ export interface ErrorBody {
  */
 export interface SearchParams {
   /**
-   * What the shopper typed, as typed.
-   * Range: at most 512 characters.
+   * What the shopper typed, as typed. What stands behind the first 512 characters is cut off.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -42,33 +41,33 @@ export interface SearchParams {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
   filters?: string;
   /**
-   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); `-` before the value negates.
+   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); a third level means and again; `-` before the value negates.
    * @remarks Inferred: the service description does not show it.
    */
-  facetFilters?: string | (string | string[])[];
+  facetFilters?: string | (string | (string | string[])[])[];
   /**
    * Numeric filters: `["price>=10", ["rating=5", "rating=4"]]`; operators `<`, `<=`, `=`, `!=`, `>=`, `>` and `name:low TO high`.
    * @remarks Inferred: the service description does not show it.
    */
-  numericFilters?: string | (string | string[])[];
+  numericFilters?: string | (string | (string | string[])[])[];
   /**
    * Filters on `_tags`: `["new", ["sale", "-old"]]`.
    * @remarks Inferred: the service description does not show it.
    */
-  tagFilters?: string | (string | string[])[];
+  tagFilters?: string | (string | (string | string[])[])[];
   /**
    * Facet filters that lift a hit without excluding the others; `<score=2>` behind one weighs it.
    * @remarks Inferred: the service description does not show it.
    */
-  optionalFilters?: string | (string | string[])[];
+  optionalFilters?: string | (string | (string | string[])[])[];
   /**
-   * Adds the scores of the optional filters that hold inside one `or` list, in place of taking the highest.
+   * Adds the scores of the optional filters (or of the conditions in `filters` that have one) that hold inside one `or` list, in place of taking the highest.
    * @default false
    * @remarks Inferred: the service description does not show it.
    */
@@ -274,13 +273,12 @@ export interface SearchParams {
 /** Search parameters as an encoded string, inline, or both. */
 export interface QueryBody {
   /**
-   * The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins.
+   * The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins. Inline lists may be text too, read as it is here: split at commas, or as JSON.
    * @default ""
    */
   params?: string;
   /**
-   * What the shopper typed, as typed.
-   * Range: at most 512 characters.
+   * What the shopper typed, as typed. What stands behind the first 512 characters is cut off.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -305,33 +303,33 @@ export interface QueryBody {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
   filters?: string;
   /**
-   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); `-` before the value negates.
+   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); a third level means and again; `-` before the value negates.
    * @remarks Inferred: the service description does not show it.
    */
-  facetFilters?: string | (string | string[])[];
+  facetFilters?: string | (string | (string | string[])[])[];
   /**
    * Numeric filters: `["price>=10", ["rating=5", "rating=4"]]`; operators `<`, `<=`, `=`, `!=`, `>=`, `>` and `name:low TO high`.
    * @remarks Inferred: the service description does not show it.
    */
-  numericFilters?: string | (string | string[])[];
+  numericFilters?: string | (string | (string | string[])[])[];
   /**
    * Filters on `_tags`: `["new", ["sale", "-old"]]`.
    * @remarks Inferred: the service description does not show it.
    */
-  tagFilters?: string | (string | string[])[];
+  tagFilters?: string | (string | (string | string[])[])[];
   /**
    * Facet filters that lift a hit without excluding the others; `<score=2>` behind one weighs it.
    * @remarks Inferred: the service description does not show it.
    */
-  optionalFilters?: string | (string | string[])[];
+  optionalFilters?: string | (string | (string | string[])[])[];
   /**
-   * Adds the scores of the optional filters that hold inside one `or` list, in place of taking the highest.
+   * Adds the scores of the optional filters (or of the conditions in `filters` that have one) that hold inside one `or` list, in place of taking the highest.
    * @default false
    * @remarks Inferred: the service description does not show it.
    */
@@ -704,6 +702,11 @@ export interface SearchResponse {
    * @remarks Inferred: the service description does not show it.
    */
   automaticRadius?: string;
+  /**
+   * The values that were found, for a request of `type: facet` among many: its answer is a FacetSearchResponse, without hits.
+   * @remarks Inferred: the service description does not show it.
+   */
+  facetHits?: FacetHit[];
   [name: string]: unknown;
 }
 
@@ -715,13 +718,36 @@ export interface MultiSearchRequest {
    */
   indexName: string;
   /**
-   * The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins.
+   * `facet` searches the values of one facet, as `searchForFacetValues` does.
+   * @default "default"
+   * @remarks Inferred: the service description does not show it.
+   */
+  type?: 'default' | 'facet';
+  /**
+   * The facet whose values are searched; required with `type: facet`, and for it alone.
+   * @remarks Inferred: the service description does not show it.
+   */
+  facet?: string;
+  /**
+   * What the facet values must contain; typos are tolerated, the last word is a prefix. What stands behind the first 512 characters is cut off.
+   * @default ""
+   * @remarks Inferred: the service description does not show it.
+   */
+  facetQuery?: string;
+  /**
+   * Values to return.
+   * Range: at least 1, at most 100.
+   * @default 10
+   * @remarks Inferred: the service description does not show it.
+   */
+  maxFacetHits?: number;
+  /**
+   * The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins. Inline lists may be text too, read as it is here: split at commas, or as JSON.
    * @default ""
    */
   params?: string;
   /**
-   * What the shopper typed, as typed.
-   * Range: at most 512 characters.
+   * What the shopper typed, as typed. What stands behind the first 512 characters is cut off.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -746,33 +772,33 @@ export interface MultiSearchRequest {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
   filters?: string;
   /**
-   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); `-` before the value negates.
+   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); a third level means and again; `-` before the value negates.
    * @remarks Inferred: the service description does not show it.
    */
-  facetFilters?: string | (string | string[])[];
+  facetFilters?: string | (string | (string | string[])[])[];
   /**
    * Numeric filters: `["price>=10", ["rating=5", "rating=4"]]`; operators `<`, `<=`, `=`, `!=`, `>=`, `>` and `name:low TO high`.
    * @remarks Inferred: the service description does not show it.
    */
-  numericFilters?: string | (string | string[])[];
+  numericFilters?: string | (string | (string | string[])[])[];
   /**
    * Filters on `_tags`: `["new", ["sale", "-old"]]`.
    * @remarks Inferred: the service description does not show it.
    */
-  tagFilters?: string | (string | string[])[];
+  tagFilters?: string | (string | (string | string[])[])[];
   /**
    * Facet filters that lift a hit without excluding the others; `<score=2>` behind one weighs it.
    * @remarks Inferred: the service description does not show it.
    */
-  optionalFilters?: string | (string | string[])[];
+  optionalFilters?: string | (string | (string | string[])[])[];
   /**
-   * Adds the scores of the optional filters that hold inside one `or` list, in place of taking the highest.
+   * Adds the scores of the optional filters (or of the conditions in `filters` that have one) that hold inside one `or` list, in place of taking the highest.
    * @default false
    * @remarks Inferred: the service description does not show it.
    */
@@ -990,19 +1016,18 @@ export interface MultiSearchBody {
 }
 
 export interface MultiSearchResponse {
-  /** One answer per request, in request order. */
+  /** One answer per request, in request order; a FacetSearchResponse where the request is of `type: facet`. */
   results: SearchResponse[];
 }
 
 export interface FacetSearchBody {
   /**
-   * The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins.
+   * The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins. Inline lists may be text too, read as it is here: split at commas, or as JSON.
    * @default ""
    */
   params?: string;
   /**
-   * What the facet values must contain; typos are tolerated, the last word is a prefix.
-   * Range: at most 512 characters.
+   * What the facet values must contain; typos are tolerated, the last word is a prefix. What stands behind the first 512 characters is cut off.
    * @default ""
    */
   facetQuery?: string;
@@ -1013,8 +1038,7 @@ export interface FacetSearchBody {
    */
   maxFacetHits?: number;
   /**
-   * What the shopper typed, as typed.
-   * Range: at most 512 characters.
+   * What the shopper typed, as typed. What stands behind the first 512 characters is cut off.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -1039,33 +1063,33 @@ export interface FacetSearchBody {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
   filters?: string;
   /**
-   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); `-` before the value negates.
+   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); a third level means and again; `-` before the value negates.
    * @remarks Inferred: the service description does not show it.
    */
-  facetFilters?: string | (string | string[])[];
+  facetFilters?: string | (string | (string | string[])[])[];
   /**
    * Numeric filters: `["price>=10", ["rating=5", "rating=4"]]`; operators `<`, `<=`, `=`, `!=`, `>=`, `>` and `name:low TO high`.
    * @remarks Inferred: the service description does not show it.
    */
-  numericFilters?: string | (string | string[])[];
+  numericFilters?: string | (string | (string | string[])[])[];
   /**
    * Filters on `_tags`: `["new", ["sale", "-old"]]`.
    * @remarks Inferred: the service description does not show it.
    */
-  tagFilters?: string | (string | string[])[];
+  tagFilters?: string | (string | (string | string[])[])[];
   /**
    * Facet filters that lift a hit without excluding the others; `<score=2>` behind one weighs it.
    * @remarks Inferred: the service description does not show it.
    */
-  optionalFilters?: string | (string | string[])[];
+  optionalFilters?: string | (string | (string | string[])[])[];
   /**
-   * Adds the scores of the optional filters that hold inside one `or` list, in place of taking the highest.
+   * Adds the scores of the optional filters (or of the conditions in `filters` that have one) that hold inside one `or` list, in place of taking the highest.
    * @default false
    * @remarks Inferred: the service description does not show it.
    */
@@ -1278,7 +1302,7 @@ export interface FacetHit {
 }
 
 export interface FacetSearchResponse {
-  /** Sorted by decreasing count. */
+  /** Values with the fewest typos first, these by decreasing count. */
   facetHits: FacetHit[];
   /**
    * Whether the counts are exact.
@@ -1294,15 +1318,14 @@ export interface FacetSearchResponse {
 
 export interface BrowseBody {
   /**
-   * The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins.
+   * The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins. Inline lists may be text too, read as it is here: split at commas, or as JSON.
    * @default ""
    */
   params?: string;
   /** The `cursor` of the previous answer. */
   cursor?: string;
   /**
-   * What the shopper typed, as typed.
-   * Range: at most 512 characters.
+   * What the shopper typed, as typed. What stands behind the first 512 characters is cut off.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -1327,33 +1350,33 @@ export interface BrowseBody {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
   filters?: string;
   /**
-   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); `-` before the value negates.
+   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); a third level means and again; `-` before the value negates.
    * @remarks Inferred: the service description does not show it.
    */
-  facetFilters?: string | (string | string[])[];
+  facetFilters?: string | (string | (string | string[])[])[];
   /**
    * Numeric filters: `["price>=10", ["rating=5", "rating=4"]]`; operators `<`, `<=`, `=`, `!=`, `>=`, `>` and `name:low TO high`.
    * @remarks Inferred: the service description does not show it.
    */
-  numericFilters?: string | (string | string[])[];
+  numericFilters?: string | (string | (string | string[])[])[];
   /**
    * Filters on `_tags`: `["new", ["sale", "-old"]]`.
    * @remarks Inferred: the service description does not show it.
    */
-  tagFilters?: string | (string | string[])[];
+  tagFilters?: string | (string | (string | string[])[])[];
   /**
    * Facet filters that lift a hit without excluding the others; `<score=2>` behind one weighs it.
    * @remarks Inferred: the service description does not show it.
    */
-  optionalFilters?: string | (string | string[])[];
+  optionalFilters?: string | (string | (string | string[])[])[];
   /**
-   * Adds the scores of the optional filters that hold inside one `or` list, in place of taking the highest.
+   * Adds the scores of the optional filters (or of the conditions in `filters` that have one) that hold inside one `or` list, in place of taking the highest.
    * @default false
    * @remarks Inferred: the service description does not show it.
    */
@@ -1582,8 +1605,7 @@ export interface SearchWithGetParameters {
    */
   indexName: string;
   /**
-   * What the shopper typed, as typed.
-   * Range: at most 512 characters.
+   * What the shopper typed, as typed. What stands behind the first 512 characters is cut off.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -1608,33 +1630,33 @@ export interface SearchWithGetParameters {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
   filters?: string;
   /**
-   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); `-` before the value negates.
+   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); a third level means and again; `-` before the value negates.
    * @remarks Inferred: the service description does not show it.
    */
-  facetFilters?: string | (string | string[])[];
+  facetFilters?: string | (string | (string | string[])[])[];
   /**
    * Numeric filters: `["price>=10", ["rating=5", "rating=4"]]`; operators `<`, `<=`, `=`, `!=`, `>=`, `>` and `name:low TO high`.
    * @remarks Inferred: the service description does not show it.
    */
-  numericFilters?: string | (string | string[])[];
+  numericFilters?: string | (string | (string | string[])[])[];
   /**
    * Filters on `_tags`: `["new", ["sale", "-old"]]`.
    * @remarks Inferred: the service description does not show it.
    */
-  tagFilters?: string | (string | string[])[];
+  tagFilters?: string | (string | (string | string[])[])[];
   /**
    * Facet filters that lift a hit without excluding the others; `<score=2>` behind one weighs it.
    * @remarks Inferred: the service description does not show it.
    */
-  optionalFilters?: string | (string | string[])[];
+  optionalFilters?: string | (string | (string | string[])[])[];
   /**
-   * Adds the scores of the optional filters that hold inside one `or` list, in place of taking the highest.
+   * Adds the scores of the optional filters (or of the conditions in `filters` that have one) that hold inside one `or` list, in place of taking the highest.
    * @default false
    * @remarks Inferred: the service description does not show it.
    */
@@ -1877,8 +1899,7 @@ export interface BrowseWithGetParameters {
   /** The `cursor` of the previous answer. */
   cursor?: string;
   /**
-   * What the shopper typed, as typed.
-   * Range: at most 512 characters.
+   * What the shopper typed, as typed. What stands behind the first 512 characters is cut off.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -1903,33 +1924,33 @@ export interface BrowseWithGetParameters {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
   filters?: string;
   /**
-   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); `-` before the value negates.
+   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); a third level means and again; `-` before the value negates.
    * @remarks Inferred: the service description does not show it.
    */
-  facetFilters?: string | (string | string[])[];
+  facetFilters?: string | (string | (string | string[])[])[];
   /**
    * Numeric filters: `["price>=10", ["rating=5", "rating=4"]]`; operators `<`, `<=`, `=`, `!=`, `>=`, `>` and `name:low TO high`.
    * @remarks Inferred: the service description does not show it.
    */
-  numericFilters?: string | (string | string[])[];
+  numericFilters?: string | (string | (string | string[])[])[];
   /**
    * Filters on `_tags`: `["new", ["sale", "-old"]]`.
    * @remarks Inferred: the service description does not show it.
    */
-  tagFilters?: string | (string | string[])[];
+  tagFilters?: string | (string | (string | string[])[])[];
   /**
    * Facet filters that lift a hit without excluding the others; `<score=2>` behind one weighs it.
    * @remarks Inferred: the service description does not show it.
    */
-  optionalFilters?: string | (string | string[])[];
+  optionalFilters?: string | (string | (string | string[])[])[];
   /**
-   * Adds the scores of the optional filters that hold inside one `or` list, in place of taking the highest.
+   * Adds the scores of the optional filters (or of the conditions in `filters` that have one) that hold inside one `or` list, in place of taking the highest.
    * @default false
    * @remarks Inferred: the service description does not show it.
    */
@@ -2158,8 +2179,50 @@ export interface DeletedObject {
 }
 
 export interface DeleteByBody {
-  /** URL-encoded filters: only `filters`, `facetFilters`, `numericFilters`, `tagFilters`, `aroundLatLng` with `aroundRadius`, `insideBoundingBox` and `insidePolygon`; at least one. */
-  params: string;
+  /** URL-encoded filters: only `filters`, `facetFilters`, `numericFilters`, `tagFilters`, `aroundLatLng` with `aroundRadius`, `insideBoundingBox` and `insidePolygon`; at least one, here or beside this field. */
+  params?: string;
+  /**
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * @default ""
+   * @remarks Inferred: the service description does not show it.
+   */
+  filters?: string;
+  /**
+   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); a third level means and again; `-` before the value negates.
+   * @remarks Inferred: the service description does not show it.
+   */
+  facetFilters?: string | (string | (string | string[])[])[];
+  /**
+   * Numeric filters: `["price>=10", ["rating=5", "rating=4"]]`; operators `<`, `<=`, `=`, `!=`, `>=`, `>` and `name:low TO high`.
+   * @remarks Inferred: the service description does not show it.
+   */
+  numericFilters?: string | (string | (string | string[])[])[];
+  /**
+   * Filters on `_tags`: `["new", ["sale", "-old"]]`.
+   * @remarks Inferred: the service description does not show it.
+   */
+  tagFilters?: string | (string | (string | string[])[])[];
+  /**
+   * A place as `latitude,longitude` in degrees: nearer records rank higher, and `aroundRadius` bounds them.
+   * Range: at most 100 characters.
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundLatLng?: string;
+  /**
+   * Metres around `aroundLatLng` in which records must lie; `all` ranks by distance without a bound. When absent, a radius that holds about 1,000 records.
+   * @remarks Inferred: the service description does not show it.
+   */
+  aroundRadius?: number | 'all';
+  /**
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * @remarks Inferred: the service description does not show it.
+   */
+  insideBoundingBox?: string | (number | string | number[])[];
+  /**
+   * Polygons, one of which must hold the record, each by three or more corners: `[[lat, lng, lat, lng, lat, lng], …]`.
+   * @remarks Inferred: the service description does not show it.
+   */
+  insidePolygon?: string | (number | string | number[])[];
 }
 
 /** A change of one attribute that the service computes. */
@@ -2567,15 +2630,15 @@ export interface RuleHiding {
 /** A span of time. */
 export interface RuleValidity {
   /**
-   * First second, Unix time.
+   * First second, Unix time; without it the span has no beginning.
    * Range: at least 0.
    */
-  from: number;
+  from?: number;
   /**
-   * Last second, Unix time.
+   * Last second, Unix time; without it the span has no end.
    * Range: at least 0.
    */
-  until: number;
+  until?: number;
 }
 
 /** What the service knows of a rule. */
@@ -2750,33 +2813,33 @@ export interface RuleQueryChange {
  */
 export interface RuleParams {
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
   filters?: string;
   /**
-   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); `-` before the value negates.
+   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); a third level means and again; `-` before the value negates.
    * @remarks Inferred: the service description does not show it.
    */
-  facetFilters?: string | (string | string[])[];
+  facetFilters?: string | (string | (string | string[])[])[];
   /**
    * Numeric filters: `["price>=10", ["rating=5", "rating=4"]]`; operators `<`, `<=`, `=`, `!=`, `>=`, `>` and `name:low TO high`.
    * @remarks Inferred: the service description does not show it.
    */
-  numericFilters?: string | (string | string[])[];
+  numericFilters?: string | (string | (string | string[])[])[];
   /**
    * Filters on `_tags`: `["new", ["sale", "-old"]]`.
    * @remarks Inferred: the service description does not show it.
    */
-  tagFilters?: string | (string | string[])[];
+  tagFilters?: string | (string | (string | string[])[])[];
   /**
    * Facet filters that lift a hit without excluding the others; `<score=2>` behind one weighs it.
    * @remarks Inferred: the service description does not show it.
    */
-  optionalFilters?: string | (string | string[])[];
+  optionalFilters?: string | (string | (string | string[])[])[];
   /**
-   * Adds the scores of the optional filters that hold inside one `or` list, in place of taking the highest.
+   * Adds the scores of the optional filters (or of the conditions in `filters` that have one) that hold inside one `or` list, in place of taking the highest.
    * @default false
    * @remarks Inferred: the service description does not show it.
    */
@@ -3000,8 +3063,8 @@ export interface Rule {
    */
   enabled?: boolean;
   /**
-   * When the rule holds: in any of these spans. Always when absent; never empty.
-   * Range: at least 1 items, at most 100 items.
+   * When the rule holds: in any of these spans. Always when absent or empty.
+   * Range: at most 100 items.
    */
   validity?: RuleValidity[];
   _metadata?: RuleMetadata;
@@ -3033,8 +3096,8 @@ export interface RuleBody {
    */
   enabled?: boolean;
   /**
-   * When the rule holds: in any of these spans. Always when absent; never empty.
-   * Range: at least 1 items, at most 100 items.
+   * When the rule holds: in any of these spans. Always when absent or empty.
+   * Range: at most 100 items.
    */
   validity?: RuleValidity[];
   _metadata?: RuleMetadata;
@@ -3932,14 +3995,14 @@ export interface ObjectData {
    * Pattern: `^[a-f0-9]{32}$`
    */
   queryID?: string;
-  /** Final price of one piece after discounts, in `currency`. */
+  /** Final price of one piece after discounts, in `currency`. Text that is no number is kept, but not summed. */
   price?: number | string;
   /**
-   * Pieces; 1 when not given.
-   * Range: at least 1.
+   * Pieces, or what else is counted: 0.35 for goods sold by weight. 1 when not given.
+   * Range: at least 0.
    */
   quantity?: number;
-  /** Discount on one piece, an absolute amount in `currency`. */
+  /** Discount on one piece, an absolute amount in `currency`. Text that is no number is kept, but not summed. */
   discount?: number | string;
 }
 
@@ -3990,7 +4053,7 @@ export interface InsightsEvent {
    */
   objectData?: ObjectData[];
   /**
-   * The facet filters, each `attribute:value` with both parts URL-encoded: 1 to 10. Never together with `objectIDs`.
+   * The facet filters, each `attribute:value` with both parts URL-encoded: 1 to 10. One that is encoded as a whole (`brand%3AAcme`) is decoded. Never together with `objectIDs`.
    * Range: at least 1 items, at most 10 items.
    */
   filters?: string[];
@@ -3999,7 +4062,7 @@ export interface InsightsEvent {
    * Range: at most 20 items.
    */
   positions?: number[];
-  /** Monetary value of the event in `currency`. */
+  /** Monetary value of the event in `currency`. Text that is no number is kept, but not summed. */
   value?: number | string;
   /**
    * ISO 4217 code; required with a price or a value.
@@ -4178,41 +4241,41 @@ export interface RecommendRuleCondition {
 /** Filters, added to those of the request. */
 export interface RecommendRuleParams {
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
   filters?: string;
   /**
-   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); `-` before the value negates.
+   * Facet filters: `["brand:Acme", ["color:red", "color:blue"]]` is Acme and (red or blue); a third level means and again; `-` before the value negates.
    * @remarks Inferred: the service description does not show it.
    */
-  facetFilters?: string | (string | string[])[];
+  facetFilters?: string | (string | (string | string[])[])[];
   /**
    * Numeric filters: `["price>=10", ["rating=5", "rating=4"]]`; operators `<`, `<=`, `=`, `!=`, `>=`, `>` and `name:low TO high`.
    * @remarks Inferred: the service description does not show it.
    */
-  numericFilters?: string | (string | string[])[];
+  numericFilters?: string | (string | (string | string[])[])[];
   /**
    * Filters on `_tags`: `["new", ["sale", "-old"]]`.
    * @remarks Inferred: the service description does not show it.
    */
-  tagFilters?: string | (string | string[])[];
+  tagFilters?: string | (string | (string | string[])[])[];
   /**
    * Facet filters that lift a hit without excluding the others; `<score=2>` behind one weighs it.
    * @remarks Inferred: the service description does not show it.
    */
-  optionalFilters?: string | (string | string[])[];
+  optionalFilters?: string | (string | (string | string[])[])[];
   /**
    * As `optionalFilters`.
    * @remarks Inferred: the service description does not show it.
    */
-  optionalFacetFilters?: string | (string | string[])[];
+  optionalFacetFilters?: string | (string | (string | string[])[])[];
   /**
    * Tags that lift a record without excluding the others.
    * @remarks Inferred: the service description does not show it.
    */
-  optionalTagFilters?: string | (string | string[])[];
+  optionalTagFilters?: string | (string | (string | string[])[])[];
   /**
    * Facets of the source record that must be the same.
    * Range: at most 100 items.
@@ -4224,7 +4287,7 @@ export interface RecommendRuleParams {
    */
   automaticOptionalFacetFilters?: AutomaticFacetFilter[];
   /**
-   * Adds the scores of the optional filters that hold inside one `or` list, in place of taking the highest.
+   * Adds the scores of the optional filters (or of the conditions in `filters` that have one) that hold inside one `or` list, in place of taking the highest.
    * @default false
    * @remarks Inferred: the service description does not show it.
    */

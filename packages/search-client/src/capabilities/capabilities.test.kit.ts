@@ -32,8 +32,12 @@ const fitsNumber = (row: Row, filter: string): boolean => {
 export const passing = (rows: readonly Row[], params: SearchParams = {}): Row[] =>
   rows.filter(
     (row) =>
-      list(params.facetFilters).every((part) => list(part).some((filter) => fits(row, filter))) &&
-      list(params.numericFilters).every((part) => list(part).some((filter) => fitsNumber(row, filter))) &&
+      list(params.facetFilters).every((part) =>
+        list(part).some((filter) => list(filter).every((one) => fits(row, one))),
+      ) &&
+      list(params.numericFilters).every((part) =>
+        list(part).some((filter) => list(filter).every((one) => fitsNumber(row, one))),
+      ) &&
       String(row['name'] ?? '').includes(params.query ?? ''),
   );
 

@@ -3,6 +3,7 @@ import { FilterError } from './filter-error.ts';
 import type { CompareOperator } from './parse-numeric-filters.ts';
 
 const operator = /<=|>=|!=|<|>|=/y;
+const score = /<score=[^>\s]*>/y;
 const blank = /\s/;
 const endsAttribute = /[\s():<>=!"']/;
 const endsValue = /[\s()]/;
@@ -61,9 +62,26 @@ export class ExpressionReader {
     return this.#word(endsAttribute);
   }
 
-  /** A value: ends at a blank or a parenthesis, so that it may hold colons and slashes. */
+  /** A value: ends at a blank, a parenthesis or a score, so that it may hold colons and slashes. */
   value(): Word {
-    return this.#word(endsValue);
+    const word = this.#word(endsValue);
+    const open = word.quoted || !word.text.endsWith('>') ? -1 : word.text.lastIndexOf('<score=');
+    if (open < 0) return word;
+    this.at = word.at + open;
+    return { ...word, text: word.text.slice(0, open) };
+  }
+
+  /** Whether a score stands here, right behind a condition. */
+  isAtScore(): boolean {
+    return this.source.startsWith('<score=', this.at);
+  }
+
+  /** Takes the score that stands here, as written. */
+  takeScore(): string | undefined {
+    score.lastIndex = this.at;
+    const found = score.exec(this.source)?.[0];
+    if (found) this.at += found.length;
+    return found;
   }
 
   /** An error at a place; positions are counted from 1, as people do. */

@@ -5,8 +5,16 @@ import { checkFacet, type FilterContext } from './facet-check.ts';
 import { maxConditions, maxLength } from './filter-error.ts';
 import { clip, valueFilter } from './parse-facet-filters.ts';
 import { readNumber, type CompareOperator } from './parse-numeric-filters.ts';
+import { readScore } from './read-score.ts';
 
 const maxDepth = 64;
+
+/** An expression that was read. */
+export interface ScoredExpression {
+  filter: Filter;
+  /** The conditions behind which a `<score=n>` stands, and that weight. */
+  scores: ReadonlyMap<Filter, number>;
+}
 
 /**
  * The tree of a filter expression, undefined when it is blank. NOT binds tighter than AND, AND tighter than OR. Throws FilterError.
@@ -15,6 +23,11 @@ const maxDepth = 64;
  * parseFilterExpression('brand:Acme AND (price < 20 OR NOT color:"sea green")', { isFacet: () => true });
  */
 export function parseFilterExpression(source: string, context: FilterContext): Filter | undefined {
+  return parseScoredExpression(source, context)?.filter;
+}
+
+/** The same with the scores of its conditions; undefined when it is blank. Throws FilterError. */
+export function parseScoredExpression(source: string, context: FilterContext): ScoredExpression | undefined {
   const reader = new ExpressionReader(source);
   if (source.length > maxLength) {
     throw reader.error(`the expression has more than ${maxLength} characters; shorten it.`);
@@ -23,12 +36,13 @@ export function parseFilterExpression(source: string, context: FilterContext): F
   const parser = new Parser(reader, context);
   const filter = parser.either(0);
   if (reader.peek() !== '') throw parser.leftover();
-  return filter;
+  return { filter, scores: parser.scores };
 }
 
 class Parser {
   readonly #reader: ExpressionReader;
   readonly #context: FilterContext;
+  readonly scores = new Map<Filter, number>();
   #conditions = 0;
 
   constructor(reader: ExpressionReader, context: FilterContext) {
@@ -76,6 +90,13 @@ class Parser {
   }
 
   #condition(): Filter {
+    const filter = this.#unscored();
+    const score = this.#reader.takeScore();
+    if (score !== undefined) this.scores.set(filter, readScore(score, 'filters').score ?? 1);
+    return filter;
+  }
+
+  #unscored(): Filter {
     const reader = this.#reader;
     if (++this.#conditions > maxConditions)
       throw reader.error(`at most ${maxConditions} conditions are accepted; send fewer.`);
@@ -89,7 +110,7 @@ class Parser {
       );
     }
     if (reader.take(':')) return this.#valueOrRange(attribute);
-    const op = reader.takeOperator();
+    const op = reader.isAtScore() ? undefined : reader.takeOperator();
     return op ? this.#comparison(attribute, op) : { kind: 'tag', value: attribute.text };
   }
 
@@ -98,9 +119,6 @@ class Parser {
     const value = reader.value();
     if (value.text === '' && !value.quoted) {
       throw reader.error(`"${clip(attribute.text)}:" has no value %; write ${clip(attribute.text)}:value.`, value.at);
-    }
-    if (!value.quoted && /<score=[^>]*>$/.test(value.text)) {
-      throw reader.error('a score % has no place here; move the condition to optionalFilters.', value.at);
     }
     const low = value.quoted ? undefined : readNumber(value.text);
     if (low !== undefined && reader.takeKeyword('TO')) {

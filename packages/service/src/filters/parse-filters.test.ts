@@ -4,6 +4,7 @@ import type { Filter } from '../engine/engine.ts';
 import { FilterError } from './filter-error.ts';
 import { parseFilterExpression } from './parse-filter-expression.ts';
 import { parseFilters } from './parse-filters.ts';
+import { parseFilterScores } from './filter-scores.ts';
 import { parseOptionalFilters } from './parse-optional-filters.ts';
 
 const any = { isFacet: () => true };
@@ -55,7 +56,7 @@ describe('filters', () => {
     ['price > cheap', /"cheap" at position 9 is not a number/],
     ['price:1 TO x', /"x" at position 12 is not a number/],
     ['name:"open', /quote at position 6 is never closed/],
-    ['brand:Acme<score=2>', /optionalFilters/],
+    ['brand:Acme<score=x>', /score/],
     ['price > 1e999', /is not a number/],
     ['('.repeat(100) + 'a:1' + ')'.repeat(100), /deeper than 64/],
     ['NOT '.repeat(100) + 'a:1', /deeper than 64/],
@@ -192,6 +193,28 @@ describe('the list parameters', () => {
     );
   });
 
+  it('splits text at the commas behind which a condition begins', () => {
+    expect(parseFilters({ facetFilters: 'brand:Acme, Inc,color:red' }, any)).toEqual(
+      and(facet('brand', 'Acme, Inc'), facet('color', 'red')),
+    );
+    expect(parseFilters({ tagFilters: 'new, -sale' }, any)).toEqual(
+      and({ kind: 'tag', value: 'new' }, not({ kind: 'tag', value: 'sale' })),
+    );
+    expect(parseFilters({ numericFilters: 'price>=0, price:1 TO 5' }, any)).toEqual(
+      and(
+        { kind: 'compare', attribute: 'price', op: '>=', value: 0 },
+        { kind: 'between', attribute: 'price', low: 1, high: 5 },
+      ),
+    );
+  });
+
+  it('takes lists of three levels: and, or, and', () => {
+    expect(parseFilters({ facetFilters: [['a:1', ['b:2', 'c:3'], ['d:4'], []]] }, any)).toEqual(
+      or(facet('a', '1'), and(facet('b', '2'), facet('c', '3')), facet('d', '4')),
+    );
+    expect(() => parseFilters({ facetFilters: [[[['a:1']]]] as never }, any)).toThrow(/at most three levels deep/);
+  });
+
   it('keeps a minus that is escaped, colons in values and quotes around them', () => {
     expect(parseFilters({ facetFilters: ['t:\\-5', 'time:10:30', 'c:"sea green"'] }, any)).toEqual(
       and(facet('t', '-5'), facet('time', '10:30'), facet('c', 'sea green')),
@@ -234,6 +257,37 @@ describe('optionalFilters', () => {
       },
     ]);
     expect(parseOptionalFilters([], any)).toEqual([]);
+  });
+
+  it('adds up what must hold together', () => {
+    expect(parseOptionalFilters([['a:1', ['b:2<score=3>', 'c:3']]], any)).toEqual([
+      {
+        anyOf: [
+          { filter: facet('a', '1'), score: 1 },
+          { filter: and(facet('b', '2'), facet('c', '3')), score: 4 },
+        ],
+      },
+    ]);
+  });
+
+  it('reads the scores of a filter expression: alternatives are one group, negations weigh nothing', () => {
+    expect(parseFilterScores('a:1 AND (b:2<score=3> OR c:"3 4"<score=5> OR (d:1 AND NOT e:2<score=9>))', any)).toEqual([
+      { anyOf: [{ filter: facet('a', '1'), score: 1 }] },
+      {
+        anyOf: [
+          { filter: facet('b', '2'), score: 3 },
+          { filter: facet('c', '3 4'), score: 5 },
+          { filter: and(facet('d', '1'), not(facet('e', '2'))), score: 1 },
+        ],
+      },
+    ]);
+    expect(parseFilterScores('price > 10<score=2> OR new<score=3> OR p:1 TO 5<score=4>', any)[0]!.anyOf).toEqual([
+      { filter: { kind: 'compare', attribute: 'price', op: '>', value: 10 }, score: 2 },
+      { filter: { kind: 'tag', value: 'new' }, score: 3 },
+      { filter: { kind: 'between', attribute: 'p', low: 1, high: 5 }, score: 4 },
+    ]);
+    expect(parseFilterScores('a:1 AND b:"x<score=2>"', any)).toEqual([]);
+    expect(parseFilterScores(undefined, any)).toEqual([]);
   });
 
   it.each(['a:b<score=>', 'a:b<score=-1>', 'a:b<score=1.5>', 'a:b<score=65536>', 'a:b<score=x>'])(

@@ -4,12 +4,13 @@ import type { Caller } from '../auth/api-key.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
 import type { Route } from '../generated/routes.ts';
 import type { Handler, Rooms } from '../operations/operation.ts';
-import { type ExtraKinds, unpackParams } from '../search/search-parameters.ts';
+import { unpackBody } from '../search/unpack-body.ts';
 import { decodePairs } from './decode-parameters.ts';
+import { isForeignParameter } from './foreign-parameters.ts';
 import { jsonAnswer, linesAnswer } from './answer.ts';
 import { EVENTS_BODY_LIMIT, READ_BODY_LIMIT, readBody, WRITE_BODY_LIMIT } from './read-body.ts';
 import type { Match } from './router.ts';
-import { badRequest, inPlace, ServiceError } from './service-error.ts';
+import { badRequest, ServiceError } from './service-error.ts';
 import { findFault } from './validate.ts';
 
 /** What the pipeline needs. */
@@ -24,21 +25,9 @@ export interface PipelineOptions {
 function decodeQuery(url: URL, route: Route): Record<string, unknown> {
   const pairs = new URLSearchParams(url.searchParams);
   if (route.auth === 'headersOrQuery') for (const name of CREDENTIAL_QUERY_KEYS) pairs.delete(name);
+  for (const name of new Set(pairs.keys()))
+    if (!Object.hasOwn(route.query, name) && isForeignParameter(name)) pairs.delete(name);
   return decodePairs(pairs, route.query);
-}
-
-/** What the encoded string of a facet search may hold beside search parameters. */
-const FACET_SEARCH_KINDS: ExtraKinds = { facetQuery: 'string', maxFacetHits: 'integer' };
-
-/** Bodies of searches carry parameters as an encoded string too: after this they stand beside the inline ones. */
-function unpackBody(route: Route, body: unknown): unknown {
-  if (route.interface !== 'search') return body;
-  if (route.operation !== 'search') {
-    return unpackParams(body, route.operation === 'searchForFacetValues' ? FACET_SEARCH_KINDS : {});
-  }
-  if (typeof body !== 'object' || body === null || !('requests' in body) || !Array.isArray(body.requests)) return body;
-  const requests = body.requests.map((request: unknown, at) => inPlace(`requests[${at}]`, () => unpackParams(request)));
-  return { ...body, requests };
 }
 
 /** A secured key may enforce nonsense, signed all the same. */

@@ -15,13 +15,15 @@ function distance(a: string, b: string, limit: number): number {
   return row[b.length]!;
 }
 
-/** The known name closest to `name` (case aside, at most a third of it wrong), or undefined. */
+/** The known name closest to `name` (case aside, at most a third of it wrong) that is another one, or undefined. */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   const wanted = name.slice(0, 64).toLowerCase();
   const limit = Math.max(2, Math.floor(wanted.length / 3));
   let best: string | undefined;
   let least = limit + 1;
   for (const candidate of known) {
+    // Known, but not where it was written: to suggest the same word would mock whoever wrote it.
+    if (candidate === name) continue;
     const edits = distance(wanted, candidate.toLowerCase(), limit);
     if (edits < least) [least, best] = [edits, candidate];
   }

@@ -3,7 +3,7 @@ import { routes } from '../generated/routes.ts';
 import { handlers } from '../operations/handlers.ts';
 import { createRouter } from './router.ts';
 
-const router = createRouter();
+const router = createRouter(handlers);
 
 describe('the routes', () => {
   it('all lead to their own operation, and each operation has hands', () => {
@@ -32,5 +32,13 @@ describe('the routes', () => {
     ['GET', '/1/indexes/%E0%A4%A', 400],
   ])('refuse %s %s with %i', (method, path, status) => {
     expect(() => router.match(method, path)).toThrow(expect.objectContaining({ status }));
+  });
+
+  it('tell what the service does answer, and lead to nothing that has no hands', () => {
+    expect(() => router.match('GET', '/2/searches')).toThrow(
+      /^There is no operation at \/2\/searches; this service answers search, objects, .* and querySuggestions$/,
+    );
+    const small = createRouter({ getTask: handlers.getTask, search: handlers.search });
+    expect(() => small.match('GET', '/1/indexes/a/settings')).toThrow('this service answers search and tasks');
   });
 });

@@ -35,10 +35,18 @@ function decode(segment: string): string {
   }
 }
 
-/** A router over the generated routes; literal segments win over parameters, and one step back is enough never to miss one. */
-export function createRouter(): Router {
+const inWords = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/**
+ * A router over the generated routes; literal segments win over parameters, and one step back is enough never to miss one.
+ * @param handlers By operation: what has none is not routed, and is told as not served.
+ */
+export function createRouter(handlers: Readonly<Record<string, unknown>>): Router {
   const root = newNode();
-  for (const route of routes) {
+  const served = routes.filter(({ operation }) => Object.hasOwn(handlers, operation));
+  const interfaces = inWords([...new Set(served.map((route) => route.interface))]);
+  for (const route of served) {
     let node = root;
     for (const segment of route.route.slice(1).split('/')) {
       const next = isParameter(segment) ? (node.parameter ?? newNode()) : (node.literal.get(segment) ?? newNode());
@@ -67,7 +75,11 @@ export function createRouter(): Router {
   return {
     match(method, pathname) {
       const { segments, nodes } = nodesOf(pathname);
-      if (nodes.length === 0) throw new ServiceError(404, `There is no operation at ${pathname}`);
+      if (nodes.length === 0)
+        throw new ServiceError(
+          404,
+          `There is no operation at ${pathname.slice(0, 200)}; this service answers ${interfaces}`,
+        );
       // A literal such as `*` may know fewer methods than the parameter beside it: take the first that knows this one.
       const route = nodes.map((node) => node.routes.get(method)).find((one) => one !== undefined);
       if (!route) {

@@ -63,7 +63,10 @@ export function wordValidationError(error: ValidationError): string {
   if (error.keyword === 'additionalProperties') {
     const name = String(error.params['additionalProperty']);
     const where = path === '' ? '' : ` in ${path}`;
-    return `Unknown field "${name.slice(0, 80)}"${where}${didYouMean(name, [...Object.keys(searchParameterKinds), 'params', 'requests', 'events'])}`;
+    const known = [...Object.keys(searchParameterKinds), 'params', 'requests', 'events'];
+    return known.includes(name)
+      ? `The field "${name}" is not possible${where === '' ? ' here' : where}; leave it out`
+      : `Unknown field "${name.slice(0, 80)}"${where}${didYouMean(name, known)}`;
   }
   if (error.keyword === 'required') {
     const name = String(error.params['missingProperty']);
@@ -89,5 +92,10 @@ export function findFault(operation: OperationId, input: DecodedRequest): string
   const errors = validate.errors ?? [];
   // The last error is the one of the outermost `anyOf`; its parts come first and say more.
   const first = errors[0];
-  return first ? wordValidationError(first) : 'The request is not valid';
+  if (!first) return 'The request is not valid';
+  if (first.keyword !== 'type') return wordValidationError(first);
+  // Of a value that may be of several types, each was tried and failed at the same place.
+  const tried = errors.filter(({ keyword, instancePath }) => keyword === 'type' && instancePath === first.instancePath);
+  const type = [...new Set(tried.flatMap(({ params }) => params['type']))];
+  return wordValidationError({ ...first, params: { ...first.params, type } });
 }

@@ -63,6 +63,22 @@ describe('events', () => {
         currency: 'EUR',
       },
     ],
+    [
+      'goods sold by weight, and prices as the shop writes them',
+      {
+        eventType: 'conversion',
+        eventSubtype: 'purchase',
+        objectIDs: ['p1', 'p2', 'p3', 'p4'],
+        objectData: [
+          { price: 12.9, quantity: 0.35 },
+          { price: '8$', discount: '30%', quantity: 1.5 },
+          { price: '12,50', quantity: 0 },
+          { price: '', discount: -1 },
+        ],
+        value: 'about 20',
+        currency: 'EUR',
+      },
+    ],
     ['viewed objects', { eventType: 'view', objectIDs: ['p1'] }],
     ['viewed filters', { eventType: 'view', filters: ['brand:Acme'] }],
     ['with what this service does not know', { eventType: 'view', objectIDs: ['p1'], pageKind: { nested: ['kept'] } }],
@@ -88,6 +104,20 @@ describe('events', () => {
       '"events[1].filters" must have at most 10 entries',
     ],
     [{ eventType: 'view', filters: ['nothing'] }, '"events[1].filters[0]" must match'],
+    [{ eventType: 'view', filters: ['%3A%zz'] }, '"events[1].filters[0]" must match'],
+    [{ eventType: 'view', filters: ['brand%3A'] }, '"events[1].filters[0]" must match'],
+    [
+      { eventType: 'conversion', objectIDs: ['p1'], objectData: [{ quantity: -1 }] },
+      '"events[1].objectData[0].quantity" must be at least 0',
+    ],
+    [
+      { eventType: 'conversion', objectIDs: ['p1'], objectData: [{ quantity: '2' }] },
+      '"events[1].objectData[0].quantity" must be a number',
+    ],
+    [
+      { eventType: 'conversion', objectIDs: ['p1'], objectData: [{ price: ['8'] }], currency: 'EUR' },
+      '"events[1].objectData[0].price" must be a number or text',
+    ],
     [
       { eventType: 'click', objectIDs: ['p1'], filters: ['a:b'] },
       '"events[1].filters" must not come together with objectIDs',
@@ -140,6 +170,14 @@ describe('events', () => {
     expect(answer.body.message).toContain(message);
     expect([answer.status, answer.body['status']]).toEqual([422, 422]);
     expect(await count()).toBe(before);
+  });
+
+  it('have filters in one form, also when a client encoded them as a whole', async () => {
+    const filters = ['brand%3AAcme%20Inc', 'size%3A10%2525', 'brand:Acme%20Inc', 'time%3A10%3A30', 'a%20b:c%3Ad'];
+    expect((await send({ ...base, eventType: 'click', filters })).status).toBe(200);
+    expect(JSON.parse((await stored()).at(-1)!.body)).toMatchObject({
+      filters: ['brand:Acme%20Inc', 'size:10%25', 'brand:Acme%20Inc', 'time:10%3A30', 'a%20b:c%3Ad'],
+    });
   });
 
   it('are at most 1,000 and at least one', async () => {

@@ -2,9 +2,9 @@
 import type { BatchBody, DeleteByBody, GetObjectsBody, MultiBatchBody } from '@aisle/contract';
 import { recordMatches } from '../auth/record-matches.ts';
 import { badRequest, indexMissing } from '../http/service-error.ts';
-import { decodePairs } from '../http/decode-parameters.ts';
 import { project } from '../search/projection.ts';
 import { filterOf } from '../search/filter-of.ts';
+import { searchParametersOf } from '../search/search-parameters.ts';
 import { effectiveSettings, type FullSettings } from '../settings/effective-settings.ts';
 import { type IndexRow, readIndexes } from '../store/indexes.ts';
 import { readRecords } from '../store/records.ts';
@@ -69,17 +69,6 @@ async function readIndexWithSettings(call: Call, names: readonly string[]) {
   return new Map(Array.from(rows, ([name, row]) => [name, describe(row)]));
 }
 
-const DELETE_BY_KINDS = {
-  filters: 'string',
-  facetFilters: 'list',
-  numericFilters: 'list',
-  tagFilters: 'list',
-  aroundLatLng: 'string',
-  aroundRadius: 'integer',
-  insideBoundingBox: 'list',
-  insidePolygon: 'list',
-} as const;
-
 export const objectOperations: Handlers = {
   addObject: async (call) => {
     const makeID = () => makeObjectID(call.rooms.random);
@@ -117,15 +106,14 @@ export const objectOperations: Handlers = {
   deleteBy: async (call) => {
     const index = call.path['indexName']!;
     requireIndex(call.caller, index);
-    const { params } = call.body as DeleteByBody;
-    const parameters = decodePairs(new URLSearchParams(params), DELETE_BY_KINDS);
+    const parameters = searchParametersOf({ ...(call.body as DeleteByBody) });
     const known = (await readIndexWithSettings(call, [index])).get(index);
     if (!known) throw indexMissing(index);
     if (known.physical !== index) throw badRequest(`${index} is a replica; delete from ${known.physical}`);
-    if (parameters['aroundLatLng'] !== undefined && !(Number(parameters['aroundRadius']) >= 1))
+    if (parameters.aroundLatLng !== undefined && !(Number(parameters.aroundRadius) >= 1))
       throw badRequest('"aroundRadius" is required with aroundLatLng; say within how many metres');
     const filter = filterOf(parameters, known.settings);
-    if (!filter) throw badRequest('"params" must hold a filter; use clear to delete all records');
+    if (!filter) throw badRequest('The body must hold a filter, such as "filters"; use clear to delete all records');
     const { taskID, now } = await deleteByFilter(call.rooms, { index, filter });
     return { body: { taskID, deletedAt: isoTime(now) } };
   },

@@ -196,7 +196,13 @@ describe('managing rules', () => {
     const saved = await call('PUT', 'winter', body);
     expect(saved.body).toMatchObject({ objectID: 'winter', taskID: expect.any(Number) });
     const { body: read } = await call('GET', 'winter');
-    expect(read).toEqual({ ...body, objectID: 'winter', _metadata: { lastUpdate: Math.floor(shop.clock.now / 1000) } });
+    // What has a default is told too: consoles show a switch for it.
+    expect(read).toEqual({
+      ...body,
+      objectID: 'winter',
+      enabled: true,
+      _metadata: { lastUpdate: Math.floor(shop.clock.now / 1000) },
+    });
     const { body: found } = await call('POST', 'search', { query: 'boot day' });
     expect(found).toMatchObject({ nbHits: 1, page: 0, nbPages: 1 });
     const [hit] = (found as { hits?: Record<string, unknown>[] }).hits!;
@@ -254,7 +260,7 @@ describe('managing rules', () => {
     [{ consequence: { params: { renderingContent: { redirect: { url: 'javascript:alert(1)' } } } } }, 'url'],
     [{ conditions: [{ pattern: 'x' }], consequence: { userData: { a: 1 } } }, 'pattern and anchoring together'],
     [{ conditions: [{ pattern: 'x', anchoring: 'near' }], consequence: { userData: { a: 1 } } }, 'anchoring'],
-    [{ validity: [], consequence: { userData: { a: 1 } } }, 'validity'],
+    [{ validity: [{ from: 2, to: 3 }], consequence: { userData: { a: 1 } } }, 'Unknown field "to" in validity[0]'],
     [{ validity: [{ from: 2, until: 1 }], consequence: { userData: { a: 1 } } }, 'ends before it begins'],
     [{ objectID: 'other', consequence: { userData: { a: 1 } } }, 'must be the one in the path'],
     [{ consequence: { userData: { a: 1 } }, tag: 1 }, 'Unknown field "tag"'],

@@ -1,12 +1,19 @@
 /** Search: one index, many indices in one request, the values of a facet. */
-import type { FacetSearchBody, MultiSearchBody, QueryBody, SearchParams, SearchResponse } from '@aisle/contract';
+import type {
+  FacetSearchBody,
+  MultiSearchBody,
+  MultiSearchRequest,
+  QueryBody,
+  SearchParams,
+  SearchResponse,
+} from '@aisle/contract';
 import { badRequest, inPlace } from '../http/service-error.ts';
 import { applyRules } from '../rules/apply-rules.ts';
+import { type AskedFacet, askedFacetOf, searchFacetValues } from '../search/facet-values.ts';
 import { FILTER_NAMES } from '../search/filter-of.ts';
 import { resolveSearch, type ResolvedSearch, runSearch } from '../search/resolve-search.ts';
 import { answerSearch, keepFields } from '../search/search-answer.ts';
 import { encodeParameters, searchParametersOf } from '../search/search-parameters.ts';
-import { parseFacetDeclarations } from '../settings/declarations.ts';
 import type { SearchRow } from '../store/searches.ts';
 import { type Call, type Handlers, searchableIndex } from './operation.ts';
 
@@ -98,6 +105,29 @@ const skipped = (asked: Asked): SearchResponse => ({
 const filledItsPage = (answer: SearchResponse, { window }: ResolvedSearch) =>
   window.hitsPerPage > 0 && (answer.nbHits ?? answer.hits?.length ?? 0) >= window.hitsPerPage;
 
+/** One request of many, ready to run. */
+interface ReadyRequest {
+  asked: Asked;
+  search: ResolvedSearch;
+  /** Set where the values of a facet are searched. */
+  facet?: AskedFacet;
+}
+
+function prepareRequest(
+  call: Call,
+  { type, facet, facetQuery, maxFacetHits, ...request }: MultiSearchRequest,
+): ReadyRequest {
+  const asked = askedOf(request.indexName, { ...request });
+  const ready = { asked, search: prepare(call, asked) };
+  if (type === 'facet') {
+    if (facet === undefined) throw badRequest('"facet" is required with type "facet"; name the facet to search in');
+    return { ...ready, facet: askedFacetOf(ready.search.index, facet, { facetQuery, maxFacetHits }) };
+  }
+  const stray = Object.entries({ facet, facetQuery, maxFacetHits }).find(([, value]) => value !== undefined)?.[0];
+  if (stray) throw badRequest(`"${stray}" is for a search in a facet; add type "facet" or leave it out`);
+  return ready;
+}
+
 export const searchOperations: Handlers = {
   searchSingleIndex: async (call) => {
     const asked = askedOf(call.path['indexName']!, (call.body ?? {}) as QueryBody & Record<string, unknown>);
@@ -111,54 +141,25 @@ export const searchOperations: Handlers = {
 
   search: async (call) => {
     const { requests, strategy = 'none' } = call.body as MultiSearchBody;
-    const all = requests.map((request, at) => {
-      const asked = askedOf(request.indexName, { ...request });
-      return { asked, search: inPlace(`requests[${at}]`, () => prepare(call, asked)) };
-    });
-    if (strategy === 'none')
-      return { body: { results: await Promise.all(all.map(({ asked, search }) => run(call, asked, search))) } };
-    const results: SearchResponse[] = [];
+    const all = requests.map((request, at) => inPlace(`requests[${at}]`, () => prepareRequest(call, request)));
     let enough = false;
-    for (const { asked, search } of all) {
-      const answer = enough ? skipped(asked) : await run(call, asked, search);
-      enough ||= filledItsPage(answer, search);
-      results.push(answer);
-    }
+    const answer = async ({ asked, search, facet }: ReadyRequest) => {
+      if (facet) return searchFacetValues(call.rooms.engine, search, facet);
+      if (enough) return skipped(asked);
+      const found = await run(call, asked, search);
+      enough = strategy === 'stopIfEnoughMatches' && filledItsPage(found, search);
+      return found;
+    };
+    if (strategy === 'none') return { body: { results: await Promise.all(all.map(answer)) } };
+    const results: object[] = [];
+    for (const one of all) results.push(await answer(one));
     return { body: { results } };
   },
 
   searchForFacetValues: async (call) => {
-    const started = performance.now();
-    const {
-      facetQuery = '',
-      maxFacetHits = 10,
-      ...rest
-    } = (call.body ?? {}) as FacetSearchBody & Record<string, unknown>;
+    const { facetQuery, maxFacetHits, ...rest } = (call.body ?? {}) as FacetSearchBody & Record<string, unknown>;
     const index = searchableIndex(call, call.path['indexName']!);
-    const facet = call.path['facetName']!;
-    const declared = parseFacetDeclarations(index.settings.attributesForFaceting).find(
-      ({ attribute }) => attribute === facet,
-    );
-    if (!declared)
-      throw badRequest(`"${facet}" is not declared for faceting; add searchable(${facet}) to attributesForFaceting`);
-    if (!declared.searchable)
-      throw badRequest(
-        `The values of "${facet}" are not searchable; declare it as searchable(${facet}) in attributesForFaceting`,
-      );
-    const asked = askedOf(index.name, rest);
-    const { query } = prepare(call, asked);
-    const found = await call.rooms.engine.searchFacetValues(index.physical, {
-      facet,
-      facetQuery,
-      limit: maxFacetHits,
-      query,
-    });
-    return {
-      body: {
-        facetHits: found.hits,
-        exhaustiveFacetsCount: found.exhaustive,
-        processingTimeMS: Math.round(performance.now() - started),
-      },
-    };
+    const facet = askedFacetOf(index, call.path['facetName']!, { facetQuery, maxFacetHits });
+    return { body: await searchFacetValues(call.rooms.engine, prepare(call, askedOf(index.name, rest)), facet) };
   },
 };

@@ -5,6 +5,7 @@ import type { Filter, OptionalFilter } from '../engine/engine.ts';
 import { eachScalarAt } from '../engine/record-values.ts';
 import { FilterError } from '../filters/filter-error.ts';
 import { valueFilter } from '../filters/parse-facet-filters.ts';
+import { parseFilterScores } from '../filters/filter-scores.ts';
 import { parseFilters } from '../filters/parse-filters.ts';
 import { parseOptionalFilters, parseOptionalTagFilters } from '../filters/parse-optional-filters.ts';
 import type { KnownRule } from '../indexing/rulebook.ts';
@@ -76,6 +77,7 @@ function addParams(effect: RecommendEffect, rule: RecommendRule, situation: Reco
     if (values.length > 0) filters.push({ kind: entry.disjunctive ? 'or' : 'and', of: values });
   }
   const optional = [
+    ...parseFilterScores(params.filters, context),
     ...parseOptionalFilters(params.optionalFilters ?? [], context),
     ...parseOptionalFilters(params.optionalFacetFilters ?? [], context),
     ...parseOptionalTagFilters(params.optionalTagFilters ?? []),

@@ -10,6 +10,7 @@ import type { Rulebook } from '../indexing/rulebook.ts';
 import { allFilters, noneOf, oneOf } from '../search/filter-of.ts';
 import { resolveSearch, type ResolvedSearch } from '../search/resolve-search.ts';
 import { answerHit } from '../search/search-answer.ts';
+import { searchParametersOf } from '../search/search-parameters.ts';
 import { parseFacetDeclarations } from '../settings/declarations.ts';
 import type { Scored } from '../store/recommendations.ts';
 import { readRecords } from '../store/records.ts';
@@ -55,7 +56,7 @@ export function readyRequest(request: RecommendationRequest, index: SearchableIn
       context: { isFacet: (name) => declared.some(({ attribute }) => attribute === name) },
     });
   const resolve = (parameters: typeof queryParameters) =>
-    resolveSearch({ index, parameters, enforced: caller.enforced });
+    resolveSearch({ index, parameters: searchParametersOf({ ...parameters }), enforced: caller.enforced });
   const fallback = fallbackParameters && resolve(fallbackParameters);
   return { request, index, search: resolve(queryParameters), fallback };
 }

@@ -1,8 +1,9 @@
 /** Works out what the rules that hold make of a search. Where two disagree, the stronger one wins. */
 import type { AppliedRule, RenderingContent, Rule, RuleParams, SearchParams } from '@aisle/contract';
-import type { Filter } from '../engine/engine.ts';
+import type { Filter, OptionalFilter } from '../engine/engine.ts';
 import { FilterError } from '../filters/filter-error.ts';
-import { filterGroups } from '../filters/filter-list.ts';
+import { type Alternative, filterGroups } from '../filters/filter-list.ts';
+import { parseFilterScores } from '../filters/filter-scores.ts';
 import { parseOptionalFilters } from '../filters/parse-optional-filters.ts';
 import { FILTER_NAMES, filterOf } from '../search/filter-of.ts';
 import { parseFacetDeclarations } from '../settings/declarations.ts';
@@ -19,6 +20,8 @@ export interface RuleEffect {
   parameters: SearchParams;
   /** What the rules filter by, beside the filters of the search. */
   filters: readonly Filter[];
+  /** What those filters lift by their scores. */
+  lifts: readonly OptionalFilter[];
   promotions: readonly Promotion[];
   hidden: readonly string[];
   appliedRules: readonly AppliedRule[];
@@ -30,6 +33,7 @@ export interface RuleEffect {
 export const withoutRules = (parameters: SearchParams, settings: FullSettings): RuleEffect => ({
   parameters,
   filters: [],
+  lifts: [],
   promotions: [],
   hidden: [],
   appliedRules: [],
@@ -90,7 +94,8 @@ export function applyRules(options: {
   let query: string | undefined;
   let content: RenderingContent = {};
   const filters: Filter[] = [];
-  const lifted: string[][] = [];
+  const lifts: OptionalFilter[] = [];
+  const lifted: Alternative[][] = [];
   const promotions = new Map<string, Promotion>();
   const hidden = new Set<string>();
   const applied: Rule[] = [];
@@ -99,6 +104,8 @@ export function applyRules(options: {
     const filter = filterOfRule(params, settings);
     if (filter === false) continue;
     if (filter) filters.push(filter);
+    // The facets of the filter were checked a moment ago.
+    lifts.push(...parseFilterScores(params.filters, { isFacet: () => true }));
     if (params.query !== undefined) query ??= rewriteQuery(given.query ?? '', params.query);
     if (params.renderingContent) content = { ...params.renderingContent, ...content };
     if (params.optionalFilters !== undefined) lifted.push(...filterGroups('optionalFilters', params.optionalFilters));
@@ -117,6 +124,7 @@ export function applyRules(options: {
   return {
     parameters,
     filters,
+    lifts,
     promotions: [...promotions.values()].filter(({ objectID }) => !hidden.has(objectID)),
     hidden: [...hidden],
     appliedRules: applied.map(({ objectID }) => ({ objectID })),

@@ -1,5 +1,6 @@
 /** Refuses rules that no schema can refuse. */
 import type { RecommendRule, Rule } from '@aisle/contract';
+import { parseFilterScores } from '../filters/filter-scores.ts';
 import { parseFilters } from '../filters/parse-filters.ts';
 import { parseOptionalFilters, parseOptionalTagFilters } from '../filters/parse-optional-filters.ts';
 import { badRequest, inPlace } from '../http/service-error.ts';
@@ -38,7 +39,7 @@ function checkConsequence(consequence: Consequence, most: number): void {
 }
 
 function checkValidity(rule: Pick<Rule, 'validity'>): void {
-  for (const [at, { from, until }] of (rule.validity ?? []).entries())
+  for (const [at, { from = 0, until = Infinity }] of (rule.validity ?? []).entries())
     if (until < from) throw badRequest(`"validity[${at}]" ends before it begins; swap from and until`);
 }
 
@@ -72,6 +73,8 @@ export function checkRecommendRule(rule: RecommendRule): void {
       const filter = filters ? parseFilters({ filters }, anyFacet) : undefined;
       if (filter && isNegative(filter))
         throw badRequest('"filters" of a condition must not negate; write what the source record must have');
+      if (parseFilterScores(filters, anyFacet).length > 0)
+        throw badRequest('"filters" of a condition must not have scores; leave <score=…> out');
     }
   });
 }

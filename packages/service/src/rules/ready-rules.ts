@@ -34,7 +34,8 @@ function ready({ rule }: KnownRule<Rule>): ReadyRule[] {
 /** Whether a rule holds at a time (milliseconds). */
 export function isValidAt(rule: Pick<Rule, 'validity'>, now: number): boolean {
   const seconds = now / 1000;
-  return !rule.validity || rule.validity.some(({ from, until }) => seconds >= from && seconds <= until);
+  const spans = rule.validity ?? [];
+  return spans.length === 0 || spans.some(({ from = 0, until = Infinity }) => seconds >= from && seconds <= until);
 }
 
 /** The rules that hold for a search, the strongest first. */

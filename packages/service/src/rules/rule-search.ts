@@ -20,8 +20,9 @@ type AnyRule = Pick<Rule, 'objectID' | 'description' | 'enabled'> & {
   conditions?: { pattern?: string; anchoring?: string; context?: string }[];
 };
 
-/** A stored rule as it leaves the service. */
+/** A stored rule as it leaves the service; consoles read `enabled` without knowing its default. */
 export const answerRule = ({ json, updatedAt }: RuleRow): AnyRule & Record<string, unknown> => ({
+  enabled: true,
   ...(JSON.parse(json) as AnyRule),
   _metadata: { lastUpdate: Math.floor(updatedAt / 1000) },
 });

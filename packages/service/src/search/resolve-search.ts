@@ -1,6 +1,7 @@
 /** Turns the parameters of a search into a query with every default resolved. */
 import type { SearchParams } from '@aisle/contract';
 import type { Engine, EngineAnswer, EngineQuery, Filter } from '../engine/engine.ts';
+import { parseFilterScores } from '../filters/filter-scores.ts';
 import { parseOptionalFilters } from '../filters/parse-optional-filters.ts';
 import type { SearchableIndex } from '../indexing/catalogue.ts';
 import { parseCustomRanking, parseFacetDeclarations, parseRanking, parseSnippets } from '../settings/declarations.ts';
@@ -86,6 +87,7 @@ export function resolveSearch(options: {
   const parameters: SearchParams = { ...effect.parameters, ...override };
   const all = withSettings(parameters, settings);
   const facets = parseFacetDeclarations(settings.attributesForFaceting);
+  const context = { isFacet: (name: string) => facets.some(({ attribute }) => attribute === name) };
   const counted = new Set(facets.filter((facet) => facet.counted).map(({ attribute }) => attribute));
   const window = windowOf(parameters, settings);
   const hidden = settings.unretrievableAttributes;
@@ -101,11 +103,13 @@ export function resolveSearch(options: {
     relevancyStrictness: all.relevancyStrictness,
     restrictSearchableAttributes: all.restrictSearchableAttributes ?? [],
     ...(filter ? { filter } : {}),
-    optionalFilters: all.optionalFilters
-      ? parseOptionalFilters(all.optionalFilters, {
-          isFacet: (name) => facets.some(({ attribute }) => attribute === name),
-        })
-      : [],
+    optionalFilters: [
+      ...[options.parameters.filters, enforced['filters'] as string | undefined].flatMap((text) =>
+        parseFilterScores(text, context),
+      ),
+      ...effect.lifts,
+      ...parseOptionalFilters(all.optionalFilters ?? [], context),
+    ],
     sumOrFiltersScores: all.sumOrFiltersScores ?? false,
     // A facet that is not declared has no counts: the answer leaves it out, as it does for one without values.
     facets: [...new Set(all.facets ?? [])].filter((name) => name === '*' || counted.has(name)),

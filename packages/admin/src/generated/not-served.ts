@@ -1,0 +1,15 @@
+/** What the service of the same release does not answer yet, by interface. Generated from the contract and the handlers; do not edit. */
+
+export const notServed: Readonly<Record<string, readonly string[]>> = {
+  dictionaries: ['batchDictionaryEntries', 'searchDictionaryEntriesWithGet', 'searchDictionaryEntries', 'setDictionarySettings', 'getDictionarySettings', 'getDictionaryLanguages'],
+  keys: ['deleteIndexKey'],
+  logs: ['getLogs'],
+  clusters: ['assignUserId', 'batchAssignUserIds', 'getTopUserIds', 'getUserId', 'listClusters', 'listUserIds', 'removeUserId', 'searchUserIds', 'hasPendingMappings'],
+  networkRestriction: ['getAllowedSources', 'replaceAllowedSources', 'appendAllowedSource', 'deleteAllowedSource'],
+  monitoring: ['getServersStatus', 'getServerStatus', 'getIncidents', 'getServerIncidents', 'getInventory', 'getLatency', 'getIndexingTime', 'getReachability', 'getInfrastructureMetrics'],
+  analytics: ['getAnalyticsStatus', 'getTopSearches', 'getSearchesCount', 'getSearchesNoResults', 'getSearchesNoClicks', 'getNoResultsRate', 'getNoClickRate', 'getTopHits', 'getPurchaseRate', 'getRevenue', 'getUsersCount', 'getTopFilterAttributes', 'getTopFiltersNoResults', 'getTopFilterForAttribute', 'getTopCountries'],
+  abTesting: ['addABTest', 'getABTest', 'listABTests', 'stopABTest', 'deleteABTest'],
+  personalization: ['getUserProfile', 'deleteUserProfile', 'getPersonalizationStrategy', 'setPersonalizationStrategy'],
+  crawler: ['createCrawler', 'listCrawlers', 'getCrawler', 'patchCrawler', 'patchCrawlerConfig', 'runCrawler', 'pauseCrawler', 'reindexCrawler', 'getCrawlerUrlStats', 'crawlUrls', 'testCrawler', 'getCrawlerTask', 'cancelCrawlerTask', 'listCrawlerDomains'],
+  ingestion: ['listAuthentications', 'createAuthentication', 'searchAuthentications', 'getAuthentication', 'updateAuthentication', 'deleteAuthentication', 'listDestinations', 'createDestination', 'searchDestinations', 'getDestination', 'updateDestination', 'deleteDestination', 'listRuns', 'getRun', 'listRunEvents', 'getRunEvent', 'listSources', 'createSource', 'searchSources', 'getSource', 'updateSource', 'deleteSource', 'getSourceStreams', 'discoverSource'],
+};

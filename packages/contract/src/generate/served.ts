@@ -1,0 +1,34 @@
+/** Coverage of the contract: which operations the service in this repository answers. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Interface } from '../form.ts';
+
+/** Names of the operations that are answered. */
+export type Served = ReadonlySet<string>;
+
+/**
+ * The operations of served interfaces that have a handler. The service stands above the contract, so its file is looked up when the
+ * generator runs, not imported.
+ * @example
+ * const served = await servedOperations(interfaces);
+ * served.has('searchSingleIndex'); // true
+ */
+export async function servedOperations(interfaces: readonly Interface[]): Promise<Served> {
+  const file = join(import.meta.dirname, '../../../service/src/operations/handlers.ts');
+  const { handlers } = (await import(pathToFileURL(file).href)) as { handlers: Readonly<Record<string, unknown>> };
+  const offered = interfaces.filter((part) => part.served).flatMap((part) => Object.keys(part.operations));
+  return new Set(offered.filter((id) => Object.hasOwn(handlers, id)));
+}
+
+/** The operations of an interface that are not answered. */
+export const missingOf = (part: Interface, served: Served): string[] =>
+  Object.keys(part.operations).filter((id) => !served.has(id));
+
+/** How much of an interface is answered, for a cell or a line: `yes`, `not yet`, or what there is and what is missing. */
+export function coverage(part: Interface, served: Served): string {
+  const all = Object.keys(part.operations).length;
+  const missing = missingOf(part, served);
+  if (missing.length === 0) return 'yes';
+  if (missing.length === all) return 'not yet';
+  return `${all - missing.length} of ${all}; not yet: ${missing.map((id) => `\`${id}\``).join(', ')}`;
+}
