@@ -32,6 +32,8 @@ export interface Schema {
   default?: string | number | boolean | null | readonly unknown[];
   /** An int64 that may exceed 2^53: typed `number | bigint | string`. */
   int64?: boolean;
+  /** The type takes that of the records as a parameter: it `is` one and has its fields (`Hit<Product>`), or `holds` such. */
+  records?: 'is' | 'holds';
   /** A key or password: it must not appear in errors and logs. */
   secret?: boolean;
   source?: Source;

@@ -124,6 +124,7 @@ export const search: Interface = {
     },
     Hit: {
       type: 'object',
+      records: 'is',
       description: 'A record that matched, with what the search adds to it.',
       properties: {
         objectID: { type: 'string', description: 'Identifier of the record in its index.' },
@@ -156,9 +157,14 @@ export const search: Interface = {
     },
     SearchResponse: {
       type: 'object',
+      records: 'holds',
       description: 'The answer to one query.',
       properties: {
-        hits: { type: 'array', items: { $ref: 'Hit' }, description: 'The matching records of this page, best first.' },
+        hits: {
+          type: 'array',
+          items: { $ref: 'Hit', records: 'holds' },
+          description: 'The matching records of this page, best first.',
+        },
         page: { type: 'integer', description: 'The page that was returned; the first is 0.' },
         nbHits: { type: 'integer', description: 'Records that match, on all pages.' },
         nbPages: { type: 'integer', description: 'Pages that can be asked for.' },
@@ -323,8 +329,9 @@ export const search: Interface = {
       additionalProperties: false,
     },
     BrowseResponse: {
-      allOf: [{ $ref: 'SearchResponse' }],
+      allOf: [{ $ref: 'SearchResponse', records: 'holds' }],
       type: 'object',
+      records: 'holds',
       description: 'A search response with the way to the next records.',
       properties: {
         cursor: { type: 'string', description: 'Send it back to get the following records; absent on the last page.' },

@@ -18,7 +18,7 @@ type Homes = ReadonlyMap<string, Interface>;
 
 /** A type with links from the names to where they are described. */
 function linked(schema: Schema, part: Interface, homes: Homes): string {
-  const text = type(schema).replace(/\s+/g, ' ');
+  const text = type(schema).replaceAll('<T>', '').replace(/\s+/g, ' ');
   // An inline object is long: its fields would fill the cell.
   const short = text.length > 120 ? (schema.type ?? 'object') : text;
   const names = [...new Set([...short.matchAll(/\b[A-Z]\w+/g)].map(([name]) => name))].filter((name) =>

@@ -39,7 +39,7 @@ function members(schema: Schema, by: string): string {
 
 /** The type expression of a schema. */
 export function type(schema: Schema, by = ''): string {
-  if (schema.$ref) return schema.$ref;
+  if (schema.$ref) return schema.records ? `${schema.$ref}<T>` : schema.$ref;
   if (schema.anyOf) return [...new Set(schema.anyOf.map((one) => type(one, by)))].join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(' | ');
@@ -66,9 +66,15 @@ export function type(schema: Schema, by = ''): string {
 }
 
 function declaration(name: string, schema: Schema): string {
-  const refs = (schema.allOf ?? []).map((one) => one.$ref).filter((ref) => ref !== undefined);
+  if (schema.records === 'is') {
+    // Mapped, so that a record whose type is an interface is assignable to one of which nothing is known.
+    const own = members({ ...schema, additionalProperties: false }, '  ');
+    return `${doc(schema)}export type ${name}<T = AnyRecord> = { [Name in keyof T]: T[Name] } & {\n${own}};\n`;
+  }
+  const generic = schema.records ? '<T = AnyRecord>' : '';
+  const refs = (schema.allOf ?? []).filter((one) => one.$ref).map((one) => type(one));
   if (schema.type === 'object' && (schema.properties || refs.length)) {
-    return `${doc(schema)}export interface ${name}${refs.length ? ` extends ${refs.join(', ')}` : ''} {\n${members(schema, '  ')}}\n`;
+    return `${doc(schema)}export interface ${name}${generic}${refs.length ? ` extends ${refs.join(', ')}` : ''} {\n${members(schema, '  ')}}\n`;
   }
   return `${doc(schema)}export type ${name} = ${type(schema)};\n`;
 }
@@ -100,7 +106,11 @@ export function parametersOf(id: string, operation: Operation): { name: string; 
 
 /** All interfaces of the contract as one file of types. */
 export function printTypes(interfaces: readonly Interface[]): string {
-  let out = '/** The words of the wire as types. Generated from the contract; do not edit. */\n';
+  let out = `/** The words of the wire as types. Generated from the contract; do not edit. */
+
+/** A record of which nothing is known. Name your own type in its place: \`Hit<Product>\`. */
+export type AnyRecord = Record<string, unknown>;
+`;
   for (const part of interfaces) {
     out += `\n// ${part.title}: ${part.description}\n`;
     for (const [name, schema] of Object.entries(part.schemas)) out += `\n${declaration(name, schema)}`;

@@ -1,5 +1,8 @@
 /** The words of the wire as types. Generated from the contract; do not edit. */
 
+/** A record of which nothing is known. Name your own type in its place: `Hit<Product>`. */
+export type AnyRecord = Record<string, unknown>;
+
 // Search: Query indices: full text, several indices at once, facet values, browsing.
 
 /** The body of every answer that is not a success. */
@@ -588,7 +591,7 @@ export interface RankingInfo {
 }
 
 /** A record that matched, with what the search adds to it. */
-export interface Hit {
+export type Hit<T = AnyRecord> = { [Name in keyof T]: T[Name] } & {
   /** Identifier of the record in its index. */
   objectID: string;
   /** Per attribute: a HighlightedValue, or lists and objects of them where the record has lists and objects. */
@@ -596,8 +599,7 @@ export interface Hit {
   /** Per attribute: a SnippetedValue, nested as the record is. */
   _snippetResult?: Record<string, unknown>;
   _rankingInfo?: RankingInfo;
-  [name: string]: unknown;
-}
+};
 
 /** @remarks Inferred: the service description does not show it. */
 export interface FacetStats {
@@ -612,9 +614,9 @@ export interface FacetStats {
 }
 
 /** The answer to one query. */
-export interface SearchResponse {
+export interface SearchResponse<T = AnyRecord> {
   /** The matching records of this page, best first. */
-  hits: Hit[];
+  hits: Hit<T>[];
   /** The page that was returned; the first is 0. */
   page: number;
   /** Records that match, on all pages. */
@@ -1557,7 +1559,7 @@ export interface BrowseBody {
 }
 
 /** A search response with the way to the next records. */
-export interface BrowseResponse extends SearchResponse {
+export interface BrowseResponse<T = AnyRecord> extends SearchResponse<T> {
   /** Send it back to get the following records; absent on the last page. */
   cursor?: string;
 }
@@ -4088,7 +4090,7 @@ export interface RecommendationsBody {
 }
 
 /** A recommended record, or for trending-facets a facet value. */
-export interface RecommendationHit {
+export type RecommendationHit<T = AnyRecord> = { [Name in keyof T]: T[Name] } & {
   /** The record; for trending-facets the facet value. */
   objectID: string;
   /** Strength from 0 to 100; 0 for what comes from `fallbackParameters`. */
@@ -4097,12 +4099,11 @@ export interface RecommendationHit {
   facetName?: string;
   /** For trending-facets: its value. */
   facetValue?: string;
-  [name: string]: unknown;
-}
+};
 
-export interface RecommendationsResult {
+export interface RecommendationsResult<T = AnyRecord> {
   /** The recommendations, strongest first. */
-  hits: RecommendationHit[];
+  hits: RecommendationHit<T>[];
   /** How many hits these are. */
   nbHits: number;
   /**
