@@ -137,7 +137,7 @@ export const recommend: Interface = {
         sumOrFiltersScores: pick('sumOrFiltersScores'),
       },
       [],
-      { description: 'Filters, added to those of the request.' },
+      { description: 'Filters, added to those of the request.', openTypes: true },
     ),
     RecommendRuleConsequence: body(
       {

@@ -48,6 +48,7 @@ export const search: Interface = {
       description: 'Search parameters.',
       properties: searchParameters,
       additionalProperties: false,
+      openTypes: true,
       source: 'inferred',
     },
     QueryBody: {
@@ -55,6 +56,7 @@ export const search: Interface = {
       description: 'Search parameters as an encoded string, inline, or both.',
       properties: { params, ...searchParameters },
       additionalProperties: false,
+      openTypes: true,
     },
     MatchLevel: {
       type: 'string',
@@ -251,6 +253,7 @@ export const search: Interface = {
       properties: { indexName, params, ...searchParameters },
       required: ['indexName'],
       additionalProperties: false,
+      openTypes: true,
     },
     MultiSearchBody: {
       type: 'object',
@@ -297,6 +300,7 @@ export const search: Interface = {
         ...searchParameters,
       },
       additionalProperties: false,
+      openTypes: true,
     },
     FacetHit: {
       type: 'object',
@@ -327,6 +331,7 @@ export const search: Interface = {
         ...searchParameters,
       },
       additionalProperties: false,
+      openTypes: true,
     },
     BrowseResponse: {
       allOf: [{ $ref: 'SearchResponse', records: 'holds' }],
@@ -364,6 +369,7 @@ export const search: Interface = {
       safe: true,
       path: { indexName },
       query: searchParameters,
+      openTypes: true,
       success: { status: 200, schema: { $ref: 'SearchResponse' } },
       errors: { 404: 'Index does not exist' },
       timeoutMs: 5000,
@@ -430,6 +436,7 @@ export const search: Interface = {
       safe: true,
       path: { indexName },
       query: { cursor: { type: 'string', description: 'The `cursor` of the previous answer.' }, ...searchParameters },
+      openTypes: true,
       success: { status: 200, schema: { $ref: 'BrowseResponse' } },
       errors: { 404: 'Index does not exist' },
       limits: ['1,000 objects per call'],

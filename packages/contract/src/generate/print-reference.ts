@@ -123,6 +123,11 @@ function schemaText(name: string, schema: Schema, part: Interface, homes: Homes)
     ...(parents.length ? [`Everything of ${parents.join(', ')}, and:`] : []),
     rows.length ? table(rows, part, homes).trimEnd() : `Type: ${linked(schema, part, homes)}`,
     ...(schema.additionalProperties === true ? ['Other fields are allowed.'] : []),
+    ...(schema.openTypes
+      ? [
+          'The types take names beyond these, for services that know more; this service refuses a name that it does not know.',
+        ]
+      : []),
   ].join('\n\n');
 }
 

@@ -32,8 +32,10 @@ function members(schema: Schema, by: string): string {
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     out += `${doc(property, by)}${by}${key(name)}${required.has(name) ? '' : '?'}: ${type(property, by)};\n`;
   }
+  if (schema.openTypes)
+    out += `${by}/** Whatever else the service that you ask knows: it goes out as it is. */\n${by}[parameter: string]: unknown;\n`;
   // An open object: whatever else the record or the service brings.
-  if (schema.additionalProperties === true) out += `${by}[name: string]: unknown;\n`;
+  else if (schema.additionalProperties === true) out += `${by}[name: string]: unknown;\n`;
   return out;
 }
 
@@ -100,7 +102,13 @@ export function parametersOf(id: string, operation: Operation): { name: string; 
   ];
   return {
     name: `${pascal(id)}Parameters`,
-    schema: { type: 'object', properties, required, description: `What \`${id}\` takes.` },
+    schema: {
+      type: 'object',
+      properties,
+      required,
+      description: `What \`${id}\` takes.`,
+      ...(operation.openTypes && { openTypes: true }),
+    },
   };
 }
 

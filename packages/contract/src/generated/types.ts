@@ -272,6 +272,8 @@ export interface SearchParams {
    * @remarks Inferred: the service description does not show it.
    */
   distinct?: boolean | number;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 /** Search parameters as an encoded string, inline, or both. */
@@ -535,6 +537,8 @@ export interface QueryBody {
    * @remarks Inferred: the service description does not show it.
    */
   distinct?: boolean | number;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 /** How many of the query words this value holds. */
@@ -975,6 +979,8 @@ export interface MultiSearchRequest {
    * @remarks Inferred: the service description does not show it.
    */
   distinct?: boolean | number;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 export interface MultiSearchBody {
@@ -1268,6 +1274,8 @@ export interface FacetSearchBody {
    * @remarks Inferred: the service description does not show it.
    */
   distinct?: boolean | number;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 export interface FacetHit {
@@ -1556,6 +1564,8 @@ export interface BrowseBody {
    * @remarks Inferred: the service description does not show it.
    */
   distinct?: boolean | number;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 /** A search response with the way to the next records. */
@@ -1837,6 +1847,8 @@ export interface SearchWithGetParameters {
    * @remarks Inferred: the service description does not show it.
    */
   distinct?: boolean | number;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 /** What `search` takes. */
@@ -2132,6 +2144,8 @@ export interface BrowseWithGetParameters {
    * @remarks Inferred: the service description does not show it.
    */
   distinct?: boolean | number;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 // Objects: Add, replace, update in part, delete, batch and fetch records.
@@ -2514,6 +2528,8 @@ export interface IndexSettings {
    * @default false
    */
   distinct?: boolean | number;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 /** What `getSettings` takes. */
@@ -2708,6 +2724,8 @@ export interface RuleCondition {
    * Range: at most 4096 characters.
    */
   filters?: string;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 /**
@@ -2951,6 +2969,8 @@ export interface RuleParams {
   /** Replaces the query, or changes words of it. */
   query?: string | RuleQueryChange;
   renderingContent?: RenderingContent;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 /**
@@ -2976,6 +2996,8 @@ export interface RuleConsequence {
   hide?: RuleHiding[];
   /** Anything for the page, at most 1 kB as JSON; the answer lists it in `userData`. */
   userData?: Record<string, unknown>;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 /** A rule. What a search or `getRule` answered may be sent back whole. */
@@ -4230,6 +4252,8 @@ export interface RecommendRuleParams {
    * @remarks Inferred: the service description does not show it.
    */
   sumOrFiltersScores?: boolean;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 /** What happens; not empty. */
@@ -4429,8 +4453,9 @@ export interface SuggestionFacet {
   /**
    * Values to keep per suggestion.
    * Range: at least 1, at most 100.
+   * @default 1
    */
-  amount: number;
+  amount?: number;
 }
 
 /** Where suggestions come from. */

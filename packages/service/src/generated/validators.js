@@ -4357,38 +4357,38 @@ object"},message:"must be object"}],!1;return validate604.errors=vErrors,errors=
 items:{$ref:"schemas#/$defs/SuggestionFacet"}},minHits:{type:"integer",minimum:1},minLetters:{type:"integer",minimum:0,maximum:512},
 generate:{type:"array",maxItems:20,items:{type:"array",minItems:1,maxItems:4,items:{type:"string",minLength:1}}},external:{
 type:"array",maxItems:20,items:{type:"string"}},replicas:{type:"boolean"},minHit:{type:"integer",minimum:1}},additionalProperties:!1};function validate608(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.attribute===void 0&&(missing0="attribute")||
-data.amount===void 0&&(missing0="amount"))return validate608.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
-ired",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="attribute"||key0==="amount")){return validate608.errors=[{instancePath,schemaPath:"#/additionalProperties",
-keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}
-if(_errs1===errors){if(data.attribute!==void 0){let data0=data.attribute,_errs2=errors;if(errors===_errs2)if(typeof data0==
-"string"){if(func2(data0)<1)return validate608.errors=[{instancePath:instancePath+"/attribute",schemaPath:"#/properties/\
-attribute/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate608.
-errors=[{instancePath:instancePath+"/attribute",schemaPath:"#/properties/attribute/type",keyword:"type",params:{type:"st\
-ring"},message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.amount!==void 0){let data1=data.
-amount,_errs4=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)))return validate608.errors=[{instancePath:instancePath+
-"/amount",schemaPath:"#/properties/amount/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===
-_errs4&&typeof data1=="number"){if(data1>100||isNaN(data1))return validate608.errors=[{instancePath:instancePath+"/amoun\
-t",schemaPath:"#/properties/amount/maximum",keyword:"maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"}],
-!1;if(data1<1||isNaN(data1))return validate608.errors=[{instancePath:instancePath+"/amount",schemaPath:"#/properties/amo\
-unt/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1}var valid0=_errs4===errors}else
-var valid0=!0}}}else return validate608.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},
-message:"must be object"}],!1;return validate608.errors=vErrors,errors===0}function validate607(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(
-data)){let missing0;if(data.indexName===void 0&&(missing0="indexName"))return validate607.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func4.call(schema207.properties,key0)){return validate607.errors=[{instancePath,
-schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
-ve additional properties"}],!1;break}if(_errs1===errors){if(data.indexName!==void 0){let data0=data.indexName,_errs2=errors;
-if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>256)return validate607.errors=[{instancePath:instancePath+
-"/indexName",schemaPath:"#/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have\
- more than 256 characters"}],!1;if(func2(data0)<1)return validate607.errors=[{instancePath:instancePath+"/indexName",schemaPath:"\
-#/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],
-!1;if(!pattern0.test(data0))return validate607.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/\
-indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\\
-u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate607.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/p\
-roperties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.attribute===void 0&&(missing0="attribute"))
+return validate608.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"\
+must have required property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="attribute"||key0===
+"amount")){return validate608.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.attribute!==
+void 0){let data0=data.attribute,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)<1)return validate608.
+errors=[{instancePath:instancePath+"/attribute",schemaPath:"#/properties/attribute/minLength",keyword:"minLength",params:{
+limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate608.errors=[{instancePath:instancePath+
+"/attribute",schemaPath:"#/properties/attribute/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;
+var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.amount!==void 0){let data1=data.amount,_errs4=errors;if(!(typeof data1==
+"number"&&!(data1%1)&&!isNaN(data1)))return validate608.errors=[{instancePath:instancePath+"/amount",schemaPath:"#/prope\
+rties/amount/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs4&&typeof data1==
+"number"){if(data1>100||isNaN(data1))return validate608.errors=[{instancePath:instancePath+"/amount",schemaPath:"#/prope\
+rties/amount/maximum",keyword:"maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"}],!1;if(data1<1||isNaN(
+data1))return validate608.errors=[{instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1}var valid0=_errs4===errors}else var valid0=!0}}}else
+return validate608.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate608.errors=vErrors,errors===0}function validate607(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
+if(data.indexName===void 0&&(missing0="indexName"))return validate607.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;
+for(let key0 in data)if(!func4.call(schema207.properties,key0)){return validate607.errors=[{instancePath,schemaPath:"#/a\
+dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional p\
+roperties"}],!1;break}if(_errs1===errors){if(data.indexName!==void 0){let data0=data.indexName,_errs2=errors;if(errors===
+_errs2)if(typeof data0=="string"){if(func2(data0)>256)return validate607.errors=[{instancePath:instancePath+"/indexName",
+schemaPath:"#/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 25\
+6 characters"}],!1;if(func2(data0)<1)return validate607.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/pr\
+operties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;
+if(!pattern0.test(data0))return validate607.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/ind\
+exName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u00\
+00-\\u001f/\\\\?#%*]+$"'}],!1}else return validate607.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/prop\
+erties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.analyticsTags!==void 0){let data1=data.analyticsTags,_errs4=errors;if(errors===_errs4)if(Array.
 isArray(data1)){if(data1.length>100)return validate607.errors=[{instancePath:instancePath+"/analyticsTags",schemaPath:"#\
 /properties/analyticsTags/maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than 100 items"}],
