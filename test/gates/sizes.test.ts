@@ -13,13 +13,14 @@ const kilobyte = 1024;
 
 /** Budgets in bytes, brotli 11, of whole bundles. */
 const budgets = {
-  'search client, one search': 2000,
+  // 140 more than it was: a request in another form, or a client without its credentials, is an error that says the cure.
+  'search client, one search': 2140,
   'insights, npm module': 5275,
 } as const satisfies Partial<Record<keyof typeof ownEntries, number>>;
 
 /** Budgets of pages: what they load before they can search, and with the parts that every page of that kind loads beside that search. */
 const pages = {
-  'page: search, box, hits, one facet, pagination': { start: 18 * kilobyte, whole: 22.1 * kilobyte },
+  'page: search, box, hits, one facet, pagination': { start: 18.2 * kilobyte, whole: 22.3 * kilobyte },
   'page: fourteen elements': { start: 32 * kilobyte, whole: 32 * kilobyte },
   'all elements': { start: 55 * kilobyte, whole: 57 * kilobyte },
 } as const satisfies Partial<Record<keyof typeof ownEntries, { start: number; whole: number }>>;
@@ -46,7 +47,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-menu-select': 805,
   'aisle-no-results': 700,
   'aisle-numeric-menu': 1250,
-  'aisle-panel': 625,
+  'aisle-panel': 635,
   'aisle-price': 270,
   'aisle-product-card': 3120,
   'aisle-query-suggestions': 2330,
@@ -54,14 +55,14 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-rating': 450,
   'aisle-rating-menu': 1390,
   'aisle-recently-viewed': 1740,
-  'aisle-recommendations': 3565,
+  'aisle-recommendations': 3580,
   'aisle-refine-sheet': 1810,
   'aisle-relevant-sort': 520,
   'aisle-snippet': 880,
   'aisle-sort-by': 300,
   'aisle-stats': 200,
   'aisle-status': 1180,
-  'aisle-toggle-refinement': 755,
+  'aisle-toggle-refinement': 760,
 };
 
 /** Parts that a page loads only where its markup asks for them, or when something is set up wrongly. */

@@ -81,8 +81,8 @@ export async function mustNotCompile(): Promise<void> {
   await saveObjects(admin.objects, [{ objectID: 'a' }], { chunkSize: 10 });
   // @ts-expect-error records are objects
   await saveObjects(admin.objects, ['a'], { indexName: 'a' });
-  // @ts-expect-error no such search parameter
-  await generateSecuredApiKey('parent', { filter: 'a:b' });
+  // @ts-expect-error any search parameter may be enforced, but this one is a number
+  await generateSecuredApiKey('parent', { hitsPerPage: '5' });
   // @ts-expect-error the answer may lack it
   void (await admin.analytics.getTopSearches({ index: 'a' })).searches[0].search;
 }

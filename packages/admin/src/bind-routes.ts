@@ -26,10 +26,15 @@ export type Method = (
 ) => Promise<unknown>;
 
 /**
- * Method, path with `{?name}` for a query key that must be there, and one word for what these do not tell: `read` (only reads, though
- * the method is POST) or `safe` (a write that may be sent twice).
+ * Method, path with `{?name}` for a query key that must be there, and words for what these do not tell: `read` (only reads, though
+ * the method is POST) or `safe` (a write that may be sent twice), and `bare` where a method that carries a body may go without.
  */
-export type Route = readonly [method: TransportCall['method'], path: string, kind?: NonNullable<TransportCall['kind']>];
+export type Route = readonly [
+  method: TransportCall['method'],
+  path: string,
+  kind?: NonNullable<TransportCall['kind']> | undefined,
+  bare?: 'bare',
+];
 
 /** A route that needs more than `bindRoutes` does: it gets the way to bind a route and gives its method. */
 export interface SpecialRoute {
@@ -54,8 +59,10 @@ export const bindRoutes = <Client extends object>(
   parse?: TransportCall['parse'],
 ): Client => {
   const bind =
-    ([method, route, kind]: Route): Method =>
+    ([method, route, kind, bare]: Route): Method =>
     async ({ body, ...values } = {}, options) => {
+      // PATCH, POST and PUT come after P.
+      if (method > 'P' && !bare && body == null) throw new TypeError(`body is missing: ${route}`);
       const path = fillPath(route, values);
       const query = encode?.(values);
       return request({ parse, ...options, method, path, query: query && `?${query}`, body, kind });

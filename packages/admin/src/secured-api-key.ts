@@ -1,6 +1,5 @@
 /** Secured keys: a key of one's own with restrictions that nobody can take off (spec 3, Authentication). */
 import type { SearchParams } from '@aisle/contract';
-import { encodeQuery } from '@aisle/transport';
 
 /** What the holder of a secured key is held to: any search parameter, and these. */
 export interface SecuredKeyRestrictions extends SearchParams {
@@ -13,6 +12,21 @@ export interface SecuredKeyRestrictions extends SearchParams {
   /** The only IPv4 network it works from. */
   restrictSources?: string;
 }
+
+/**
+ * The form of the field, byte for byte: values percent-encoded, lists joined by commas. Lists stay JSON where commas would give them
+ * another meaning: nested ones, those with commas in them, and empty ones, which allow nothing and must not read as "no restriction".
+ */
+const encode = ([name, value]: [string, unknown]): string => {
+  const isPlain =
+    Array.isArray(value) &&
+    value[0] !== undefined &&
+    /^[^[{]/.test(`${value[0]}`) &&
+    value.every((one) => typeof one !== 'object' && !`${one}`.includes(','));
+  const text = isPlain ? value.join(',') : typeof value === 'object' ? JSON.stringify(value) : `${value as string}`;
+  // Half an emoji, as typed or cut, has no encoding: it becomes U+FFFD, as in every other query.
+  return `${name}=${encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))}`;
+};
 
 /**
  * Makes a secured key: base64 of the hex HMAC-SHA256 under the parent key and of the restrictions, sorted and URL-encoded. Nested
@@ -30,8 +44,11 @@ export const generateSecuredApiKey = async (
   restrictions: SecuredKeyRestrictions = {},
 ): Promise<string> => {
   if (!parentKey) throw new TypeError('parentKey is empty: name the key whose rights the secured key narrows.');
-  const sorted = Object.entries(restrictions).sort(([a], [b]) => (a < b ? -1 : 1));
-  const message = encodeQuery(Object.fromEntries(sorted));
+  const given = Object.entries(restrictions).filter(([, value]) => value != null);
+  const message = given
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(encode)
+    .join('&');
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey('raw', encoder.encode(parentKey), algorithm, false, ['sign']);

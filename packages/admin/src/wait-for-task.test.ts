@@ -60,8 +60,36 @@ describe('waiting for a task', () => {
     expect(getTask).toHaveBeenCalledWith(task, { signal: controller.signal });
   });
 
-  it('passes errors on', async () => {
-    await expect(waitForTask({ getTask: () => Promise.reject(new Error('404')) }, task)).rejects.toThrow('404');
+  /** An error as a transport throws it. */
+  const failure = (name: string, status?: number) =>
+    Object.assign(new Error(`GET https://service.test: ${status ?? name}`), { name, status, attempts: [] });
+
+  it.each([
+    ['a broken connection', failure('NetworkError')],
+    ['no answer', failure('TimeoutError')],
+    ['HTTP 503', failure('HttpError', 503)],
+    ['HTTP 500', failure('HttpError', 500)],
+    ['a busy service', failure('HttpError', 429)],
+  ])('lives through %s for as long as it has patience', async (_, error) => {
+    const { waits, ...ports } = clock();
+    const getTask = vi.fn(states(0)).mockRejectedValueOnce(error).mockRejectedValueOnce(error);
+    expect(await waitForTask({ getTask }, task, ports)).toMatchObject({ status: 'published' });
+    expect(waits).toEqual([100, 200]);
+    const getCrawlerTask = vi.fn(() => Promise.resolve({ pending: false })).mockRejectedValueOnce(error);
+    expect(await waitForCrawlerTask({ getCrawlerTask }, { id: 'c', tid: 't' }, ports)).toEqual({ pending: false });
+    const down = waitForTask({ getTask: () => Promise.reject(error) }, task, { ...ports, patienceMs: 1000 });
+    await expect(down).rejects.toThrow('Task 9007199254740993 of products is not done after 1000 ms');
+    await expect(down).rejects.toMatchObject({ name: 'WaitError', cause: error });
+  });
+
+  it.each([
+    ['a refusal', failure('HttpError', 403)],
+    ['an unknown task', failure('HttpError', 404)],
+    ['a mistake', new TypeError('indexName is missing')],
+  ])('passes %s on at once', async (_, error) => {
+    const getTask = vi.fn(() => Promise.reject(error));
+    await expect(waitForTask({ getTask }, task)).rejects.toBe(error);
+    expect(getTask).toHaveBeenCalledOnce();
   });
 
   it('knows the tasks of recommendations and crawlers too', async () => {

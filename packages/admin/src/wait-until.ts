@@ -1,5 +1,5 @@
 /** Asks again and again until something is done: quickly at first, then with patience. */
-import { platformTimer } from '@aisle/transport';
+import { isTransportError, platformTimer } from '@aisle/transport';
 import type { SetTimer } from '@aisle/transport';
 import type { CallOptions } from './bind-routes.ts';
 
@@ -13,7 +13,7 @@ export interface WaitOptions extends CallOptions {
   setTimer?: SetTimer;
 }
 
-/** What was waited for did not happen in time; it may happen later. */
+/** What was waited for did not happen in time; it may happen later. `cause` is the failure of the last question, if it failed. */
 export class WaitError extends Error {
   override readonly name = 'WaitError';
 }
@@ -33,9 +33,20 @@ const pause = (ms: number, setTimer: SetTimer, signal: AbortSignal | undefined):
     signal?.addEventListener('abort', onAbort, { once: true });
   });
 
+/** Whether a failure says nothing about the task: no answer, a broken or a busy service. */
+const mayPass = (error: unknown): boolean => {
+  if (!isTransportError(error)) return false;
+  const { status = 500 } = error as { status?: number };
+  // A success that could not be read is the page of a proxy.
+  return status === 429 || status >= 500 || status < 300;
+};
+
 /**
- * Asks until `isDone`: after 100, 200, 300, … at most 5,000 ms.
- * @throws WaitError when the patience ends, the error of a call that fails, or the reason of `signal`.
+ * Asks until `isDone`: after 100, 200, 300, … at most 5,000 ms. What was accepted goes on while the service cannot be reached, so a
+ * network fault, a 5xx or a 429 is asked again.
+ * @throws WaitError when the patience ends, the error of a call that is refused (4xx), or the reason of `signal`.
+ * @example
+ * await waitUntil('Task 7', (call) => getTask(task, call), ({ status }) => status === 'published', { patienceMs: 60_000 });
  */
 export const waitUntil = async <T>(
   what: string,
@@ -45,9 +56,19 @@ export const waitUntil = async <T>(
 ): Promise<T> => {
   const end = now() + patienceMs;
   for (let ms = 100; ; ms = Math.min(ms + 100, 5000)) {
-    const answer = await ask(call);
-    if (isDone(answer)) return answer;
-    if (now() + ms > end) throw new WaitError(`${what} is not done after ${patienceMs} ms; it may be later.`);
+    let cause: unknown;
+    try {
+      const answer = await ask(call);
+      if (isDone(answer)) return answer;
+    } catch (error) {
+      if (!mayPass(error)) throw error;
+      cause = error;
+    }
+    if (now() + ms > end)
+      throw new WaitError(
+        `${what} is not done after ${patienceMs} ms; it may be later.`,
+        cause ? { cause } : undefined,
+      );
     await pause(ms, setTimer, call.signal);
   }
 };

@@ -17,6 +17,7 @@ export { AisleHierarchicalMenu } from './hierarchical-menu/hierarchical-menu.ts'
 export { AisleHighlight } from './highlight/highlight.ts';
 export { AisleHits } from './hits/hits.ts';
 export type { RenderItem, RenderItemContext } from './hits/item-views.ts';
+export type { Hit } from '@aisle/contract';
 export { AisleHitsPerPage } from './hits-per-page/hits-per-page.ts';
 export { AisleIndex } from './index-scope/index-scope.ts';
 export { AisleInfiniteHits } from './infinite-hits/infinite-hits.ts';

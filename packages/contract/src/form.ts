@@ -32,6 +32,13 @@ export interface Schema {
   default?: string | number | boolean | null | readonly unknown[];
   /** An int64 that may exceed 2^53: typed `number | bigint | string`. */
   int64?: boolean;
+  /** The type takes that of the records as a parameter: it `is` one and has its fields (`Hit<Product>`), or `holds` such. */
+  records?: 'is' | 'holds';
+  /**
+   * Services differ in what they know here (search parameters, settings, rules): types take names beyond these, so that nobody needs a
+   * cast for another service or a later one. Our service refuses them all the same, as `additionalProperties` says.
+   */
+  openTypes?: boolean;
   /** A key or password: it must not appear in errors and logs. */
   secret?: boolean;
   source?: Source;
@@ -69,6 +76,8 @@ export interface Operation {
   safe: boolean;
   path?: Readonly<Record<string, Schema>>;
   query?: Readonly<Record<string, Schema>>;
+  /** As in a schema: types take query keys beyond these. */
+  openTypes?: boolean;
   /** Query keys that must be present. */
   requiredQuery?: readonly string[];
   /**

@@ -9,8 +9,26 @@ import type {
 
 /** One query of a multi-search. */
 export interface SearchRequest {
+  type?: 'default';
   indexName: string;
   params?: SearchParams & Record<string, unknown>;
+}
+
+/** One query with its parameters beside the name of the index: the form of today's InstantSearch clients. */
+export interface FlatSearchRequest extends SearchRequest, SearchParams {
+  [name: string]: unknown;
+}
+
+/** One facet-value query among the queries of a multi-search. */
+export interface FacetRequest extends Omit<SearchRequest, 'type'>, SearchParams {
+  type: 'facet';
+  /** The facet whose values are searched. */
+  facet: string;
+  /** What the values must contain; the last word is a prefix. */
+  facetQuery?: string;
+  /** Values to return, at most 100. Default 10. */
+  maxFacetHits?: number;
+  [name: string]: unknown;
 }
 
 /** One facet-value query. */
@@ -18,6 +36,9 @@ export interface FacetSearchRequest {
   indexName: string;
   params: SearchParams & { facetName: string; facetQuery: string; maxFacetHits?: number } & Record<string, unknown>;
 }
+
+/** One facet-value query with its parameters beside the name of the index. */
+export type FlatFacetSearchRequest = FacetSearchRequest['params'] & { indexName: string };
 
 /** Per-call options; clients that do not know them ignore them. */
 export interface ClientCallOptions {

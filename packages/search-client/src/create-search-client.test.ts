@@ -105,7 +105,7 @@ describe('a search', () => {
     for (const form of [hosts, [hosts], { read: [hosts] }, { read: ['http://127.0.0.1:9'], fallback: [hosts] }]) {
       expect(await make({ hosts: form }).search(shoes)).toHaveProperty('results');
     }
-    expect(() => make({ hosts: undefined })).toThrow(/Hosts must look like/);
+    expect(() => make({ hosts: undefined })).toThrow(/needs hosts/);
     expect(() => make({ hosts: [] })).toThrow(/Hosts must look like/);
   });
 });

@@ -1,8 +1,13 @@
 /** Asks a search service many questions in one request. */
 import type {
+  AnyRecord,
   ClientCallOptions,
   FacetHit,
+  FacetRequest,
   FacetSearchRequest,
+  FacetSearchResponse,
+  FlatFacetSearchRequest,
+  FlatSearchRequest,
   RecommendationRequest,
   RecommendationsResult,
   SearchClientLike,
@@ -29,37 +34,59 @@ export interface SearchClientOptions extends Omit<TransportOptions, 'hosts'> {
 export interface SearchClient extends SearchClientLike {
   /**
    * Asks all queries in one request; answers come in the order of the queries.
+   * Parameters stand in `params` or beside `indexName`. Name the type of your records, and hits have it: `search<Product>(…)`.
    * Answers are remembered, and every caller gets a copy of its own. Equal calls at the same time share one request.
-   * @throws HttpError, TimeoutError, NetworkError, or the reason of `options.signal`.
+   * @throws HttpError, TimeoutError, NetworkError, the reason of `options.signal`, or TypeError for a request of no known form.
    */
-  search(requests: readonly SearchRequest[], options?: ClientCallOptions): Promise<{ results: SearchResponse[] }>;
+  search<T = AnyRecord>(
+    requests: readonly (SearchRequest | FlatSearchRequest)[],
+    options?: ClientCallOptions,
+  ): Promise<{ results: SearchResponse<T>[] }>;
+  /** The same, with searches of facet values among the queries. */
+  search<T = AnyRecord>(
+    requests: readonly (SearchRequest | FlatSearchRequest | FacetRequest)[],
+    options?: ClientCallOptions,
+  ): Promise<{ results: (SearchResponse<T> | FacetSearchResponse)[] }>;
   /** Searches the values of facets; each request goes out at the same time. */
   searchForFacetValues(
-    requests: readonly FacetSearchRequest[],
+    requests: readonly (FacetSearchRequest | FlatFacetSearchRequest)[],
     options?: ClientCallOptions,
   ): Promise<{ facetHits: FacetHit[]; exhaustiveFacetsCount?: boolean }[]>;
   /** Asks for all recommendations in one request; at most 100 questions. Answers are remembered as those of searches. */
-  getRecommendations(
+  getRecommendations<T = AnyRecord>(
     requests: readonly RecommendationRequest[],
     options?: ClientCallOptions,
-  ): Promise<{ results: RecommendationsResult[] }>;
+  ): Promise<{ results: RecommendationsResult<T>[] }>;
   /** Forgets all answers; requests under way are not disturbed. */
   clearCache(): void;
 }
 
+type AnyRequest = SearchRequest | FlatSearchRequest | FacetRequest | FacetSearchRequest | FlatFacetSearchRequest;
+
+/** A request with its parameters beside the name of the index, wherever they stood; nothing when it has another form. */
+const gather = (request: AnyRequest): Record<string, unknown> => {
+  const { params, ...own }: { params?: unknown; indexName?: string } = Object(request);
+  return own.indexName && Object(params ?? own) === (params ?? own) ? { ...own, ...(params as object) } : {};
+};
+
+const wrongForm = (forms: string): TypeError => new TypeError(`A request must be ${forms}`);
+
 /**
  * Makes a search client.
- * @throws TypeError when `hosts` is no address, or a credential cannot be sent.
+ * @throws TypeError when an option is missing, `hosts` is no address, or a credential cannot be sent.
  * @example
  * const client = createSearchClient({ appId: 'shop', apiKey: 'search-only-key', hosts: 'https://search.example.com' });
  * const { results } = await client.search([{ indexName: 'products', params: { query: 'shoe', facets: ['brand'] } }]);
  */
-export const createSearchClient = ({ hosts, cache = {}, ...options }: SearchClientOptions): SearchClient => {
+export const createSearchClient = (options: SearchClientOptions): SearchClient => {
+  const { hosts, cache, now } = options;
+  for (const name of ['appId', 'apiKey', 'hosts'] as const)
+    if (!options[name]) throw new TypeError(`createSearchClient() needs ${name}.`);
   const transport = createTransport({
     ...options,
-    hosts: (hosts as Hosts)?.read ? (hosts as Hosts) : { read: [hosts].flat() as string[] },
+    hosts: (hosts as Hosts).read ? (hosts as Hosts) : { read: [hosts].flat() as string[] },
   });
-  const answers = createAnswerCache({ ...(cache || { max: 0 }), now: options.now });
+  const answers = createAnswerCache({ ...(cache === false ? { max: 0 } : cache), now });
 
   const post = <T>(route: string, body: object, call: ClientCallOptions = {}): Promise<T> => {
     const path = `/1/indexes/${route}`;
@@ -69,22 +96,31 @@ export const createSearchClient = ({ hosts, cache = {}, ...options }: SearchClie
   };
 
   return {
-    search: (requests, call) =>
-      post(
+    search: async (requests: readonly AnyRequest[], call?: ClientCallOptions) =>
+      post<never>(
         '*/queries',
-        { requests: requests.map(({ indexName, params = {} }) => ({ indexName, params: encodeQuery(params) })) },
+        {
+          requests: [requests].flat().map((request) => {
+            const { indexName, type = 'default', ...params } = gather(request);
+            if (type === 'facet') return { type, indexName, ...params };
+            if (indexName && type === 'default') return { indexName, params: encodeQuery(params) };
+            throw wrongForm("{ indexName, query }, { indexName, params } or { type: 'facet', indexName, facet }.");
+          }),
+        },
         call,
       ),
     getRecommendations: (requests, call) => post('*/recommendations', { requests }, call),
-    searchForFacetValues: (requests, call) =>
+    searchForFacetValues: async (requests, call) =>
       Promise.all(
-        requests.map(({ indexName, params: { facetName, facetQuery, maxFacetHits, ...params } }) =>
-          post<{ facetHits: FacetHit[] }>(
-            [indexName, 'facets', facetName, 'query'].map(encodeURIComponent).join('/'),
+        requests.map((request) => {
+          const { indexName, facetName, facetQuery, maxFacetHits, ...params } = gather(request);
+          if (!facetName) throw wrongForm('{ indexName, facetName, facetQuery }.');
+          return post<{ facetHits: FacetHit[] }>(
+            ([indexName, 'facets', facetName, 'query'] as string[]).map(encodeURIComponent).join('/'),
             { facetQuery, maxFacetHits, params: encodeQuery(params) },
             call,
-          ),
-        ),
+          );
+        }),
       ),
     clearCache: answers.clear,
   };

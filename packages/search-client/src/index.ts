@@ -1,4 +1,14 @@
 /** Asks many questions in one request. */
+export type {
+  AnyRecord,
+  FacetRequest,
+  FlatFacetSearchRequest,
+  FlatSearchRequest,
+  Hit,
+  RecommendationHit,
+  SearchRequest,
+  SearchResponse,
+} from '@aisle/contract';
 export type { CacheOptions } from './answer-cache.ts';
 export { createSearchClient } from './create-search-client.ts';
 export type { SearchClient, SearchClientOptions } from './create-search-client.ts';

@@ -71,6 +71,18 @@ describe('a request', () => {
     expect(body).toBe('{"a":1}');
   });
 
+  it.each([
+    ['fixed headers', { headers: { 'x-service-api-KEY': 'other-key' } }, {}],
+    ['headers of a call', { headers: { 'X-Foo': 'a' } }, { 'x-foo': 'b', 'X-SERVICE-API-KEY': 'other-key' }],
+  ])('%s take the place of others of that name, however it is written', async (_, options, headers) => {
+    const server = await start((response) => json(response, {}));
+    await make([server.address], options).request({ ...get, headers });
+    expect(server.requests[0]?.headers).toMatchObject({
+      'x-service-api-key': 'other-key',
+      ...('x-foo' in headers && { 'x-foo': 'b' }),
+    });
+  });
+
   it('uses other credential header names for a service that has others', async () => {
     const server = await start((response) => json(response, {}));
     await make([server.address], { headerNames: { appId: 'X-Other-App', apiKey: 'X-Other-Key' } }).request(get);

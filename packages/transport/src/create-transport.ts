@@ -127,6 +127,16 @@ export const createTransport = ({
       const begin = now();
       const end = begin + deadlineMs;
       const queue = order(kind === 'read', begin);
+      // The last of a name counts, however it is written: the platform would join two keys by a comma.
+      const all: Record<string, string> = {};
+      for (const some of [
+        body !== undefined && { 'content-type': 'application/json; charset=UTF-8' },
+        appId && { [headerNames?.appId ?? 'X-Service-Application-Id']: appId },
+        apiKey && { [headerNames?.apiKey ?? 'X-Service-API-Key']: apiKey },
+        fixedHeaders,
+        headers,
+      ] as Record<string, string>[])
+        for (const name in some) all[name.toLowerCase()] = some[name]!;
       for (let nth = 0; ;) {
         signal?.throwIfAborted();
         const host = queue[nth] as string;
@@ -145,13 +155,7 @@ export const createTransport = ({
         try {
           const response = await send(host + path + query, {
             method,
-            headers: {
-              ...(body !== undefined && { 'content-type': 'application/json; charset=UTF-8' }),
-              ...(appId && { [headerNames?.appId ?? 'X-Service-Application-Id']: appId }),
-              ...(apiKey && { [headerNames?.apiKey ?? 'X-Service-API-Key']: apiKey }),
-              ...fixedHeaders,
-              ...headers,
-            },
+            headers: all,
             body: JSON.stringify(body),
             signal: controller.signal,
           });

@@ -3,6 +3,7 @@ import type { AisleHits as HitsElement } from '@aisle/components';
 import { AisleHits, AislePagination, AisleRefinementList, AisleSearch } from '@aisle/components/react';
 import { AisleSearchBox } from '@aisle/components/react/aisle-search-box';
 import { useRef } from 'react';
+import { card } from './typed-card.js';
 
 export function Page() {
   const hits = useRef<HitsElement>(null);
@@ -15,6 +16,7 @@ export function Page() {
         onAisleFilterClick={({ detail }) => detail.filters.join(', ')}
       />
       <AisleHits ref={hits} hitsPerPage={24} onAisleHitClick={(event) => event.detail.position?.toFixed()} />
+      <AisleHits renderItem={card} />
       {/* @ts-expect-error a word that is no operator */}
       <AisleRefinementList attribute="brand" operator="xor" />
       {/* @ts-expect-error a text for a number */}

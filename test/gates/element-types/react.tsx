@@ -2,6 +2,7 @@
 import type { AisleHits } from '@aisle/components';
 import '@aisle/components/jsx/react';
 import { useRef } from 'react';
+import { card } from './typed-card.js';
 
 export function Page() {
   const hits = useRef<AisleHits>(null);
@@ -18,6 +19,8 @@ export function Page() {
       >
         <p slot="empty">Nothing</p>
       </aisle-hits>
+      <aisle-infinite-hits renderItem={card} />
+      <aisle-geo-search renderPin={card} />
       {/* @ts-expect-error a word that is no operator */}
       <aisle-refinement-list attribute="brand" operator="xor" />
       {/* @ts-expect-error a text for a number */}

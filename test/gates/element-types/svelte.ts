@@ -1,6 +1,7 @@
 /** What Svelte's markup may say to the elements, and what it may not: the types that `svelte-check` reads of it. */
 import '@aisle/components/svelte';
 import type { SvelteHTMLElements } from 'svelte/elements';
+import { card } from './typed-card.js';
 
 export const search: SvelteHTMLElements['aisle-search'] = {
   appId: 'shop',
@@ -10,6 +11,7 @@ export const search: SvelteHTMLElements['aisle-search'] = {
 };
 export const hits: SvelteHTMLElements['aisle-hits'] = {
   hitsPerPage: 24,
+  renderItem: card,
   'onaisle-hit-click': (event) => event.detail.objectID.toUpperCase(),
 };
 // @ts-expect-error a word that is no operator

@@ -1,11 +1,13 @@
 /** What Vue's templates may say to the elements, and what they may not: the types that `vue-tsc` reads of them. */
 import '@aisle/components/vue';
 import type { GlobalComponents } from 'vue';
+import { card } from './typed-card.js';
 
 type Props<Tag extends keyof GlobalComponents> = InstanceType<GlobalComponents[Tag]>['$props'];
 
 export const search: Props<'aisle-search'> = { appId: 'shop', 'api-key': 'key', index: 'products', class: 'page' };
 export const list: Props<'aisle-refinement-list'> = { attribute: 'brand', operator: 'or', limit: 5 };
+export const cards: Props<'aisle-hits'> = { renderItem: card };
 // @ts-expect-error a word that is no operator
 export const wrong: Props<'aisle-refinement-list'> = { attribute: 'brand', operator: 'xor' };
 // @ts-expect-error no such property

@@ -20,7 +20,7 @@ export const abTestingRoutes = {
   addABTest: ['POST', '/2/abtests'],
   getABTest: ['GET', '/2/abtests/{id}'],
   listABTests: ['GET', '/2/abtests'],
-  stopABTest: ['POST', '/2/abtests/{id}/stop', 'safe'],
+  stopABTest: ['POST', '/2/abtests/{id}/stop', 'safe', 'bare'],
   deleteABTest: ['DELETE', '/2/abtests/{id}', 'safe'],
 } as const satisfies Record<keyof AbTestingClient, Route>;
 

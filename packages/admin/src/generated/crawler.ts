@@ -36,14 +36,14 @@ export const crawlerRoutes = {
   getCrawler: ['GET', '/api/1/crawlers/{id}'],
   patchCrawler: ['PATCH', '/api/1/crawlers/{id}', 'safe'],
   patchCrawlerConfig: ['PATCH', '/api/1/crawlers/{id}/config', 'safe'],
-  runCrawler: ['POST', '/api/1/crawlers/{id}/run', 'safe'],
-  pauseCrawler: ['POST', '/api/1/crawlers/{id}/pause', 'safe'],
-  reindexCrawler: ['POST', '/api/1/crawlers/{id}/reindex'],
+  runCrawler: ['POST', '/api/1/crawlers/{id}/run', 'safe', 'bare'],
+  pauseCrawler: ['POST', '/api/1/crawlers/{id}/pause', 'safe', 'bare'],
+  reindexCrawler: ['POST', '/api/1/crawlers/{id}/reindex', undefined, 'bare'],
   getCrawlerUrlStats: ['GET', '/api/1/crawlers/{id}/stats/urls'],
   crawlUrls: ['POST', '/api/1/crawlers/{id}/urls/crawl'],
   testCrawler: ['POST', '/api/1/crawlers/{id}/test', 'safe'],
   getCrawlerTask: ['GET', '/api/1/crawlers/{id}/tasks/{tid}'],
-  cancelCrawlerTask: ['POST', '/api/1/crawlers/{id}/tasks/{tid}/cancel', 'safe'],
+  cancelCrawlerTask: ['POST', '/api/1/crawlers/{id}/tasks/{tid}/cancel', 'safe', 'bare'],
   listCrawlerDomains: ['GET', '/api/1/domains'],
 } as const satisfies Record<keyof CrawlerClient, Route>;
 

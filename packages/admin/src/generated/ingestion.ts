@@ -75,7 +75,7 @@ export const ingestionRoutes = {
   updateSource: ['PATCH', '/1/sources/{sourceID}', 'safe'],
   deleteSource: ['DELETE', '/1/sources/{sourceID}', 'safe'],
   getSourceStreams: ['GET', '/1/sources/{sourceID}/discover'],
-  discoverSource: ['POST', '/1/sources/{sourceID}/discover', 'safe'],
+  discoverSource: ['POST', '/1/sources/{sourceID}/discover', 'safe', 'bare'],
 } as const satisfies Record<keyof IngestionClient, Route>;
 
 /** Manage the credentials, destinations and sources of connectors, and see what their runs did. */

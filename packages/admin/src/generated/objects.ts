@@ -28,7 +28,7 @@ export const objectsRoutes = {
   saveObject: ['PUT', '/1/indexes/{indexName}/{objectID}', 'safe'],
   deleteObject: ['DELETE', '/1/indexes/{indexName}/{objectID}', 'safe'],
   deleteBy: ['POST', '/1/indexes/{indexName}/deleteByQuery', 'safe'],
-  clearObjects: ['POST', '/1/indexes/{indexName}/clear', 'safe'],
+  clearObjects: ['POST', '/1/indexes/{indexName}/clear', 'safe', 'bare'],
   partialUpdateObject: ['POST', '/1/indexes/{indexName}/{objectID}/partial'],
   batch: ['POST', '/1/indexes/{indexName}/batch'],
   multipleBatch: ['POST', '/1/indexes/*/batch'],

@@ -24,7 +24,7 @@ export const recommendRoutes = {
   batchRecommendRules: ['POST', '/1/indexes/{indexName}/{model}/recommend/rules/batch', 'safe'],
   getRecommendRule: ['GET', '/1/indexes/{indexName}/{model}/recommend/rules/{objectID}'],
   deleteRecommendRule: ['DELETE', '/1/indexes/{indexName}/{model}/recommend/rules/{objectID}', 'safe'],
-  searchRecommendRules: ['POST', '/1/indexes/{indexName}/{model}/recommend/rules/search', 'read'],
+  searchRecommendRules: ['POST', '/1/indexes/{indexName}/{model}/recommend/rules/search', 'read', 'bare'],
   getRecommendStatus: ['GET', '/1/indexes/{indexName}/{model}/task/{taskID}'],
 } as const satisfies Record<keyof RecommendClient, Route>;
 

@@ -23,8 +23,8 @@ export const rulesRoutes = {
   saveRules: ['POST', '/1/indexes/{indexName}/rules/batch', 'safe'],
   getRule: ['GET', '/1/indexes/{indexName}/rules/{objectID}'],
   deleteRule: ['DELETE', '/1/indexes/{indexName}/rules/{objectID}', 'safe'],
-  clearRules: ['POST', '/1/indexes/{indexName}/rules/clear', 'safe'],
-  searchRules: ['POST', '/1/indexes/{indexName}/rules/search', 'read'],
+  clearRules: ['POST', '/1/indexes/{indexName}/rules/clear', 'safe', 'bare'],
+  searchRules: ['POST', '/1/indexes/{indexName}/rules/search', 'read', 'bare'],
 } as const satisfies Record<keyof RulesClient, Route>;
 
 /** Promote, hide, filter, rewrite and decorate what single queries find. */

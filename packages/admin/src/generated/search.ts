@@ -19,11 +19,11 @@ import type { Connection } from '../connect.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const searchRoutes = {
-  searchSingleIndex: ['POST', '/1/indexes/{indexName}/query', 'read'],
+  searchSingleIndex: ['POST', '/1/indexes/{indexName}/query', 'read', 'bare'],
   searchWithGet: ['GET', '/1/indexes/{indexName}'],
   search: ['POST', '/1/indexes/*/queries', 'read'],
-  searchForFacetValues: ['POST', '/1/indexes/{indexName}/facets/{facetName}/query', 'read'],
-  browse: ['POST', '/1/indexes/{indexName}/browse', 'read'],
+  searchForFacetValues: ['POST', '/1/indexes/{indexName}/facets/{facetName}/query', 'read', 'bare'],
+  browse: ['POST', '/1/indexes/{indexName}/browse', 'read', 'bare'],
   browseWithGet: ['GET', '/1/indexes/{indexName}/browse'],
 } as const satisfies Record<keyof SearchClient, Route>;
 

@@ -1,5 +1,5 @@
 /** The two ways to fill an item: a compiled template of the page, or a function that returns a Lit template. */
-import type { Hit } from '@aisle/contract';
+import type { AnyRecord, Hit } from '@aisle/contract';
 import { html, render } from 'lit';
 import { compileTemplate } from '../item/compile-template.ts';
 import type { ItemScope } from '../item/expression.ts';
@@ -15,8 +15,11 @@ export interface RenderItemContext {
   position: number;
 }
 
-/** Returns what an item shows: a Lit template, a text, or a node. */
-export type RenderItem = (hit: Hit, context: RenderItemContext) => unknown;
+/**
+ * Returns what an item shows: a Lit template, a text, or a node. `T` is the type of the records: `RenderItem<Product>`.
+ * Written as a method, since those may take a hit of which more is known than elements know.
+ */
+export type RenderItem<T = AnyRecord> = { render(hit: Hit<T>, context: RenderItemContext): unknown }['render'];
 
 /** Items from a function. */
 export const renderView =

@@ -42,9 +42,9 @@ export const querySuggestions: Interface = {
     SuggestionFacet: body(
       {
         attribute: text('A facet of the source index.', { minLength: 1 }),
-        amount: whole('Values to keep per suggestion.', { minimum: 1, maximum: 100 }),
+        amount: whole('Values to keep per suggestion.', { minimum: 1, maximum: 100, default: 1 }),
       },
-      ['attribute', 'amount'],
+      ['attribute'],
       { description: 'Categories of a suggestion.' },
     ),
     SuggestionSource: body(

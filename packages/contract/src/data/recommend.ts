@@ -65,6 +65,7 @@ export const recommend: Interface = {
     ),
     RecommendationHit: {
       type: 'object',
+      records: 'is',
       description: 'A recommended record, or for trending-facets a facet value.',
       properties: {
         objectID: text('The record; for trending-facets the facet value.'),
@@ -80,8 +81,9 @@ export const recommend: Interface = {
     },
     RecommendationsResult: {
       type: 'object',
+      records: 'holds',
       properties: {
-        hits: list(ref('RecommendationHit'), 'The recommendations, strongest first.'),
+        hits: list({ $ref: 'RecommendationHit', records: 'holds' }, 'The recommendations, strongest first.'),
         nbHits: whole('How many hits these are.'),
         index: text('Name of the index.', { source: 'inferred' }),
         model: { ...model, source: 'inferred' },
@@ -135,7 +137,7 @@ export const recommend: Interface = {
         sumOrFiltersScores: pick('sumOrFiltersScores'),
       },
       [],
-      { description: 'Filters, added to those of the request.' },
+      { description: 'Filters, added to those of the request.', openTypes: true },
     ),
     RecommendRuleConsequence: body(
       {

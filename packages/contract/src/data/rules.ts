@@ -191,7 +191,11 @@ export const rules: Interface = {
         }),
       },
       [],
-      { description: 'What a search must be like; everything that is given must hold.', source: 'inferred' },
+      {
+        description: 'What a search must be like; everything that is given must hold.',
+        source: 'inferred',
+        openTypes: true,
+      },
     ),
     RuleQueryEdit: body(
       {
@@ -224,6 +228,7 @@ export const rules: Interface = {
         description:
           'Search parameters: filters are added to the ones of the search, optional filters too; everything else replaces what the search says.',
         source: 'inferred',
+        openTypes: true,
       },
     ),
     RuleConsequence: body(
@@ -235,7 +240,7 @@ export const rules: Interface = {
         userData: open('Anything for the page, at most 1 kB as JSON; the answer lists it in `userData`.'),
       },
       [],
-      { description: 'What happens; not empty.', source: 'inferred' },
+      { description: 'What happens; not empty.', source: 'inferred', openTypes: true },
     ),
     Rule: body(ruleProperties, ['objectID', 'consequence'], {
       description: 'A rule. What a search or `getRule` answered may be sent back whole.',

@@ -63,6 +63,7 @@ export const search: Interface = {
       description: 'Search parameters.',
       properties: searchParameters,
       additionalProperties: false,
+      openTypes: true,
       source: 'inferred',
     },
     QueryBody: {
@@ -70,6 +71,7 @@ export const search: Interface = {
       description: 'Search parameters as an encoded string, inline, or both.',
       properties: { params, ...searchParameters },
       additionalProperties: false,
+      openTypes: true,
     },
     MatchLevel: {
       type: 'string',
@@ -139,6 +141,7 @@ export const search: Interface = {
     },
     Hit: {
       type: 'object',
+      records: 'is',
       description: 'A record that matched, with what the search adds to it.',
       properties: {
         objectID: { type: 'string', description: 'Identifier of the record in its index.' },
@@ -171,9 +174,14 @@ export const search: Interface = {
     },
     SearchResponse: {
       type: 'object',
+      records: 'holds',
       description: 'The answer to one query.',
       properties: {
-        hits: { type: 'array', items: { $ref: 'Hit' }, description: 'The matching records of this page, best first.' },
+        hits: {
+          type: 'array',
+          items: { $ref: 'Hit', records: 'holds' },
+          description: 'The matching records of this page, best first.',
+        },
         page: { type: 'integer', description: 'The page that was returned; the first is 0.' },
         nbHits: { type: 'integer', description: 'Records that match, on all pages.' },
         nbPages: { type: 'integer', description: 'Pages that can be asked for.' },
@@ -286,6 +294,7 @@ export const search: Interface = {
       },
       required: ['indexName'],
       additionalProperties: false,
+      openTypes: true,
     },
     MultiSearchBody: {
       type: 'object',
@@ -328,6 +337,7 @@ export const search: Interface = {
         ...searchParameters,
       },
       additionalProperties: false,
+      openTypes: true,
     },
     FacetHit: {
       type: 'object',
@@ -362,10 +372,12 @@ export const search: Interface = {
         ...searchParameters,
       },
       additionalProperties: false,
+      openTypes: true,
     },
     BrowseResponse: {
-      allOf: [{ $ref: 'SearchResponse' }],
+      allOf: [{ $ref: 'SearchResponse', records: 'holds' }],
       type: 'object',
+      records: 'holds',
       description: 'A search response with the way to the next records.',
       properties: {
         cursor: { type: 'string', description: 'Send it back to get the following records; absent on the last page.' },
@@ -398,6 +410,7 @@ export const search: Interface = {
       safe: true,
       path: { indexName },
       query: searchParameters,
+      openTypes: true,
       success: { status: 200, schema: { $ref: 'SearchResponse' } },
       errors: { 404: 'Index does not exist' },
       timeoutMs: 5000,
@@ -464,6 +477,7 @@ export const search: Interface = {
       safe: true,
       path: { indexName },
       query: { cursor: { type: 'string', description: 'The `cursor` of the previous answer.' }, ...searchParameters },
+      openTypes: true,
       success: { status: 200, schema: { $ref: 'BrowseResponse' } },
       errors: { 404: 'Index does not exist' },
       limits: ['1,000 objects per call'],

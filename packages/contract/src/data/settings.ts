@@ -78,6 +78,7 @@ export const settings: Interface = {
         ...sharedParameters,
       },
       additionalProperties: false,
+      openTypes: true,
     },
   },
   operations: {

@@ -14,6 +14,9 @@ export function toJsonSchema(schema: Schema, refBase: string, shared?: ReadonlyM
   const inner = (one: Schema): JsonSchema => toJsonSchema(one, refBase, shared);
   const { $ref, known, int64, secret, source, items, properties, additionalProperties, anyOf, allOf, ...same } = schema;
   const out: JsonSchema = { ...same };
+  // These say something to the types alone.
+  delete out['records'];
+  delete out['openTypes'];
   if ($ref) out['$ref'] = refBase + $ref;
   if (known) out['examples'] = known;
   if (int64 && out['type'] === 'integer') out['format'] = 'int64';

@@ -36,7 +36,9 @@ function entry(id: string, operation: Operation): { text: string; special?: stri
     throw new Error(`${id}: the table of routes has no words for its timeout, its replays, its headers or its query.`);
   const route = `${operation.route}${requiredQuery.length ? `{?${requiredQuery[0]}}` : ''}`;
   const kind = method === 'GET' ? '' : read ? ", 'read'" : safe ? ", 'safe'" : '';
-  const line = `['${method}', '${route}'${kind}]`;
+  // Methods that carry a body need theirs, unless the line says otherwise.
+  const bare = /^P/.test(method) && !operation.bodyRequired ? `${kind || ', undefined'}, 'bare'` : kind;
+  const line = `['${method}', '${route}'${bare}]`;
   if (success.format === 'jsonLines') return { text: `lines(${line})`, special: 'lines' };
   if (header) return { text: `inHeader(${line}, '${header[0]}', '${header[1].header}')`, special: 'inHeader' };
   return secret ? { text: `secret(${line}, '${secret}')`, special: 'secret' } : { text: line };

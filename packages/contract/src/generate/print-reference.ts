@@ -19,7 +19,7 @@ type Homes = ReadonlyMap<string, Interface>;
 
 /** A type with links from the names to where they are described. */
 function linked(schema: Schema, part: Interface, homes: Homes): string {
-  const text = type(schema).replace(/\s+/g, ' ');
+  const text = type(schema).replaceAll('<T>', '').replace(/\s+/g, ' ');
   // An inline object is long: its fields would fill the cell.
   const short = text.length > 120 ? (schema.type ?? 'object') : text;
   const names = [...new Set([...short.matchAll(/\b[A-Z]\w+/g)].map(([name]) => name))].filter((name) =>
@@ -124,6 +124,11 @@ function schemaText(name: string, schema: Schema, part: Interface, homes: Homes)
     ...(parents.length ? [`Everything of ${parents.join(', ')}, and:`] : []),
     rows.length ? table(rows, part, homes).trimEnd() : `Type: ${linked(schema, part, homes)}`,
     ...(schema.additionalProperties === true ? ['Other fields are allowed.'] : []),
+    ...(schema.openTypes
+      ? [
+          'The types take names beyond these, for services that know more; this service refuses a name that it does not know.',
+        ]
+      : []),
   ].join('\n\n');
 }
 

@@ -32,14 +32,16 @@ function members(schema: Schema, by: string): string {
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
     out += `${doc(property, by)}${by}${key(name)}${required.has(name) ? '' : '?'}: ${type(property, by)};\n`;
   }
+  if (schema.openTypes)
+    out += `${by}/** Whatever else the service that you ask knows: it goes out as it is. */\n${by}[parameter: string]: unknown;\n`;
   // An open object: whatever else the record or the service brings.
-  if (schema.additionalProperties === true) out += `${by}[name: string]: unknown;\n`;
+  else if (schema.additionalProperties === true) out += `${by}[name: string]: unknown;\n`;
   return out;
 }
 
 /** The type expression of a schema. */
 export function type(schema: Schema, by = ''): string {
-  if (schema.$ref) return schema.$ref;
+  if (schema.$ref) return schema.records ? `${schema.$ref}<T>` : schema.$ref;
   if (schema.anyOf) return [...new Set(schema.anyOf.map((one) => type(one, by)))].join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => (typeof value === 'string' ? `'${value}'` : value)).join(' | ');
@@ -66,9 +68,15 @@ export function type(schema: Schema, by = ''): string {
 }
 
 function declaration(name: string, schema: Schema): string {
-  const refs = (schema.allOf ?? []).map((one) => one.$ref).filter((ref) => ref !== undefined);
+  if (schema.records === 'is') {
+    // Mapped, so that a record whose type is an interface is assignable to one of which nothing is known.
+    const own = members({ ...schema, additionalProperties: false }, '  ');
+    return `${doc(schema)}export type ${name}<T = AnyRecord> = { [Name in keyof T]: T[Name] } & {\n${own}};\n`;
+  }
+  const generic = schema.records ? '<T = AnyRecord>' : '';
+  const refs = (schema.allOf ?? []).filter((one) => one.$ref).map((one) => type(one));
   if (schema.type === 'object' && (schema.properties || refs.length)) {
-    return `${doc(schema)}export interface ${name}${refs.length ? ` extends ${refs.join(', ')}` : ''} {\n${members(schema, '  ')}}\n`;
+    return `${doc(schema)}export interface ${name}${generic}${refs.length ? ` extends ${refs.join(', ')}` : ''} {\n${members(schema, '  ')}}\n`;
   }
   return `${doc(schema)}export type ${name} = ${type(schema)};\n`;
 }
@@ -94,13 +102,23 @@ export function parametersOf(id: string, operation: Operation): { name: string; 
   ];
   return {
     name: `${pascal(id)}Parameters`,
-    schema: { type: 'object', properties, required, description: `What \`${id}\` takes.` },
+    schema: {
+      type: 'object',
+      properties,
+      required,
+      description: `What \`${id}\` takes.`,
+      ...(operation.openTypes && { openTypes: true }),
+    },
   };
 }
 
 /** All interfaces of the contract as one file of types. */
 export function printTypes(interfaces: readonly Interface[]): string {
-  let out = '/** The words of the wire as types. Generated from the contract; do not edit. */\n';
+  let out = `/** The words of the wire as types. Generated from the contract; do not edit. */
+
+/** A record of which nothing is known. Name your own type in its place: \`Hit<Product>\`. */
+export type AnyRecord = Record<string, unknown>;
+`;
   for (const part of interfaces) {
     out += `\n// ${part.title}: ${part.description}\n`;
     for (const [name, schema] of Object.entries(part.schemas)) out += `\n${declaration(name, schema)}`;

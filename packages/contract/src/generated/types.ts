@@ -1,5 +1,8 @@
 /** The words of the wire as types. Generated from the contract; do not edit. */
 
+/** A record of which nothing is known. Name your own type in its place: `Hit<Product>`. */
+export type AnyRecord = Record<string, unknown>;
+
 // Search: Query indices: full text, several indices at once, facet values, browsing.
 
 /** The body of every answer that is not a success. */
@@ -268,6 +271,8 @@ export interface SearchParams {
    * @remarks Inferred: the service description does not show it.
    */
   distinct?: boolean | number;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 /** Search parameters as an encoded string, inline, or both. */
@@ -530,6 +535,8 @@ export interface QueryBody {
    * @remarks Inferred: the service description does not show it.
    */
   distinct?: boolean | number;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 /** How many of the query words this value holds. */
@@ -586,7 +593,7 @@ export interface RankingInfo {
 }
 
 /** A record that matched, with what the search adds to it. */
-export interface Hit {
+export type Hit<T = AnyRecord> = { [Name in keyof T]: T[Name] } & {
   /** Identifier of the record in its index. */
   objectID: string;
   /** Per attribute: a HighlightedValue, or lists and objects of them where the record has lists and objects. */
@@ -594,8 +601,7 @@ export interface Hit {
   /** Per attribute: a SnippetedValue, nested as the record is. */
   _snippetResult?: Record<string, unknown>;
   _rankingInfo?: RankingInfo;
-  [name: string]: unknown;
-}
+};
 
 /** @remarks Inferred: the service description does not show it. */
 export interface FacetStats {
@@ -610,9 +616,9 @@ export interface FacetStats {
 }
 
 /** The answer to one query. */
-export interface SearchResponse {
+export interface SearchResponse<T = AnyRecord> {
   /** The matching records of this page, best first. */
-  hits: Hit[];
+  hits: Hit<T>[];
   /** The page that was returned; the first is 0. */
   page: number;
   /** Records that match, on all pages. */
@@ -999,6 +1005,8 @@ export interface MultiSearchRequest {
    * @remarks Inferred: the service description does not show it.
    */
   distinct?: boolean | number;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 export interface MultiSearchBody {
@@ -1290,6 +1298,8 @@ export interface FacetSearchBody {
    * @remarks Inferred: the service description does not show it.
    */
   distinct?: boolean | number;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 export interface FacetHit {
@@ -1577,10 +1587,12 @@ export interface BrowseBody {
    * @remarks Inferred: the service description does not show it.
    */
   distinct?: boolean | number;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 /** A search response with the way to the next records. */
-export interface BrowseResponse extends SearchResponse {
+export interface BrowseResponse<T = AnyRecord> extends SearchResponse<T> {
   /** Send it back to get the following records; absent on the last page. */
   cursor?: string;
 }
@@ -1857,6 +1869,8 @@ export interface SearchWithGetParameters {
    * @remarks Inferred: the service description does not show it.
    */
   distinct?: boolean | number;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 /** What `search` takes. */
@@ -2151,6 +2165,8 @@ export interface BrowseWithGetParameters {
    * @remarks Inferred: the service description does not show it.
    */
   distinct?: boolean | number;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 // Objects: Add, replace, update in part, delete, batch and fetch records.
@@ -2575,6 +2591,8 @@ export interface IndexSettings {
    * @default false
    */
   distinct?: boolean | number;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 /** What `getSettings` takes. */
@@ -2769,6 +2787,8 @@ export interface RuleCondition {
    * Range: at most 4096 characters.
    */
   filters?: string;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 /**
@@ -3012,6 +3032,8 @@ export interface RuleParams {
   /** Replaces the query, or changes words of it. */
   query?: string | RuleQueryChange;
   renderingContent?: RenderingContent;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 /**
@@ -3037,6 +3059,8 @@ export interface RuleConsequence {
   hide?: RuleHiding[];
   /** Anything for the page, at most 1 kB as JSON; the answer lists it in `userData`. */
   userData?: Record<string, unknown>;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 /** A rule. What a search or `getRule` answered may be sent back whole. */
@@ -4151,7 +4175,7 @@ export interface RecommendationsBody {
 }
 
 /** A recommended record, or for trending-facets a facet value. */
-export interface RecommendationHit {
+export type RecommendationHit<T = AnyRecord> = { [Name in keyof T]: T[Name] } & {
   /** The record; for trending-facets the facet value. */
   objectID: string;
   /** Strength from 0 to 100; 0 for what comes from `fallbackParameters`. */
@@ -4160,12 +4184,11 @@ export interface RecommendationHit {
   facetName?: string;
   /** For trending-facets: its value. */
   facetValue?: string;
-  [name: string]: unknown;
-}
+};
 
-export interface RecommendationsResult {
+export interface RecommendationsResult<T = AnyRecord> {
   /** The recommendations, strongest first. */
-  hits: RecommendationHit[];
+  hits: RecommendationHit<T>[];
   /** How many hits these are. */
   nbHits: number;
   /**
@@ -4292,6 +4315,8 @@ export interface RecommendRuleParams {
    * @remarks Inferred: the service description does not show it.
    */
   sumOrFiltersScores?: boolean;
+  /** Whatever else the service that you ask knows: it goes out as it is. */
+  [parameter: string]: unknown;
 }
 
 /** What happens; not empty. */
@@ -4491,8 +4516,9 @@ export interface SuggestionFacet {
   /**
    * Values to keep per suggestion.
    * Range: at least 1, at most 100.
+   * @default 1
    */
-  amount: number;
+  amount?: number;
 }
 
 /** Where suggestions come from. */

@@ -1,14 +1,36 @@
-/** Searches the values of a facet: through the client, or among the known ones when it cannot. */
-import type { FacetHit } from '@aisle/contract';
+/** Facet search: finds values of a facet through the client, or among the counted values when it can only search records. */
+import type { FacetHit, FacetRequest, FacetSearchResponse, SearchParams, SearchResponse } from '@aisle/contract';
 import { baseParams } from '../session/plan.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
+import { facetSearchOf } from '../session/wrap-client.ts';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const insideOf = (inside: SessionInside): SessionInside => inside;
 
+/** Values and counts that hold the text; case and accents do not count. */
+const among = (counted: Readonly<Record<string, number>>, query: string): FacetHit[] =>
+  Object.entries(counted)
+    .filter(([value]) => plain(value).includes(plain(query)))
+    .map(([value, count]) => ({ value, count, highlighted: value }));
+
+/**
+ * One question that two kinds of clients answer: today's InstantSearch clients search the values of facets among the queries, and those
+ * that read no `type` count all values, among which we can look.
+ */
+const askAmongQueries = async (
+  { client }: SessionInside,
+  request: FacetRequest,
+  signal: AbortSignal | undefined,
+): Promise<FacetHit[] | undefined> => {
+  // The shared shape of clients knows only queries, as the older ones do.
+  const { results } = await client.search([request as never], { signal });
+  const answer = results[0] as Partial<FacetSearchResponse & SearchResponse> | undefined;
+  const counted = answer?.facets?.[request.facet];
+  return answer?.facetHits ?? (counted && among(counted, request.facetQuery ?? ''));
+};
+
 /**
  * At most `limit` values that match, under the filters of the moment; for an `or` facet without its own, as its list is counted.
- * Among the known values case and accents do not count.
  * @throws What the client throws, or the reason of `signal`.
  * @example
  * const found = await searchFacetValues(session, 'brand', 'ac', { limit: 10, signal });
@@ -19,27 +41,39 @@ export const searchFacetValues = async (
   query: string,
   { limit = 10, signal }: { limit?: number; signal?: AbortSignal } = {},
 ): Promise<FacetHit[]> => {
-  const { client, input } = session.use(insideOf);
-  if (!client.searchForFacetValues) {
-    return session
-      .facetValues(attribute)
-      .filter(({ value }) => plain(value).includes(plain(query)))
-      .slice(0, limit)
-      .map(({ value, count }) => ({ value, count, highlighted: value }));
-  }
-  const asking = input();
+  const inside = session.use(insideOf);
+  const asking = inside.input();
   const { index, search } = asking;
   const refinement = search.refinements[attribute];
   const loose = refinement?.kind === 'facet' && refinement.operator === 'or';
-  const params = {
+  const indexName = search.sortBy ?? index;
+  const params: SearchParams = {
     ...baseParams(asking, loose ? { name: attribute } : undefined),
     // Typesense searches only in what is counted too.
     facets: [attribute],
-    facetName: attribute,
-    facetQuery: query,
-    // More is an error (spec 3, Limits).
-    maxFacetHits: Math.min(limit, 100),
   };
-  const [answer] = await client.searchForFacetValues([{ indexName: search.sortBy ?? index, params }], { signal });
-  return answer?.facetHits ?? [];
+  // More is an error (spec 3, Limits).
+  const maxFacetHits = Math.min(limit, 100);
+  const ask = facetSearchOf(inside.client);
+  if (ask) {
+    const request = { indexName, params: { ...params, facetName: attribute, facetQuery: query, maxFacetHits } };
+    const [answer] = await ask([request], { signal });
+    signal?.throwIfAborted();
+    return answer?.facetHits ?? [];
+  }
+  const found = await askAmongQueries(
+    inside,
+    {
+      type: 'facet',
+      indexName,
+      facet: attribute,
+      facetQuery: query,
+      maxFacetHits,
+      params: { ...params, maxValuesPerFacet: 1000, hitsPerPage: 0, analytics: false, clickAnalytics: false },
+    },
+    signal,
+  );
+  signal?.throwIfAborted();
+  const known = Object.fromEntries(session.facetValues(attribute).map(({ value, count }) => [value, count]));
+  return (found ?? among(known, query)).slice(0, limit);
 };

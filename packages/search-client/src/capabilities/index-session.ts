@@ -1,9 +1,10 @@
 /** A search of a second index beside the page's own: same words, own results, one request for all. */
-import type { SearchClientLike, SearchRequest, SearchResponse } from '@aisle/contract';
+import type { AnyRecord, SearchClientLike, SearchRequest, SearchResponse } from '@aisle/contract';
 import { createBatch } from '../session/batch.ts';
 import { createSession } from '../session/create-session.ts';
 import type { SearchState } from '../session/search-state.ts';
 import type { SearchSession, SessionInside, SessionRouter } from '../session/session.ts';
+import { wrapClient } from '../session/wrap-client.ts';
 
 /** Settings of a second index. */
 export interface IndexSessionOptions {
@@ -36,12 +37,9 @@ const batching = (
     const { results } = await client.search(requests, options);
     return results ?? [];
   });
-  const { searchForFacetValues, getRecommendations } = client;
-  inside.client = {
-    search: async (requests, options = {}) => ({ results: [...(await ask(requests, options))] }),
-    ...(searchForFacetValues && { searchForFacetValues: searchForFacetValues.bind(client) }),
-    ...(getRecommendations && { getRecommendations: getRecommendations.bind(client) }),
-  };
+  inside.client = wrapClient(client, async (requests, options = {}) => ({
+    results: [...(await ask(requests, options))],
+  }));
   return { client: inside.client, children: new Map(), inside };
 };
 
@@ -64,14 +62,14 @@ const withoutQuery = (router: SessionRouter): SessionRouter => {
  * const articles = indexSession(session, 'articles', { router: createUrlRouter({ prefix: 'articles_' }) });
  * articles.need({ kind: 'hits', params: { hitsPerPage: 3 } });
  */
-export const indexSession = (
+export const indexSession = <T = AnyRecord>(
   session: SearchSession,
   index: string,
   { id = index, share = 'query', router, ...settings }: IndexSessionOptions = {},
-): SearchSession => {
+): SearchSession<T> => {
   const { children, client, inside } = session.use(batching);
   const there = children.get(id);
-  if (there?.index === index) return there.session;
+  if (there?.index === index) return there.session as SearchSession<never>;
   if (there)
     throw new TypeError(`The id "${id}" belongs to the index "${there.index}": give "${index}" an id of its own.`);
 
@@ -123,7 +121,7 @@ export const indexSession = (
         clearRefinements: session.clearRefinements,
       }),
     }),
-  ) as SearchSession;
+  ) as SearchSession<never>;
   children.set(id, { index, session: child });
   return child;
 };

@@ -1,4 +1,5 @@
 /** Hits of several pages in one list: more below, earlier ones above. */
+import type { AnyRecord } from '@aisle/contract';
 import { joinPage, pageOf } from '../session/loaded-pages.ts';
 import type { LoadedPage } from '../session/loaded-pages.ts';
 import { plan } from '../session/plan.ts';
@@ -8,9 +9,9 @@ import type { SearchSession, SessionInside } from '../session/session.ts';
 export type { LoadedPage } from '../session/loaded-pages.ts';
 
 /** A growing list of pages. */
-export interface InfiniteHits {
+export interface InfiniteHits<T = AnyRecord> {
   /** Loaded pages in order and without gaps; the same list while nothing changed. Old ones stay while a new search loads. */
-  readonly pages: readonly LoadedPage[];
+  readonly pages: readonly LoadedPage<T>[];
   readonly hasMore: boolean;
   readonly hasPrevious: boolean;
   /** Whether a page is on its way. */
@@ -20,7 +21,7 @@ export interface InfiniteHits {
   /** Asks for the page before the first one. */
   loadPrevious(): void;
   /** Puts pages in place that were loaded before: they belong to the answer that is about to come. */
-  restore(pages: readonly LoadedPage[], answered: SearchState): void;
+  restore(pages: readonly LoadedPage<T>[], answered: SearchState): void;
 }
 
 const listing = (inside: SessionInside): InfiniteHits => {
@@ -82,4 +83,5 @@ const listing = (inside: SessionInside): InfiniteHits => {
  * button.onclick = () => list.loadMore();
  * session.subscribe(() => render(list.pages));
  */
-export const infiniteHits = (session: SearchSession): InfiniteHits => session.use(listing);
+export const infiniteHits = <T = AnyRecord>(session: SearchSession<T>): InfiniteHits<T> =>
+  session.use(listing as (inside: SessionInside) => never);

@@ -4,6 +4,7 @@ import { platformTimer } from '@aisle/transport';
 import type { Need } from '../session/need.ts';
 import { asCounts } from '../session/needs.ts';
 import type { SearchSession, SessionInside, SessionState } from '../session/session.ts';
+import { wrapClient } from '../session/wrap-client.ts';
 
 /** One query of a request. */
 export interface InspectedQuery {
@@ -107,12 +108,7 @@ const inspecting = (inside: SessionInside): Inspector => {
       clearTimer();
     }
   };
-  const { searchForFacetValues, getRecommendations } = client;
-  inside.client = {
-    search,
-    ...(searchForFacetValues && { searchForFacetValues: searchForFacetValues.bind(client) }),
-    ...(getRecommendations && { getRecommendations: getRecommendations.bind(client) }),
-  };
+  inside.client = wrapClient(client, search);
   const stop = session.subscribe(tell);
   inside.onEnd.add(stop);
 

@@ -1,22 +1,22 @@
 /** Recommendations: all that is wanted in one tick travels in one request, at the same time as the search. */
-import type { RecommendationRequest, RecommendationsResult, SearchClientLike } from '@aisle/contract';
+import type { AnyRecord, RecommendationRequest, RecommendationsResult, SearchClientLike } from '@aisle/contract';
 import { createBatch } from '../session/batch.ts';
 import type { AskMany } from '../session/batch.ts';
 import { keepRecommendation, recallRecommendation } from '../session/known-recommendations.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
 
 /** Where one question for recommendations stands. */
-export interface RecommendationState {
+export interface RecommendationState<T = AnyRecord> {
   /** `unsupported`: the client has no recommendations, so the view hides. */
   readonly status: 'loading' | 'idle' | 'error' | 'unsupported';
   /** The last good answer; it stays while a new one loads. */
-  readonly result?: RecommendationsResult;
+  readonly result?: RecommendationsResult<T>;
   readonly error?: Error;
 }
 
 /** One question that is kept. */
-export interface Recommendations {
-  readonly state: RecommendationState;
+export interface Recommendations<T = AnyRecord> {
+  readonly state: RecommendationState<T>;
   /** Asks something else; equal questions ask nothing. */
   update(request: RecommendationRequest): void;
   /** Asks again after an error. */
@@ -62,11 +62,11 @@ const createDesk = (client: SearchClientLike, session: SearchSession): Ask => {
  *   render(related.state.result?.hits ?? []),
  * );
  */
-export const recommend = (
+export const recommend = <T = AnyRecord>(
   session: SearchSession,
   request: RecommendationRequest,
-  onChange: (state: RecommendationState) => void,
-): Recommendations => {
+  onChange: (state: RecommendationState<T>) => void,
+): Recommendations<T> => {
   const ask = session.use(desk);
   let state: RecommendationState = { status: ask ? 'loading' : 'unsupported' };
   let controller = new AbortController();
@@ -75,7 +75,7 @@ export const recommend = (
   const move = (next: RecommendationState): void => {
     state = next;
     // Whoever asked reads the first state by itself.
-    if (!isNew) onChange(state);
+    if (!isNew) onChange(state as RecommendationState<never>);
   };
   const update = (next: RecommendationRequest): void => {
     const question = JSON.stringify(next);
@@ -98,7 +98,7 @@ export const recommend = (
   isNew = false;
   return {
     get state() {
-      return state;
+      return state as RecommendationState<never>;
     },
     update(next) {
       request = next;

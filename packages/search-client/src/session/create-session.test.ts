@@ -332,18 +332,6 @@ describe('searching facet values', () => {
       signal,
     ]);
   });
-
-  it('looks among the known values when the client cannot', async () => {
-    const { session, last } = open();
-    session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
-    await settled();
-    await last().answer([{ facets: { brand: { Émile: 3, Acme: 2, 'demi-lune': 1 } } }]);
-    expect(await searchFacetValues(session, 'brand', 'EMI')).toEqual([
-      { value: 'Émile', count: 3, highlighted: 'Émile' },
-      { value: 'demi-lune', count: 1, highlighted: 'demi-lune' },
-    ]);
-    expect(await searchFacetValues(session, 'brand', '', { limit: 1 })).toHaveLength(1);
-  });
 });
 
 describe('choices', () => {

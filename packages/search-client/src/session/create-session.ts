@@ -1,4 +1,5 @@
 /** A shopper's conversation with a search: choices in, one batched question per tick, results out. */
+import type { AnyRecord } from '@aisle/contract';
 import { platformTimer } from '@aisle/transport';
 import { facetValues } from './facet-values.ts';
 import { mergeAnswers } from './merge-answers.ts';
@@ -26,11 +27,12 @@ const join = <T>(set: Set<T>, member: T): (() => void) => {
  * the network: failures become `state.error`, and the last good results stay.
  * @example
  * const session = createSession({ client, index: 'products', router: createUrlRouter() });
+ * // Name the type of your records, and hits have it: createSession<Product>(…).
  * session.subscribe(({ results, status }) => render(results?.hits ?? [], status));
  * session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
  * session.setQuery('shoe');
  */
-export const createSession = (options: SessionOptions): SearchSession => {
+export const createSession = <Product = AnyRecord>(options: SessionOptions): SearchSession<Product> => {
   const {
     client,
     index,
@@ -258,5 +260,6 @@ export const createSession = (options: SessionOptions): SearchSession => {
     act,
     watch: (listener) => join(watchers, listener),
   };
-  return session;
+  // What a record holds is the word of whoever asked: nothing here looks into one.
+  return session as SearchSession<never> as SearchSession<Product>;
 };

@@ -1,11 +1,12 @@
 /** Joins the pages of one search to a list without gaps. */
+import type { AnyRecord } from '@aisle/contract';
 import type { SearchResults } from './session.ts';
 
 /** One page as it was answered. Positions and attribution stay those of its own query: `position of hit i = offset + i + 1`. */
-export interface LoadedPage {
+export interface LoadedPage<T = AnyRecord> {
   readonly page: number;
   readonly index: string;
-  readonly hits: SearchResults['hits'];
+  readonly hits: SearchResults<T>['hits'];
   /** Place of the first hit over all pages. */
   readonly offset: number;
   readonly queryID?: string;

@@ -1,5 +1,5 @@
 /** The promise of a session: what elements (and any other view) may read from it and ask of it. */
-import type { SearchClientLike, SearchResponse } from '@aisle/contract';
+import type { AnyRecord, Hit, SearchClientLike, SearchResponse } from '@aisle/contract';
 import type { Need, NeedHandle } from './need.ts';
 import type { PlanInput } from './plan.ts';
 import type { RefinementKind } from './refinement.ts';
@@ -32,11 +32,11 @@ export interface FacetValue {
   excluded: boolean;
 }
 
-/** The answers, joined: hits of the main query, facets corrected for disjunctive refinements. */
-export interface SearchResults {
+/** The answers, joined: hits of the main query, facets corrected for disjunctive refinements. `T` is the type of the records. */
+export interface SearchResults<T = AnyRecord> {
   /** Index that answered the main query. */
   readonly index: string;
-  readonly hits: SearchResponse['hits'];
+  readonly hits: Hit<T>[];
   readonly nbHits: number;
   readonly nbPages: number;
   readonly page: number;
@@ -55,27 +55,28 @@ export interface SearchResults {
   /** The rules that took part, where the engine tells. */
   readonly appliedRules?: SearchResponse['appliedRules'];
   /** The main answer as it came. */
-  readonly raw: SearchResponse;
+  readonly raw: SearchResponse<T>;
 }
 
 /** A snapshot; a new object whenever something changed, the same object otherwise. Parts that did not change keep their identity. */
-export interface SessionState {
+export interface SessionState<T = AnyRecord> {
   /** The main index. */
   readonly index: string;
   readonly search: SearchState;
   readonly status: SessionStatus;
   /** The last good answer: it stays while a new one loads and after an error. */
-  readonly results?: SearchResults;
+  readonly results?: SearchResults<T>;
   /** The state that `results` answers; differs from `search` while loading. */
   readonly answered?: SearchState;
   /** What went wrong last; undefined once a search succeeds. */
   readonly error?: Error;
 }
 
-export interface SearchSession {
-  readonly state: SessionState;
+/** The conversation. `T` is the type of the records in its results. */
+export interface SearchSession<T = AnyRecord> {
+  readonly state: SessionState<T>;
   /** Calls back after changes, at most once per tick; returns the way to stop. */
-  subscribe(listener: (state: SessionState) => void): () => void;
+  subscribe(listener: (state: SessionState<T>) => void): () => void;
   /** Declares a need. The first need (or `start()`) causes the first search. `by` names the view for debugging. */
   need(need: Need, options?: { by?: string }): NeedHandle;
 
@@ -108,7 +109,7 @@ export interface SearchSession {
    * Lets a capability join the conversation: called with the inner side of the session the first time, and what it gives is kept, so
    * every later `use` of the same function gives the same thing.
    */
-  use<T>(capability: (inside: SessionInside) => T): T;
+  use<Made>(capability: (inside: SessionInside) => Made): Made;
   /** Aborts what is under way, stops listening to the URL, drops subscribers. */
   dispose(): void;
 }

@@ -56,7 +56,7 @@ describe('suggestions', () => {
         {
           ...source,
           facets: [
-            { attribute: 'kind', amount: 1 },
+            { attribute: 'kind' },
             { attribute: 'brand', amount: 2 },
             { attribute: 'nothing', amount: 2 },
           ],
@@ -235,7 +235,7 @@ describe('configurations', () => {
     [{ indexName: 'shop', sourceIndices: [source] }, 'must not be the index of the suggestions itself'],
     [{ indexName: 'x', sourceIndices: [source, source] }, '"shop" is there twice'],
     [{ indexName: 'x', sourceIndices: [{ ...source, minHits: 0 }] }, 'minHits'],
-    [{ indexName: 'x', sourceIndices: [{ ...source, facets: [{ attribute: 'a' }] }] }, 'amount'],
+    [{ indexName: 'x', sourceIndices: [{ ...source, facets: [{ amount: 1 }] }] }, 'attribute'],
   ])('are refused when they are wrong (%#)', async (body, message) => {
     const answer = await configs('POST', '', body);
     expect(answer.body.message).toContain(message);

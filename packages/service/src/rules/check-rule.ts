@@ -19,7 +19,7 @@ const anyFacet = { isFacet: () => true };
 function checkConsequence(consequence: Consequence, most: number): void {
   if (
     Object.values(consequence).every(
-      (part) => part === undefined || (typeof part === 'object' && Object.keys(part).length === 0),
+      (part) => part === undefined || (typeof part === 'object' && Object.keys(part ?? {}).length === 0),
     )
   )
     throw badRequest('"consequence" must say what happens; give params, promote, hide or userData');

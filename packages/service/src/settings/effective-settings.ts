@@ -11,8 +11,11 @@ import {
   parseSnippets,
 } from './declarations.ts';
 
+/** The settings of the contract, without the names that its types leave open for other services. */
+type KnownSettings = { [Name in keyof IndexSettings as string extends Name ? never : Name]: IndexSettings[Name] };
+
 /** Settings in which everything with a default has a value. */
-export type FullSettings = IndexSettings & Required<Omit<IndexSettings, 'primary' | 'attributeForDistinct'>>;
+export type FullSettings = KnownSettings & Required<Omit<KnownSettings, 'primary' | 'attributeForDistinct'>>;
 
 const SHARED_WITH_SEARCHES = [
   'attributesToRetrieve',

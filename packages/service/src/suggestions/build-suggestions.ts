@@ -90,12 +90,12 @@ async function describe(rooms: BuildRooms, source: SuggestionSource, text: strin
       sortFacetValuesBy: 'count',
       hitsPerPage: 0,
       facets: wanted.map(({ attribute }) => attribute),
-      maxValuesPerFacet: Math.max(1, ...wanted.map(({ amount }) => amount)),
+      maxValuesPerFacet: Math.max(1, ...wanted.map(({ amount = 1 }) => amount)),
     },
     enforced: {},
   });
   const { nbHits, facets } = await rooms.engine.search(index.physical, query);
-  const matches = wanted.map(({ attribute, amount }) => [
+  const matches = wanted.map(({ attribute, amount = 1 }) => [
     attribute,
     Object.entries(facets[attribute] ?? {})
       .sort((a, b) => b[1] - a[1])

@@ -1,0 +1,93 @@
+/** Parameters that other services know need no cast; what the contract knows keeps its type, and mistakes elsewhere do not compile. */
+import type { IndexSettings, RuleParams, SearchParams, SuggestionFacet } from '@aisle/contract';
+import type { AdminClient } from './generated/all.ts';
+import { generateSecuredApiKey } from './secured-api-key.ts';
+
+export async function compiles(admin: AdminClient): Promise<void> {
+  const indexName = 'products';
+  await admin.search.searchSingleIndex({
+    indexName,
+    body: { query: 'shoe', facetingAfterDistinct: true, enablePersonalization: true, aroundLatLngViaIP: true },
+  });
+  await admin.search.searchWithGet({ indexName, query: 'shoe', advancedSyntax: true, optionalWords: ['red'] });
+  await admin.search.browse({ indexName, body: { naturalLanguages: ['de'], minProximity: 2 } });
+  await admin.search.browseWithGet({ indexName, similarQuery: 'red shoe' });
+  await admin.search.search({
+    body: {
+      requests: [
+        { indexName, synonyms: false, decompoundQuery: true, enableReRanking: false, personalizationImpact: 20 },
+      ],
+      strategy: 'none',
+    },
+  });
+  await admin.search.searchForFacetValues({ indexName, facetName: 'brand', body: { enableABTest: false } });
+  await admin.settings.setSettings({
+    indexName,
+    body: { ignorePlurals: ['en'], queryLanguages: ['en'], replaceSynonymsInHighlight: false, hitsPerPage: 20 },
+  });
+  await admin.rules.saveRule({
+    indexName,
+    objectID: 'r',
+    body: {
+      conditions: [{ pattern: 'phone', anchoring: 'contains', alternatives: true }],
+      consequence: {
+        params: { automaticFacetFilters: [{ facet: 'brand', score: 1 }], aroundLatLngViaIP: true },
+        filterPromotes: true,
+        reorder: [],
+      },
+    },
+  });
+  await admin.recommend.getRecommendations({
+    body: {
+      requests: [
+        {
+          indexName,
+          model: 'trending-items',
+          threshold: 0,
+          queryParameters: { exactOnSingleWordQuery: 'word' },
+          fallbackParameters: { alternativesAsExact: ['singleWordSynonym'] },
+        },
+      ],
+    },
+  });
+  await admin.querySuggestions.createConfig({
+    body: { indexName: 'suggestions', sourceIndices: [{ indexName, facets: [{ attribute: 'brand' }] }] },
+  });
+  await generateSecuredApiKey('parent', { filters: 'a:b', restrictHighlightAndSnippetArrays: true });
+  // Editors go on to complete the names that are known.
+  const known: ['query', 'hitsPerPage', 'customRanking', 'renderingContent'] = [
+    'query' satisfies keyof Known<SearchParams>,
+    'hitsPerPage' satisfies keyof Known<SearchParams>,
+    'customRanking' satisfies keyof Known<IndexSettings>,
+    'renderingContent' satisfies keyof Known<RuleParams>,
+  ];
+  void known;
+}
+
+/** The names that a type spells out. */
+type Known<T> = { [Name in keyof T as string extends Name ? never : Name]: T[Name] };
+
+export async function mustNotCompile(admin: AdminClient): Promise<void> {
+  const indexName = 'products';
+  // @ts-expect-error a parameter that is known keeps its type
+  await admin.search.searchSingleIndex({ indexName, body: { hitsPerPage: '20' } });
+  // @ts-expect-error in the query of an address too
+  await admin.search.searchWithGet({ indexName, hitsPerPage: '20' });
+  // @ts-expect-error and in settings
+  await admin.settings.setSettings({ indexName, body: { searchableAttributes: 'name' } });
+  // @ts-expect-error and in rules
+  await admin.rules.saveRule({ indexName, objectID: 'r', body: { consequence: { params: { hitsPerPage: '5' } } } });
+  // @ts-expect-error the settings themselves are open, what stands beside them is not
+  await admin.settings.setSettings({ indexName, body: {}, forwardToReplica: true });
+  // @ts-expect-error a request names its index
+  await admin.search.search({ body: { requests: [{ query: 'shoe' }] } });
+  // @ts-expect-error no such field beside the requests
+  await admin.search.search({ body: { requests: [], strategies: 'none' } });
+  // @ts-expect-error no such part of a rule
+  await admin.rules.saveRule({ indexName, objectID: 'r', body: { consequence: {}, condition: {} } });
+  // @ts-expect-error a facet of suggestions names its attribute
+  const facets: SuggestionFacet[] = [{ amount: 2 }];
+  await admin.querySuggestions.createConfig({ body: { indexName, sourceIndices: [{ indexName, facets }] } });
+  // @ts-expect-error a batch knows its fields
+  await admin.objects.batch({ indexName, body: { requests: [{ action: 'clear', objectID: 'p1' }] } });
+}
