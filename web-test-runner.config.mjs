@@ -84,9 +84,9 @@ export default {
   reporters: [defaultReporter({ reportTestProgress: false }), reporter()],
   filterBrowserLogs: ({ args }) => !/Lit is in dev mode/.test(String(args[0])),
   concurrency: 2,
-  // Nothing waits for a time, so a long limit costs nothing where all goes well.
-  testFramework: { config: { timeout: 30_000 } },
-  testsFinishTimeout: 600_000,
+  // Waits in tests end earlier and say for what; these limits are for a page that hangs.
+  testFramework: { config: { timeout: 15_000 } },
+  testsFinishTimeout: 180_000,
   browsers: [
     freshWindows(
       chromeLauncher({

@@ -41,9 +41,14 @@ const shop = (count, first = 1) => Array.from({ length: count }, (_, at) => {
 const suggested = ['red shoe', 'red hat', 'blue shoe'].map((query, at) => ({ objectID: query, query, popularity: 9 - at }));
 const banners = [{ image: { urls: [{ url: 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7' }], title: 'Sale' }, link: { url: '#sale' } }];
 
+const messages = async (count) => {
+  for (let at = 0; at < count; at++) await new Promise((done) => { const { port1, port2 } = new MessageChannel(); port1.onmessage = done; port2.postMessage(0); });
+};
+/** What is under way is through: promises and their followers, then one frame and what observers of it told. */
 const turns = async () => {
-  for (let at = 0; at < 12; at++) await new Promise((done) => { const { port1, port2 } = new MessageChannel(); port1.onmessage = done; port2.postMessage(0); });
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await messages(12);
+  await new Promise(requestAnimationFrame);
+  await messages(4);
 };
 
 let goods;

@@ -1,11 +1,14 @@
 /** What screen readers find in every element, written down: a change of it is seen, and meant. */
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { examples } from './examples.ts';
 import { openStage, settled, show, type Stage, tags, use } from './stage.ts';
 
 let stage: Stage;
+let page: Page;
 beforeAll(async () => {
   stage = await openStage();
+  page = await stage.open({ reducedMotion: 'reduce' });
 });
 afterAll(() => stage?.close());
 
@@ -15,7 +18,6 @@ describe('the accessibility tree', () => {
   });
 
   it.each(tags)('of %s is the one that is written down', async (tag) => {
-    const page = await stage.open({ reducedMotion: 'reduce' });
     /** Without the live region of the page, which speaks when a shopper pauses. */
     const tree = async (): Promise<string> => {
       for (let last = ''; ;) {
@@ -35,7 +37,6 @@ describe('the accessibility tree', () => {
     await show(page, tag);
     await page.evaluate('stage.fail()');
     states.push(`# search failed\n${await tree()}`);
-    await page.close();
     await expect(`${states.join('\n\n')}\n`).toMatchFileSnapshot(`trees/${tag}.txt`);
   });
 });

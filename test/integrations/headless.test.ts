@@ -87,7 +87,7 @@ describe.each(Object.keys(pages))('views of a session in %s', (name) => {
       (await shop.events())
         .filter(({ eventType, objectIDs }) => eventType === 'click' && objectIDs[0] === opened)
         .map(({ positions, queryID }) => [positions, typeof queryID]);
-    await expect.poll(clicks, { timeout: 15_000 }).toEqual([[[15], 'string']]);
+    await expect.poll(clicks).toEqual([[[15], 'string']]);
 
     await page.goBack();
     await page.goBack();

@@ -145,7 +145,7 @@ it('the page of a product recommends, and its form puts the product into the car
       );
   // The cart's page has no tracker: what waits is sent from the next page that has one.
   await page.goto(site.origin);
-  await expect.poll(mine, { timeout: 15_000 }).toEqual(['click true 2', 'conversion true ']);
+  await expect.poll(mine).toEqual(['click true 2', 'conversion true ']);
   expect(complaints).toEqual([]);
   await context.close();
 });

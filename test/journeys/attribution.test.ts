@@ -91,7 +91,7 @@ describe('the search that led to an order', () => {
   const heard = async (kind: string, count = 1): Promise<StoredEvent[]> => {
     const some = async () =>
       (await told()).filter(({ eventSubtype, eventType }) => (eventSubtype ?? eventType) === kind);
-    await expect.poll(async () => (await some()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(count);
+    await expect.poll(async () => (await some()).length).toBeGreaterThanOrEqual(count);
     return some();
   };
   const buy = async (page: Page): Promise<StoredEvent> => {
@@ -234,9 +234,7 @@ describe('the search that led to an order', () => {
       Object.assign(mark.dataset, { aisleView: '', aisleObjectIds: 'mark', aisleIndex: 'products' });
       document.body.prepend(mark);
     });
-    await expect
-      .poll(async () => (await told()).some(({ objectIDs }) => objectIDs.includes('mark')), { timeout: 30_000 })
-      .toBe(true);
+    await expect.poll(async () => (await told()).some(({ objectIDs }) => objectIDs.includes('mark'))).toBe(true);
     await follow(page, 0);
     await heard('click');
     const seen = (await told())

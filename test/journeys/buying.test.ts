@@ -62,7 +62,7 @@ describe('a shopper who searches, opens, and buys', () => {
 
     // Stays long enough at the second page for views to count: half visible for a second.
     await expect
-      .poll(async () => (await shop.events()).filter((event) => event.eventType === 'view').length, { timeout: 10_000 })
+      .poll(async () => (await shop.events()).filter((event) => event.eventType === 'view').length)
       .toBeGreaterThan(0);
 
     // Opens the third product of the second page.
@@ -84,9 +84,7 @@ describe('a shopper who searches, opens, and buys', () => {
     await placeOrder(page);
 
     // Everything arrived.
-    await expect
-      .poll(async () => (await shop.events()).some((event) => event.eventSubtype === 'purchase'), { timeout: 15_000 })
-      .toBe(true);
+    await expect.poll(async () => (await shop.events()).some((event) => event.eventSubtype === 'purchase')).toBe(true);
     const events = await shop.events();
     const click = events.find((event) => event.eventType === 'click' && event.objectIDs?.includes(objectID))!;
     const search = await shop.search(click.queryID!);

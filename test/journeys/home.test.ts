@@ -37,7 +37,7 @@ describe('the home page', () => {
     await page.waitForURL(/product\.html/);
     await page.getByRole('heading', { level: 1, name }).waitFor();
     const click = async () => (await shop.events()).find(({ eventType }) => eventType === 'click');
-    await expect.poll(click, { timeout: 30_000 }).toMatchObject({ objectIDs: [objectID], index: 'products' });
+    await expect.poll(click).toMatchObject({ objectIDs: [objectID], index: 'products' });
     await page.goto(shop.demo.url);
     await page.locator('aisle-recently-viewed').getByRole('link', { name }).waitFor();
     await context.close();

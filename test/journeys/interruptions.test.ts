@@ -55,7 +55,7 @@ describe('when the network is cut in the middle', () => {
     await context.setOffline(false);
     const fresh = async () =>
       (await shop.events()).filter((event) => !known.has(event.eventID) && event.eventType === 'click');
-    await expect.poll(async () => (await fresh()).length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await fresh()).length).toBe(1);
     const [click] = await fresh();
     expect(click!.objectIDs).toEqual([clicked]);
     expect(click!.positions).toEqual([2]);

@@ -80,7 +80,7 @@ describe('the page of what is new', () => {
       (await shop.events())
         .filter(({ eventSubtype, objectIDs }) => eventSubtype === 'addToCart' && objectIDs[0] === id)
         .map(({ index, currency, objectData }) => [index, currency, typeof objectData?.[0]?.queryID]);
-    await expect.poll(added, { timeout: 15_000 }).toEqual([['products', 'EUR', 'string']]);
+    await expect.poll(added).toEqual([['products', 'EUR', 'string']]);
     await page.goto(`${shop.demo.url}/cart.html`);
     await expect.poll(() => page.locator('#lines li').count()).toBe(1);
     expect(complaints).toEqual([]);

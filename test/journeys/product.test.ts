@@ -59,7 +59,7 @@ describe('the product page', () => {
     await page.locator('#bundle-status').getByText('3 products are in your cart.').waitFor();
     await expect.poll(() => page.locator('#cart-count').innerText()).toBe('3');
     const cart = async () => (await shop.events()).find(({ eventSubtype }) => eventSubtype === 'addToCart');
-    await expect.poll(cart, { timeout: 30_000 }).toBeDefined();
+    await expect.poll(cart).toBeDefined();
     const event = (await cart())!;
     expect(event.objectIDs[0]).toBe(product.objectID);
     expect(event.objectIDs.length).toBe(3);
@@ -90,7 +90,7 @@ describe('the product page', () => {
       return (await shop.events()).filter(({ userToken }) => userToken === token);
     };
     const heard = async (isIt: (event: StoredEvent) => boolean): Promise<StoredEvent> => {
-      await expect.poll(async () => (await mine()).some(isIt), { timeout: 30_000 }).toBe(true);
+      await expect.poll(async () => (await mine()).some(isIt)).toBe(true);
       return (await mine()).find(isIt)!;
     };
 
@@ -118,7 +118,7 @@ describe('the product page', () => {
     const links = await row.locator('h3 a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
     const answer = () =>
       answers.find(({ hits }) => hits.map(({ objectID }) => objectID).join() === links.map(idOf).join());
-    await expect.poll(answer, { timeout: 30_000 }).toBeDefined();
+    await expect.poll(answer).toBeDefined();
     const { queryID } = answer()!;
     expect(queryID).toMatch(/^[0-9a-f]{32}$/);
     expect(queryID).not.toBe(found.queryID);

@@ -85,7 +85,7 @@ describe('the README', () => {
     };
     const kinds = async (): Promise<string[]> =>
       [...new Set((await stored()).map((event) => event.eventSubtype ?? event.eventType))].toSorted();
-    await expect.poll(kinds, { timeout: 15_000 }).toEqual(['addToCart', 'click', 'purchase', 'view']);
+    await expect.poll(kinds).toEqual(['addToCart', 'click', 'purchase', 'view']);
     const click = (await stored()).find((event) => event.eventType === 'click')!;
     expect(click.positions).toEqual([2]);
     expect(click.queryID).toMatch(/^[a-f0-9]{32}$/);

@@ -2,9 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { vi } from 'vitest';
+import { expect } from 'vitest';
 import { type Demo, startDemo } from 'aisle-demo/server';
 import { launchChromium } from '../chromium.ts';
+import { within } from '../within.ts';
 import { visitorPrefix } from 'aisle-demo/visitors';
 
 /** One stored event, as the tracker sent it. */
@@ -31,6 +32,14 @@ export interface StoredSearch {
   objectIDs: string[];
 }
 
+/** The same in its table. */
+interface Row {
+  index_name: string;
+  query: string;
+  first_position: number;
+  object_ids: string;
+}
+
 /** The shop, its service's memory, and a browser. */
 export interface Shop {
   demo: Demo;
@@ -54,18 +63,15 @@ export async function openShop(): Promise<Shop> {
       return events.filter(({ userToken }) => !userToken.startsWith(visitorPrefix));
     },
     async search(queryID) {
-      const row = await vi.waitUntil(
-        async () => {
-          const [found] = await demo.store.query<{
-            index_name: string;
-            query: string;
-            first_position: number;
-            object_ids: string;
-          }>('SELECT index_name, query, first_position, object_ids FROM searches WHERE query_id = $1', [queryID]);
-          return found;
-        },
-        { timeout: 15_000 },
-      );
+      const read = async (): Promise<Row | undefined> => {
+        const [row] = await demo.store.query<Row>(
+          'SELECT index_name, query, first_position, object_ids FROM searches WHERE query_id = $1',
+          [queryID],
+        );
+        return row;
+      };
+      await expect.poll(read, { message: `the service wrote the search ${queryID} down` }).toBeDefined();
+      const row = (await read())!;
       return {
         queryID,
         index: row.index_name,
@@ -76,7 +82,7 @@ export async function openShop(): Promise<Shop> {
     },
     async close() {
       await browser.close();
-      await demo.close();
+      await within('the shop and its service to close', demo.close());
     },
   };
 }

@@ -25,7 +25,9 @@ export interface FakeClient extends SearchClientLike {
 }
 
 const wordsOf = (value: unknown): string => (Array.isArray(value) ? value.join(' ') : String(value ?? ''));
-const valuesOf = (value: unknown): string[] => (value === undefined ? [] : [value].flat().map(String));
+/** Values that can be counted: an object, such as a place, is none. */
+const valuesOf = (value: unknown): string[] =>
+  [value ?? []].flat().flatMap((one) => (typeof one === 'object' ? [] : String(one)));
 
 /** Reads `facetFilters`: every group must hold, and one filter of each group. */
 const passes = (hit: Hit, filters: unknown): boolean =>

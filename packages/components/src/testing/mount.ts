@@ -44,9 +44,15 @@ export const turn = (): Promise<void> =>
     port2.postMessage(0);
   });
 
-/** Waits until a condition holds, looking at every frame; the test's own time-out ends it. */
+/** As many frames as pass while nothing more can be expected: ten seconds on a quiet machine, more on a busy one, which draws fewer. */
+const ENOUGH_FRAMES = 600;
+
+/** Waits until a condition holds, looking at every frame; after many, it fails with the condition's own words. */
 export const until = async (condition: () => unknown): Promise<void> => {
-  while (!condition()) await new Promise((resolve) => requestAnimationFrame(resolve));
+  for (let frame = 0; !condition(); frame++) {
+    if (frame === ENOUGH_FRAMES) throw new Error(`Waited ${frame} frames in vain for ${String(condition)}`);
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
 };
 
 /** Resolves when the parts that elements load on their own are there: imports of one module resolve in their order. */

@@ -4,9 +4,8 @@ import { createSession } from './create-session.ts';
 import type { SearchSession } from './session.ts';
 import { createUrlRouter } from './url-router.ts';
 
-/** The limit is far beyond what any test needs, however slow the machine. */
 const until = (condition: () => unknown): Promise<void> =>
-  waitUntil(() => Boolean(condition()), 'what the test waits for happens', { timeout: 25_000 });
+  waitUntil(() => Boolean(condition()), String(condition), { timeout: 10_000 });
 
 describe('a session in a browser', () => {
   const start = location.pathname + location.search;
