@@ -43,6 +43,7 @@ export interface SearchParams {
   length?: number;
   /**
    * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -75,12 +76,14 @@ export interface SearchParams {
   sumOrFiltersScores?: boolean;
   /**
    * Facets to count in the answer; `["*"]` is every attribute declared for faceting.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   facets?: string[];
   /**
    * Searches only these of the searchable attributes.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -105,6 +108,7 @@ export interface SearchParams {
   analytics?: boolean;
   /**
    * Labels by which analytics can be filtered.
+   * Range: at most 100 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -164,42 +168,49 @@ export interface SearchParams {
   insidePolygon?: string | (number | string | number[])[];
   /**
    * Top-level fields of the answer; `["*"]` is all.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   responseFields?: string[];
   /**
    * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToRetrieve?: string[];
   /**
    * Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToHighlight?: string[];
   /**
    * Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   attributesToSnippet?: string[];
   /**
    * Text before each matched part.
+   * Range: at most 256 characters.
    * @default "<em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPreTag?: string;
   /**
    * Text after each matched part.
+   * Range: at most 256 characters.
    * @default "</em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPostTag?: string;
   /**
    * Text where a snippet leaves words out.
+   * Range: at most 256 characters.
    * @default "…"
    * @remarks Inferred: the service description does not show it.
    */
@@ -275,6 +286,7 @@ export interface SearchParams {
 export interface QueryBody {
   /**
    * The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins.
+   * Range: at most 262144 characters.
    * @default ""
    */
   params?: string;
@@ -306,6 +318,7 @@ export interface QueryBody {
   length?: number;
   /**
    * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -338,12 +351,14 @@ export interface QueryBody {
   sumOrFiltersScores?: boolean;
   /**
    * Facets to count in the answer; `["*"]` is every attribute declared for faceting.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   facets?: string[];
   /**
    * Searches only these of the searchable attributes.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -368,6 +383,7 @@ export interface QueryBody {
   analytics?: boolean;
   /**
    * Labels by which analytics can be filtered.
+   * Range: at most 100 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -427,42 +443,49 @@ export interface QueryBody {
   insidePolygon?: string | (number | string | number[])[];
   /**
    * Top-level fields of the answer; `["*"]` is all.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   responseFields?: string[];
   /**
    * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToRetrieve?: string[];
   /**
    * Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToHighlight?: string[];
   /**
    * Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   attributesToSnippet?: string[];
   /**
    * Text before each matched part.
+   * Range: at most 256 characters.
    * @default "<em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPreTag?: string;
   /**
    * Text after each matched part.
+   * Range: at most 256 characters.
    * @default "</em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPostTag?: string;
   /**
    * Text where a snippet leaves words out.
+   * Range: at most 256 characters.
    * @default "…"
    * @remarks Inferred: the service description does not show it.
    */
@@ -716,6 +739,7 @@ export interface MultiSearchRequest {
   indexName: string;
   /**
    * The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins.
+   * Range: at most 262144 characters.
    * @default ""
    */
   params?: string;
@@ -747,6 +771,7 @@ export interface MultiSearchRequest {
   length?: number;
   /**
    * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -779,12 +804,14 @@ export interface MultiSearchRequest {
   sumOrFiltersScores?: boolean;
   /**
    * Facets to count in the answer; `["*"]` is every attribute declared for faceting.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   facets?: string[];
   /**
    * Searches only these of the searchable attributes.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -809,6 +836,7 @@ export interface MultiSearchRequest {
   analytics?: boolean;
   /**
    * Labels by which analytics can be filtered.
+   * Range: at most 100 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -868,42 +896,49 @@ export interface MultiSearchRequest {
   insidePolygon?: string | (number | string | number[])[];
   /**
    * Top-level fields of the answer; `["*"]` is all.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   responseFields?: string[];
   /**
    * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToRetrieve?: string[];
   /**
    * Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToHighlight?: string[];
   /**
    * Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   attributesToSnippet?: string[];
   /**
    * Text before each matched part.
+   * Range: at most 256 characters.
    * @default "<em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPreTag?: string;
   /**
    * Text after each matched part.
+   * Range: at most 256 characters.
    * @default "</em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPostTag?: string;
   /**
    * Text where a snippet leaves words out.
+   * Range: at most 256 characters.
    * @default "…"
    * @remarks Inferred: the service description does not show it.
    */
@@ -997,6 +1032,7 @@ export interface MultiSearchResponse {
 export interface FacetSearchBody {
   /**
    * The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins.
+   * Range: at most 262144 characters.
    * @default ""
    */
   params?: string;
@@ -1040,6 +1076,7 @@ export interface FacetSearchBody {
   length?: number;
   /**
    * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -1072,12 +1109,14 @@ export interface FacetSearchBody {
   sumOrFiltersScores?: boolean;
   /**
    * Facets to count in the answer; `["*"]` is every attribute declared for faceting.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   facets?: string[];
   /**
    * Searches only these of the searchable attributes.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -1102,6 +1141,7 @@ export interface FacetSearchBody {
   analytics?: boolean;
   /**
    * Labels by which analytics can be filtered.
+   * Range: at most 100 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -1161,42 +1201,49 @@ export interface FacetSearchBody {
   insidePolygon?: string | (number | string | number[])[];
   /**
    * Top-level fields of the answer; `["*"]` is all.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   responseFields?: string[];
   /**
    * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToRetrieve?: string[];
   /**
    * Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToHighlight?: string[];
   /**
    * Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   attributesToSnippet?: string[];
   /**
    * Text before each matched part.
+   * Range: at most 256 characters.
    * @default "<em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPreTag?: string;
   /**
    * Text after each matched part.
+   * Range: at most 256 characters.
    * @default "</em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPostTag?: string;
   /**
    * Text where a snippet leaves words out.
+   * Range: at most 256 characters.
    * @default "…"
    * @remarks Inferred: the service description does not show it.
    */
@@ -1295,10 +1342,14 @@ export interface FacetSearchResponse {
 export interface BrowseBody {
   /**
    * The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins.
+   * Range: at most 262144 characters.
    * @default ""
    */
   params?: string;
-  /** The `cursor` of the previous answer. */
+  /**
+   * The `cursor` of the previous answer.
+   * Range: at most 262144 characters.
+   */
   cursor?: string;
   /**
    * What the shopper typed, as typed.
@@ -1328,6 +1379,7 @@ export interface BrowseBody {
   length?: number;
   /**
    * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -1360,12 +1412,14 @@ export interface BrowseBody {
   sumOrFiltersScores?: boolean;
   /**
    * Facets to count in the answer; `["*"]` is every attribute declared for faceting.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   facets?: string[];
   /**
    * Searches only these of the searchable attributes.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -1390,6 +1444,7 @@ export interface BrowseBody {
   analytics?: boolean;
   /**
    * Labels by which analytics can be filtered.
+   * Range: at most 100 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -1449,42 +1504,49 @@ export interface BrowseBody {
   insidePolygon?: string | (number | string | number[])[];
   /**
    * Top-level fields of the answer; `["*"]` is all.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   responseFields?: string[];
   /**
    * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToRetrieve?: string[];
   /**
    * Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToHighlight?: string[];
   /**
    * Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   attributesToSnippet?: string[];
   /**
    * Text before each matched part.
+   * Range: at most 256 characters.
    * @default "<em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPreTag?: string;
   /**
    * Text after each matched part.
+   * Range: at most 256 characters.
    * @default "</em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPostTag?: string;
   /**
    * Text where a snippet leaves words out.
+   * Range: at most 256 characters.
    * @default "…"
    * @remarks Inferred: the service description does not show it.
    */
@@ -1609,6 +1671,7 @@ export interface SearchWithGetParameters {
   length?: number;
   /**
    * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -1641,12 +1704,14 @@ export interface SearchWithGetParameters {
   sumOrFiltersScores?: boolean;
   /**
    * Facets to count in the answer; `["*"]` is every attribute declared for faceting.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   facets?: string[];
   /**
    * Searches only these of the searchable attributes.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -1671,6 +1736,7 @@ export interface SearchWithGetParameters {
   analytics?: boolean;
   /**
    * Labels by which analytics can be filtered.
+   * Range: at most 100 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -1730,42 +1796,49 @@ export interface SearchWithGetParameters {
   insidePolygon?: string | (number | string | number[])[];
   /**
    * Top-level fields of the answer; `["*"]` is all.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   responseFields?: string[];
   /**
    * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToRetrieve?: string[];
   /**
    * Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToHighlight?: string[];
   /**
    * Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   attributesToSnippet?: string[];
   /**
    * Text before each matched part.
+   * Range: at most 256 characters.
    * @default "<em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPreTag?: string;
   /**
    * Text after each matched part.
+   * Range: at most 256 characters.
    * @default "</em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPostTag?: string;
   /**
    * Text where a snippet leaves words out.
+   * Range: at most 256 characters.
    * @default "…"
    * @remarks Inferred: the service description does not show it.
    */
@@ -1850,7 +1923,10 @@ export interface SearchForFacetValuesParameters {
    * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
    */
   indexName: string;
-  /** Name of the facet. */
+  /**
+   * Name of the facet.
+   * Range: at most 256 characters.
+   */
   facetName: string;
   body?: FacetSearchBody;
 }
@@ -1874,7 +1950,10 @@ export interface BrowseWithGetParameters {
    * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
    */
   indexName: string;
-  /** The `cursor` of the previous answer. */
+  /**
+   * The `cursor` of the previous answer.
+   * Range: at most 262144 characters.
+   */
   cursor?: string;
   /**
    * What the shopper typed, as typed.
@@ -1904,6 +1983,7 @@ export interface BrowseWithGetParameters {
   length?: number;
   /**
    * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -1936,12 +2016,14 @@ export interface BrowseWithGetParameters {
   sumOrFiltersScores?: boolean;
   /**
    * Facets to count in the answer; `["*"]` is every attribute declared for faceting.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   facets?: string[];
   /**
    * Searches only these of the searchable attributes.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -1966,6 +2048,7 @@ export interface BrowseWithGetParameters {
   analytics?: boolean;
   /**
    * Labels by which analytics can be filtered.
+   * Range: at most 100 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -2025,42 +2108,49 @@ export interface BrowseWithGetParameters {
   insidePolygon?: string | (number | string | number[])[];
   /**
    * Top-level fields of the answer; `["*"]` is all.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   responseFields?: string[];
   /**
    * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToRetrieve?: string[];
   /**
    * Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToHighlight?: string[];
   /**
    * Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   attributesToSnippet?: string[];
   /**
    * Text before each matched part.
+   * Range: at most 256 characters.
    * @default "<em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPreTag?: string;
   /**
    * Text after each matched part.
+   * Range: at most 256 characters.
    * @default "</em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPostTag?: string;
   /**
    * Text where a snippet leaves words out.
+   * Range: at most 256 characters.
    * @default "…"
    * @remarks Inferred: the service description does not show it.
    */
@@ -2158,7 +2248,10 @@ export interface DeletedObject {
 }
 
 export interface DeleteByBody {
-  /** URL-encoded filters: only `filters`, `facetFilters`, `numericFilters`, `tagFilters`, `aroundLatLng` with `aroundRadius`, `insideBoundingBox` and `insidePolygon`; at least one. */
+  /**
+   * URL-encoded filters: only `filters`, `facetFilters`, `numericFilters`, `tagFilters`, `aroundLatLng` with `aroundRadius`, `insideBoundingBox` and `insidePolygon`; at least one.
+   * Range: at most 262144 characters.
+   */
   params: string;
 }
 
@@ -2233,7 +2326,10 @@ export interface GetObjectsRequest {
    * Pattern: `^[^\u0000-\u001f]+$`
    */
   objectID: string;
-  /** Attributes to return; all retrievable ones by default. */
+  /**
+   * Attributes to return; all retrievable ones by default.
+   * Range: at most 200 items.
+   */
   attributesToRetrieve?: string[];
 }
 
@@ -2377,26 +2473,31 @@ export interface GetObjectsParameters {
 export interface IndexSettings {
   /**
    * Attributes that are searched, the most important first. `a,b` in one entry are equally important; `unordered(a)` ignores where in the value a word stands. By default every text attribute, in the order of the records.
+   * Range: at most 1000 items.
    * @default []
    */
   searchableAttributes?: string[];
   /**
    * Attributes that can be filtered and counted: `brand`, `searchable(brand)` for searchForFacetValues too, `filterOnly(sku)` for filters without counts.
+   * Range: at most 1000 items.
    * @default []
    */
   attributesForFaceting?: string[];
   /**
    * Criteria in their order of weight: `typo`, `geo`, `words`, `filters`, `proximity`, `attribute`, `exact`, `custom`, and `asc(attribute)` or `desc(attribute)` to sort.
+   * Range: at most 1000 items.
    * @default ["typo","geo","words","filters","proximity","attribute","exact","custom"]
    */
   ranking?: string[];
   /**
    * Business ranking for hits that the text cannot tell apart: `desc(popularity)`, `asc(price)`.
+   * Range: at most 1000 items.
    * @default []
    */
   customRanking?: string[];
   /**
    * Other index names under which the same records can be searched with another `ranking` or `customRanking`.
+   * Range: at most 1000 items.
    * @default []
    */
   replicas?: string[];
@@ -2404,6 +2505,7 @@ export interface IndexSettings {
   primary?: string;
   /**
    * Attributes that no search ever returns.
+   * Range: at most 1000 items.
    * @default []
    */
   unretrievableAttributes?: string[];
@@ -2411,11 +2513,13 @@ export interface IndexSettings {
   attributeForDistinct?: string;
   /**
    * Query words that must be spelt as they are.
+   * Range: at most 1000 items.
    * @default []
    */
   disableTypoToleranceOnWords?: string[];
   /**
    * Attributes in which words must be spelt as in the query.
+   * Range: at most 1000 items.
    * @default []
    */
   disableTypoToleranceOnAttributes?: string[];
@@ -2428,31 +2532,37 @@ export interface IndexSettings {
   renderingContent?: RenderingContent;
   /**
    * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
+   * Range: at most 200 items.
    * @default ["*"]
    */
   attributesToRetrieve?: string[];
   /**
    * Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.
+   * Range: at most 200 items.
    * @default ["*"]
    */
   attributesToHighlight?: string[];
   /**
    * Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).
+   * Range: at most 200 items.
    * @default []
    */
   attributesToSnippet?: string[];
   /**
    * Text before each matched part.
+   * Range: at most 256 characters.
    * @default "<em>"
    */
   highlightPreTag?: string;
   /**
    * Text after each matched part.
+   * Range: at most 256 characters.
    * @default "</em>"
    */
   highlightPostTag?: string;
   /**
    * Text where a snippet leaves words out.
+   * Range: at most 256 characters.
    * @default "…"
    */
   snippetEllipsisText?: string;
@@ -2751,6 +2861,7 @@ export interface RuleQueryChange {
 export interface RuleParams {
   /**
    * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -2783,12 +2894,14 @@ export interface RuleParams {
   sumOrFiltersScores?: boolean;
   /**
    * Facets to count in the answer; `["*"]` is every attribute declared for faceting.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   facets?: string[];
   /**
    * Searches only these of the searchable attributes.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -2801,6 +2914,7 @@ export interface RuleParams {
   getRankingInfo?: boolean;
   /**
    * Labels by which analytics can be filtered.
+   * Range: at most 100 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -2841,42 +2955,49 @@ export interface RuleParams {
   insidePolygon?: string | (number | string | number[])[];
   /**
    * Top-level fields of the answer; `["*"]` is all.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   responseFields?: string[];
   /**
    * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToRetrieve?: string[];
   /**
    * Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToHighlight?: string[];
   /**
    * Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   attributesToSnippet?: string[];
   /**
    * Text before each matched part.
+   * Range: at most 256 characters.
    * @default "<em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPreTag?: string;
   /**
    * Text after each matched part.
+   * Range: at most 256 characters.
    * @default "</em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPostTag?: string;
   /**
    * Text where a snippet leaves words out.
+   * Range: at most 256 characters.
    * @default "…"
    * @remarks Inferred: the service description does not show it.
    */
@@ -3232,7 +3353,10 @@ export interface PluralEntry {
   objectID: string;
   /** ISO code of the language, for example `en`. */
   language: string;
-  /** Forms of one word; they replace the standard ones. */
+  /**
+   * Forms of one word; they replace the standard ones.
+   * Range: at most 100 items.
+   */
   words: string[];
   /**
    * Whether the entry counts.
@@ -3249,7 +3373,10 @@ export interface CompoundEntry {
   language: string;
   /** The compound. */
   word: string;
-  /** The words it is made of. */
+  /**
+   * The words it is made of.
+   * Range: at most 100 items.
+   */
   decomposition: string[];
   /**
    * Whether the entry counts.
@@ -3284,7 +3411,10 @@ export interface DictionaryBatchBody {
    * @default false
    */
   clearExistingDictionaryEntries?: boolean;
-  /** What to do, in this order. */
+  /**
+   * What to do, in this order.
+   * Range: at most 10000 items.
+   */
   requests: (DictionaryAddRequest | DictionaryDeleteRequest)[];
 }
 
@@ -3868,7 +3998,7 @@ export interface InfrastructureMetrics {
 export interface GetServerStatusParameters {
   /**
    * Names of servers, joined by commas.
-   * Range: at least 1 items.
+   * Range: at least 1 items, at most 1000 items.
    */
   servers: string[];
 }
@@ -3877,7 +4007,7 @@ export interface GetServerStatusParameters {
 export interface GetServerIncidentsParameters {
   /**
    * Names of servers, joined by commas.
-   * Range: at least 1 items.
+   * Range: at least 1 items, at most 1000 items.
    */
   servers: string[];
 }
@@ -3886,7 +4016,7 @@ export interface GetServerIncidentsParameters {
 export interface GetLatencyParameters {
   /**
    * Names of servers, joined by commas.
-   * Range: at least 1 items.
+   * Range: at least 1 items, at most 1000 items.
    */
   servers: string[];
 }
@@ -3895,7 +4025,7 @@ export interface GetLatencyParameters {
 export interface GetIndexingTimeParameters {
   /**
    * Names of servers, joined by commas.
-   * Range: at least 1 items.
+   * Range: at least 1 items, at most 1000 items.
    */
   servers: string[];
 }
@@ -3904,7 +4034,7 @@ export interface GetIndexingTimeParameters {
 export interface GetReachabilityParameters {
   /**
    * Names of servers, joined by commas.
-   * Range: at least 1 items.
+   * Range: at least 1 items, at most 1000 items.
    */
   servers: string[];
 }
@@ -4067,11 +4197,20 @@ export interface RecommendationRequest {
    * @default 0
    */
   maxRecommendations?: number;
-  /** The source record; required by related-products, bought-together and looking-similar. */
+  /**
+   * The source record; required by related-products, bought-together and looking-similar.
+   * Range: at most 512 characters.
+   */
   objectID?: string;
-  /** The facet: required by trending-facets; with `facetValue`, trending-items inside that value. */
+  /**
+   * The facet: required by trending-facets; with `facetValue`, trending-items inside that value.
+   * Range: at most 256 characters.
+   */
   facetName?: string;
-  /** The facet value, together with `facetName`. */
+  /**
+   * The facet value, together with `facetName`.
+   * Range: at most 4096 characters.
+   */
   facetValue?: string;
   /** Search parameters: filters, `attributesToRetrieve`, `clickAnalytics`, `ruleContexts` and others. */
   queryParameters?: SearchParams;
@@ -4179,6 +4318,7 @@ export interface RecommendRuleCondition {
 export interface RecommendRuleParams {
   /**
    * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`.
+   * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -5316,7 +5456,10 @@ export interface GetTopFiltersNoResultsParameters {
 
 /** What `getTopFilterForAttribute` takes. */
 export interface GetTopFilterForAttributeParameters {
-  /** The attributes; several are joined by commas. */
+  /**
+   * The attributes; several are joined by commas.
+   * Range: at most 100 items.
+   */
   attribute: string[];
   /**
    * Name of the index.
@@ -5691,9 +5834,15 @@ export interface FacetScoring {
 }
 
 export interface PersonalizationStrategy {
-  /** What events are worth. */
+  /**
+   * What events are worth.
+   * Range: at most 1000 items.
+   */
   eventsScoring: EventScoring[];
-  /** What facets are worth. */
+  /**
+   * What facets are worth.
+   * Range: at most 1000 items.
+   */
   facetsScoring: FacetScoring[];
   /**
    * How much profiles change the ranking: 0 not at all, 100 fully.
@@ -5746,12 +5895,19 @@ export interface CrawlerExtractor {
 export interface CrawlerAction {
   /** The index that gets the records; `indexPrefix` comes before it. */
   indexName: string;
-  /** URL patterns with `*` and `**`; a leading `!` leaves pages out. */
+  /**
+   * URL patterns with `*` and `**`; a leading `!` leaves pages out.
+   * Range: at most 1000 items.
+   */
   pathsToMatch: string[];
-  /** CSS selectors of which one must be in the page; a leading `!` negates. */
+  /**
+   * CSS selectors of which one must be in the page; a leading `!` negates.
+   * Range: at most 1000 items.
+   */
   selectorsToMatch?: string[];
   /**
    * Kinds of file to extract from.
+   * Range: at most 100 items.
    * @default ["html"]
    */
   fileTypesToMatch?: string[];
@@ -5769,16 +5925,26 @@ export interface CrawlerConfig {
   indexPrefix?: string;
   /** Pages fetched at the same time. */
   rateLimit?: number;
-  /** Where crawling starts. */
+  /**
+   * Where crawling starts.
+   * Range: at most 10000 items.
+   */
   startUrls?: string[];
-  /** More addresses to start from; `crawlUrls` with `save` adds to them. */
+  /**
+   * More addresses to start from; `crawlUrls` with `save` adds to them.
+   * Range: at most 10000 items.
+   */
   extraUrls?: string[];
   /**
    * Addresses of sitemaps whose URLs are crawled too.
+   * Range: at most 10000 items.
    * @remarks Inferred: the service description does not show it.
    */
   sitemaps?: string[];
-  /** What to make of which pages: the first action that fits a page extracts its records. */
+  /**
+   * What to make of which pages: the first action that fits a page extracts its records.
+   * Range: at most 100 items.
+   */
   actions: CrawlerAction[];
   /**
    * When to crawl again, in words: `every 1 day at 3:00 am`. Without it the crawler runs on demand only.
@@ -5787,6 +5953,7 @@ export interface CrawlerConfig {
   schedule?: string;
   /**
    * URL patterns of pages that are never fetched.
+   * Range: at most 10000 items.
    * @remarks Inferred: the service description does not show it.
    */
   exclusionPatterns?: string[];
@@ -5850,16 +6017,26 @@ export interface PartialCrawlerConfig {
   indexPrefix?: string;
   /** Pages fetched at the same time. */
   rateLimit?: number;
-  /** Where crawling starts. */
+  /**
+   * Where crawling starts.
+   * Range: at most 10000 items.
+   */
   startUrls?: string[];
-  /** More addresses to start from; `crawlUrls` with `save` adds to them. */
+  /**
+   * More addresses to start from; `crawlUrls` with `save` adds to them.
+   * Range: at most 10000 items.
+   */
   extraUrls?: string[];
   /**
    * Addresses of sitemaps whose URLs are crawled too.
+   * Range: at most 10000 items.
    * @remarks Inferred: the service description does not show it.
    */
   sitemaps?: string[];
-  /** What to make of which pages: the first action that fits a page extracts its records. */
+  /**
+   * What to make of which pages: the first action that fits a page extracts its records.
+   * Range: at most 100 items.
+   */
   actions?: CrawlerAction[];
   /**
    * When to crawl again, in words: `every 1 day at 3:00 am`. Without it the crawler runs on demand only.
@@ -5868,6 +6045,7 @@ export interface PartialCrawlerConfig {
   schedule?: string;
   /**
    * URL patterns of pages that are never fetched.
+   * Range: at most 10000 items.
    * @remarks Inferred: the service description does not show it.
    */
   exclusionPatterns?: string[];
@@ -6382,7 +6560,10 @@ export interface DestinationIndexName {
   indexName: string;
   /** Whether a record is a product or one of its variants. */
   recordType?: 'product' | 'variant';
-  /** Paths of attributes to leave out: dots go into objects, `[0]` is one element of a list, `[*]` is every one. */
+  /**
+   * Paths of attributes to leave out: dots go into objects, `[0]` is one element of a list, `[*]` is every one.
+   * Range: at most 1000 items.
+   */
   attributesToExclude?: string[];
 }
 
@@ -6458,25 +6639,43 @@ export interface SourceMetafield {
 }
 
 export interface SourceCustomFields {
-  /** Custom fields of the inventory. */
+  /**
+   * Custom fields of the inventory.
+   * Range: at most 1000 items.
+   */
   inventory?: string[];
-  /** Custom fields of the price. */
+  /**
+   * Custom fields of the price.
+   * Range: at most 1000 items.
+   */
   price?: string[];
-  /** Custom fields of the category. */
+  /**
+   * Custom fields of the category.
+   * Range: at most 1000 items.
+   */
   category?: string[];
 }
 
 export interface SourceChannel {
   /** Identifier of the channel. */
   id: number;
-  /** Three-letter lowercase currency codes. */
+  /**
+   * Three-letter lowercase currency codes.
+   * Range: at most 1000 items.
+   */
   currencies?: string[];
 }
 
 export interface EcommerceBInput {
-  /** Only these stores. */
+  /**
+   * Only these stores.
+   * Range: at most 1000 items.
+   */
   storeKeys?: string[];
-  /** Only these locales: `en` or `en-GB`. */
+  /**
+   * Only these locales: `en` or `en-GB`.
+   * Range: at most 1000 items.
+   */
   locales?: string[];
   /** Address of the shop system. */
   url: string;
@@ -6496,11 +6695,20 @@ export interface EcommerceAInput {
   storeHash: string;
   /** The sales channel to read. */
   channel?: SourceChannel;
-  /** Custom fields to read. */
+  /**
+   * Custom fields to read.
+   * Range: at most 1000 items.
+   */
   customFields?: string[];
-  /** Product metafields to read. */
+  /**
+   * Product metafields to read.
+   * Range: at most 1000 items.
+   */
   productMetafields?: SourceMetafield[];
-  /** Variant metafields to read. */
+  /**
+   * Variant metafields to read.
+   * Range: at most 1000 items.
+   */
   variantMetafields?: SourceMetafield[];
 }
 
@@ -6739,18 +6947,27 @@ export interface RunEventList {
 }
 
 export interface AuthenticationSearch {
-  /** Identifiers to look up. */
+  /**
+   * Identifiers to look up.
+   * Range: at most 1000 items.
+   */
   authenticationIDs: string[];
 }
 
 export interface DestinationSearch {
-  /** Identifiers to look up. */
+  /**
+   * Identifiers to look up.
+   * Range: at most 1000 items.
+   */
   destinationIDs: string[];
 }
 
 /** @remarks Inferred: the service description does not show it. */
 export interface SourceSearch {
-  /** Identifiers to look up. */
+  /**
+   * Identifiers to look up.
+   * Range: at most 1000 items.
+   */
   sourceIDs: string[];
 }
 
@@ -6761,9 +6978,15 @@ export interface IngestionDeleted {
 
 /** What `listAuthentications` takes. */
 export interface ListAuthenticationsParameters {
-  /** Only these types. Several are joined by commas. */
+  /**
+   * Only these types. Several are joined by commas.
+   * Range: at most 100 items.
+   */
   type?: ('cloudServiceAccount' | 'basic' | 'apiKey' | 'oauth' | 'service' | (string & {}))[];
-  /** Only these platforms; `none`: those without one. Several are joined by commas. */
+  /**
+   * Only these platforms; `none`: those without one. Several are joined by commas.
+   * Range: at most 100 items.
+   */
   platform?: ('ecommerce_a' | 'ecommerce_b' | 'none' | (string & {}))[];
   /**
    * Items on one page.
@@ -6821,9 +7044,15 @@ export interface DeleteAuthenticationParameters {
 
 /** What `listDestinations` takes. */
 export interface ListDestinationsParameters {
-  /** Only these types. Several are joined by commas. */
+  /**
+   * Only these types. Several are joined by commas.
+   * Range: at most 100 items.
+   */
   type?: ('search' | 'insights' | 'flow' | (string & {}))[];
-  /** Only those that use these authentications. Several are joined by commas. */
+  /**
+   * Only those that use these authentications. Several are joined by commas.
+   * Range: at most 100 items.
+   */
   authenticationID?: string[];
   /**
    * Items on one page.
@@ -6881,7 +7110,10 @@ export interface DeleteDestinationParameters {
 
 /** What `listRuns` takes. */
 export interface ListRunsParameters {
-  /** Only these statuses. Several are joined by commas. */
+  /**
+   * Only these statuses. Several are joined by commas.
+   * Range: at most 100 items.
+   */
   status?: ('created' | 'started' | 'idled' | 'finished' | 'skipped' | (string & {}))[];
   /** Only runs of this task. */
   taskID?: string;
@@ -6924,9 +7156,15 @@ export interface GetRunParameters {
 export interface ListRunEventsParameters {
   /** Identifier of the run (a UUID). */
   runID: string;
-  /** Only these statuses. Several are joined by commas. */
+  /**
+   * Only these statuses. Several are joined by commas.
+   * Range: at most 100 items.
+   */
   status?: ('created' | 'started' | 'retried' | 'failed' | 'succeeded' | 'critical' | (string & {}))[];
-  /** Only these types. Several are joined by commas. */
+  /**
+   * Only these types. Several are joined by commas.
+   * Range: at most 100 items.
+   */
   type?: ('fetch' | 'record' | 'log' | 'transform' | (string & {}))[];
   /** Start of the time window, RFC 3339; 3 hours ago when not given. */
   startDate?: string;
@@ -6967,9 +7205,15 @@ export interface GetRunEventParameters {
 
 /** What `listSources` takes. */
 export interface ListSourcesParameters {
-  /** Only these types. Several are joined by commas. */
+  /**
+   * Only these types. Several are joined by commas.
+   * Range: at most 100 items.
+   */
   type?: ('ecommerce_a' | 'ecommerce_b' | 'json' | 'csv' | 'datawarehouse' | 'container' | (string & {}))[];
-  /** Only those that use these authentications; `none`: those without one. Several are joined by commas. */
+  /**
+   * Only those that use these authentications; `none`: those without one. Several are joined by commas.
+   * Range: at most 100 items.
+   */
   authenticationID?: string[];
   /**
    * Items on one page.
