@@ -7,7 +7,7 @@ import type { Handler, Rooms } from '../operations/operation.ts';
 import { type ExtraKinds, unpackParams } from '../search/search-parameters.ts';
 import { decodePairs } from './decode-parameters.ts';
 import { jsonAnswer, linesAnswer } from './answer.ts';
-import { EVENTS_BODY_LIMIT, READ_BODY_LIMIT, readBody, WRITE_BODY_LIMIT } from './read-body.ts';
+import { bodyRules, readBody } from './read-body.ts';
 import type { Match } from './router.ts';
 import { badRequest, inPlace, ServiceError } from './service-error.ts';
 import { findFault } from './validate.ts';
@@ -70,9 +70,7 @@ export function createPipeline(options: PipelineOptions) {
     checkEnforced(caller);
 
     const query = decodeQuery(url, route);
-    const limit =
-      route.operation === 'pushEvents' ? EVENTS_BODY_LIMIT : route.read ? READ_BODY_LIMIT : WRITE_BODY_LIMIT;
-    const body = route.body === 'none' ? undefined : unpackBody(route, await readBody(request, limit));
+    const body = route.body === 'none' ? undefined : unpackBody(route, await readBody(request, bodyRules(route)));
     const fault = findFault(route.operation, { path, query, body });
     if (fault !== undefined) throw new ServiceError(route.invalid, fault);
 
