@@ -9,6 +9,9 @@ export interface HostileRequest {
   raw?: () => string;
 }
 
+const vocabulary =
+  'the boot red blue wool cotton lamp table green brown light soft warm rain snow board shirt glass'.split(' ');
+
 const QUERY = '/1/indexes/shop/query';
 const QUERIES = '/1/indexes/*/queries';
 const RECOMMENDATIONS = '/1/indexes/*/recommendations';
@@ -125,10 +128,20 @@ export const hostileRequests: readonly HostileRequest[] = [
   query('1,000 alternatives of numbers', () => ({ numericFilters: [times(1000, (at) => `price!=${at}`)] })),
   query('1,000 conditions in an expression', () => ({ filters: times(500, digits).join(' OR ') })),
   query('filters 64 levels deep, 1,000 conditions', () => ({
-    filters: times(15, (at) => nested(60, times(60, (one) => `price > ${at * 60 + one}`).join(' OR '))).join(' AND '),
+    filters: times(15, (at) => nested(30, times(60, (one) => `price > ${at * 60 + one}`).join(' OR '))).join(' AND '),
   })),
   query('filters 65 levels deep', () => ({ filters: nested(10_000, 'price > 1') })),
   query('900 kB of filters', () => ({ filters: times(50_000, (at) => `price > ${at}`).join(' OR ') })),
+  query('1,000 numeric filters on as many attributes', () => ({
+    numericFilters: times(1000, (at) => `name${at}>1`),
+  })),
+  query('20 numeric filters on names of 2,000 dots', () => ({
+    numericFilters: times(20, (at) => `${'a.'.repeat(2000)}b${at}>1`),
+  })),
+  query('200 names of 127 dots to highlight', () => ({
+    hitsPerPage: 1000,
+    attributesToHighlight: times(200, (at) => `name${'.a'.repeat(124)}.${at}`),
+  })),
   query('1,000 facet filters', () => ({ facetFilters: times(1000, (at) => `brand:-b${at}`) })),
   query('1,000 facet filters as alternatives of two', () => ({
     facetFilters: times(500, (at) => [`brand:-b${at}`, `color:-c${at}`]),
@@ -144,7 +157,7 @@ export const hostileRequests: readonly HostileRequest[] = [
   })),
 
   // Places.
-  query('a polygon of 10,000 corners', () => ({ insidePolygon: [circle(10_000)] })),
+  query('a polygon of 10,000 corners', () => ({ insidePolygon: [circle(10_001)] })),
   query('1,000 polygons of 20 corners', () => ({ insidePolygon: times(1000, (at) => circle(20, at)) })),
   query('1,000 boxes', () => ({ insideBoundingBox: times(1000, (at) => [at / 100, 0, at / 100 + 0.1, 1]) })),
   query('900 kB of coordinates as text', () => ({ insidePolygon: `[[${'1,2,'.repeat(200_000)}1,2]]` })),
@@ -236,6 +249,53 @@ export const hostileRequests: readonly HostileRequest[] = [
   post('1,000 records, 100 names each', '/1/indexes/*/objects', () => ({
     requests: times(1000, (at) => ({ indexName: 'shop', objectID: `p${at}`, attributesToRetrieve: names(100) })),
   })),
+  // As much as is allowed.
+  many('40 requests of 50 hits, highlighted', 40, (at) => ({
+    query: `${vocabulary[at % vocabulary.length]} ${String.fromCharCode(97 + (at % 26))}`,
+    hitsPerPage: 50,
+    page: 0,
+    facets: ['*'],
+    maxValuesPerFacet: 100 + at,
+    getRankingInfo: true,
+  })),
+  query('words of two letters that accept a typo, all optional, 1,000 hits', () => ({
+    query: times(170, (at) => String.fromCharCode(97 + (at % 26), 97 + ((at * 5) % 26)))
+      .join(' ')
+      .slice(0, 512),
+    queryType: 'prefixAll',
+    removeWordsIfNoResults: 'allOptional',
+    minWordSizefor1Typo: 1,
+    minWordSizefor2Typos: 1,
+    hitsPerPage: 1000,
+    getRankingInfo: true,
+    attributesToSnippet: ['*:1000'],
+  })),
+  many('100 queries of 20 short beginnings', 100, (at) => ({
+    query: beginnings(at).slice(0, 39),
+    queryType: 'prefixAll',
+    hitsPerPage: 10,
+  })),
+  many('9 queries of 20 words, the last ones removed', 9, (at) => ({
+    query: times(20, (one) => `zq${at + one}xvkjwq`).join(' '),
+    removeWordsIfNoResults: 'lastWords',
+    hitsPerPage: 10,
+  })),
+  many('50 places at once', 50, (at) => ({ aroundLatLng: `${40 + at / 10},2`, hitsPerPage: 20 })),
+  query('a polygon of 1,700 corners', () => ({
+    insidePolygon: `[[${circle(1700)
+      .map((one) => one.toFixed(5))
+      .join(',')}]]`,
+  })),
+  recommend('10 recommendations of all there are', 10, (at) => ({
+    model: 'looking-similar',
+    objectID: `p${at + 500}`,
+    queryParameters: { attributesToHighlight: ['*'], attributesToSnippet: ['*'] },
+  })),
+  recommend('66 recommendations of 30', 66, (at) => ({
+    model: 'looking-similar',
+    objectID: `p${at + 600}`,
+    maxRecommendations: 30,
+  })),
   recommend('100 recommendations of 1,000', 100, (at) => ({
     model: 'looking-similar',
     objectID: `p${at}`,
@@ -287,9 +347,6 @@ export const hostileRequests: readonly HostileRequest[] = [
       }),
   },
 ];
-
-const vocabulary =
-  'the boot red blue wool cotton lamp table green brown light soft warm rain snow board shirt glass'.split(' ');
 
 /** Records of a shop; `seed` makes others. */
 export function hostileRecords(count: number): Record<string, unknown>[] {

@@ -7,7 +7,9 @@ import { FilterError } from './filters/filter-error.ts';
 import { dress, errorAnswer, preflightAnswer } from './http/answer.ts';
 import { createPipeline } from './http/create-pipeline.ts';
 import { createRateLimit } from './http/rate-limit.ts';
+import { nextTurn } from './http/next-turn.ts';
 import { createRouter } from './http/router.ts';
+import { createSearchQueue } from './http/search-queue.ts';
 import { badRequest, indexMissing, ServiceError } from './http/service-error.ts';
 import { createCatalogue } from './indexing/catalogue.ts';
 import { createIndexer } from './indexing/indexer.ts';
@@ -57,6 +59,8 @@ export interface ServiceOptions {
   random?: (size: number) => Uint8Array;
   /** Hears of every request and of failures inside; silent by default. */
   log?: (entry: LogEntry) => void;
+  /** Searches that may wait for their turn; further ones get 503 with Retry-After. 500 by default. */
+  mostWaitingSearches?: number;
   /** Deletions of user tokens per minute; 60 by default. */
   userTokenDeletionsPerMinute?: number;
   /** Milliseconds from the first event that recommendations do not know to their training; 120,000 by default. */
@@ -153,6 +157,7 @@ export function createService(options: ServiceOptions): Service {
   };
   const startJobs = () => void runJobs().catch(failed);
 
+  const searchQueue = createSearchQueue({ most: options.mostWaitingSearches ?? 500, breathe: nextTurn });
   const rooms: Rooms = {
     store,
     engine,
@@ -166,11 +171,12 @@ export function createService(options: ServiceOptions): Service {
     findRules: createRuleFinder(rulebook),
     publishedSeq: publication.publishedSeq,
     startJobs,
+    nextSearch: () => searchQueue.again(),
     userTokenDeletions: createRateLimit({ limit: options.userTokenDeletionsPerMinute ?? 60, windowMs: 60_000, now }),
     now,
     random,
   };
-  const answerMatch = createPipeline({ rooms, keys, appId, handlers });
+  const answerMatch = createPipeline({ rooms, keys, appId, handlers, searchQueue });
 
   const started = (async () => {
     await migrate(store);

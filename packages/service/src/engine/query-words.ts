@@ -4,7 +4,7 @@ import { maxWordLength } from './fold.ts';
 import { tokenize } from './tokenizer.ts';
 
 /** Further words of a query are not searched: a bound on what one search may cost. */
-export const maxQueryWords = 50;
+export const maxQueryWords = 20;
 
 /** A word of the query as typed. */
 export interface TypedWord {
@@ -52,12 +52,15 @@ export function queryWords(options: {
     const { length } = word.text;
     return {
       ...word,
-      maxTypos: length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0,
+      maxTypos: atMost(length, length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0),
       joined: [...join(words[at - 1], word, 0), ...join(word, words[at + 1], 1)],
       splits: splitsOf(word.text),
     };
   });
 }
+
+// A word of which every letter may be wrong is every word of its length.
+const atMost = (length: number, typos: 0 | 1 | 2): 0 | 1 | 2 => (length === 1 ? 0 : length === 2 && typos === 2 ? 1 : typos);
 
 // A single letter may stand alone only beside a real word: "tshirt" is "t shirt", but "sand" is not "s and".
 function splitsOf(word: string): { left: string; right: string }[] {

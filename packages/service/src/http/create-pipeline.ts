@@ -9,6 +9,7 @@ import { decodePairs } from './decode-parameters.ts';
 import { jsonAnswer, linesAnswer } from './answer.ts';
 import { bodyRules, readBody } from './read-body.ts';
 import type { Match } from './router.ts';
+import type { SearchQueue } from './search-queue.ts';
 import { badRequest, inPlace, ServiceError } from './service-error.ts';
 import { findFault } from './validate.ts';
 
@@ -18,6 +19,7 @@ export interface PipelineOptions {
   keys: KeyRing;
   appId: string;
   handlers: Readonly<Record<Route['operation'], Handler>>;
+  searchQueue: SearchQueue;
 }
 
 /** The query parameters that the operation knows, typed; credentials are not among them. */
@@ -41,6 +43,9 @@ function unpackBody(route: Route, body: unknown): unknown {
   return { ...body, requests };
 }
 
+/** Whether an operation takes the time of the thread that searches. */
+const isSearch = ({ acl, interface: part }: Route) => (acl === 'search' && part !== 'events') || acl === 'browse';
+
 /** A secured key may enforce nonsense, signed all the same. */
 function checkEnforced(caller: Caller): void {
   if (Object.keys(caller.enforced).length === 0) return;
@@ -50,7 +55,7 @@ function checkEnforced(caller: Caller): void {
 
 /** Answers matched requests. @throws ServiceError and whatever a handler throws. */
 export function createPipeline(options: PipelineOptions) {
-  const { rooms, keys, appId, handlers } = options;
+  const { rooms, keys, appId, handlers, searchQueue } = options;
 
   return async (arrival: {
     request: Request;
@@ -74,6 +79,7 @@ export function createPipeline(options: PipelineOptions) {
     const fault = findFault(route.operation, { path, query, body });
     if (fault !== undefined) throw new ServiceError(route.invalid, fault);
 
+    if (isSearch(route)) await searchQueue.enter();
     const outcome = await handlers[route.operation]({ rooms, caller, path, query, body });
     const answer = outcome.lines
       ? linesAnswer(route.success, outcome.lines)

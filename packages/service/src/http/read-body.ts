@@ -14,8 +14,11 @@ const READ_BODY_LIMIT = 1024 * 1024;
 /** Bytes that a body of events may have (spec 2, Limits). */
 const EVENTS_BODY_LIMIT = 2_000_000;
 
-/** Values that a body under a public key may hold: each costs some 50 bytes and more once it is parsed. */
-const PUBLIC_VALUES = 100_000;
+/** Values that the body of a read may hold: each costs 50 bytes and more once it is parsed. */
+const READ_VALUES = 50_000;
+
+/** Values that a body of events may hold: 1,000 events of 100. */
+const EVENTS_VALUES = 100_000;
 
 /** Levels of lists and objects; deeper ones overflow the stack of whoever walks them. */
 const DEEPEST = 200;
@@ -41,9 +44,9 @@ export function bodyRules({
   interface: part,
   read,
 }: Pick<Route, 'operation' | 'interface' | 'read'>): BodyRules {
-  if (operation === 'pushEvents') return { limit: EVENTS_BODY_LIMIT, values: PUBLIC_VALUES };
+  if (operation === 'pushEvents') return { limit: EVENTS_BODY_LIMIT, values: EVENTS_VALUES };
   return read
-    ? { limit: READ_BODY_LIMIT, values: PUBLIC_VALUES }
+    ? { limit: READ_BODY_LIMIT, values: READ_VALUES }
     : { limit: WRITE_BODY_LIMIT, exactNumbers: part === 'objects' };
 }
 

@@ -3,11 +3,12 @@ import type { BatchBody, DeleteByBody, GetObjectsBody, MultiBatchBody } from '@a
 import { recordMatches } from '../auth/record-matches.ts';
 import { badRequest, indexMissing } from '../http/service-error.ts';
 import { decodePairs } from '../http/decode-parameters.ts';
-import { project } from '../search/projection.ts';
+import { createAnswerBudget } from '../search/answer-budget.ts';
+import { compileProjection } from '../search/projection.ts';
 import { filterOf } from '../search/filter-of.ts';
 import { effectiveSettings, type FullSettings } from '../settings/effective-settings.ts';
 import { type IndexRow, readIndexes } from '../store/indexes.ts';
-import { readRecords } from '../store/records.ts';
+import { readRecords, sizeOfRecords } from '../store/records.ts';
 import {
   type Action,
   checkObjectID,
@@ -160,9 +161,12 @@ export const objectOperations: Handlers = {
     );
     const missing = requests.find(({ indexName }) => !known.has(indexName));
     if (missing) throw indexMissing(missing.indexName);
+    const [size, budget] = [createAnswerBudget(call.caller), createAnswerBudget(call.caller)];
     const bodies = new Map<string, Map<string, string>>();
     for (const [name, { physical }] of known) {
       const wanted = requests.flatMap(({ indexName, objectID }) => (indexName === name ? [objectID] : []));
+      // Known before it is there: a thousand of the largest records are a gigabyte.
+      size.take(await sizeOfRecords(call.rooms.store, physical, wanted));
       bodies.set(name, await readRecords(call.rooms.store, physical, wanted));
     }
     const { enforced } = call.caller;
@@ -170,6 +174,7 @@ export const objectOperations: Handlers = {
     const results = requests.map(({ indexName, objectID, attributesToRetrieve = ['*'] }) => {
       const json = bodies.get(indexName)!.get(objectID);
       if (json === undefined) return null;
+      budget.take(json.length);
       const { settings } = known.get(indexName)!;
       const record = JSON.parse(json) as Body;
       // A record that the key's filters hide from searches is hidden here too.
@@ -177,7 +182,7 @@ export const objectOperations: Handlers = {
       if (filter && !recordMatches(record, filter)) return null;
       const hidden = call.caller.can('admin') ? [] : settings.unretrievableAttributes;
       const attributes = (enforced['attributesToRetrieve'] as string[] | undefined) ?? attributesToRetrieve;
-      return { ...project(record, { attributes, hidden }), objectID };
+      return { ...compileProjection({ attributes, hidden })(record), objectID };
     });
     return { body: { results } };
   },

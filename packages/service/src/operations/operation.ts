@@ -32,6 +32,8 @@ export interface Rooms {
   /** Starts the promised work in the background. */
   startJobs(): void;
   userTokenDeletions: RateLimit;
+  /** Waits for another turn of the thread: batches stand in line again between their searches. */
+  nextSearch(): Promise<void>;
   /** Milliseconds since the Unix epoch. */
   now: () => number;
   random: (size: number) => Uint8Array;

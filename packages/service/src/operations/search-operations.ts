@@ -2,8 +2,11 @@
 import type { FacetSearchBody, MultiSearchBody, QueryBody, SearchParams, SearchResponse } from '@aisle/contract';
 import { badRequest, inPlace } from '../http/service-error.ts';
 import { applyRules } from '../rules/apply-rules.ts';
+import type { AnswerBudget } from '../engine/engine.ts';
+import { createAnswerBudget } from '../search/answer-budget.ts';
 import { FILTER_NAMES } from '../search/filter-of.ts';
 import { resolveSearch, type ResolvedSearch, runSearch } from '../search/resolve-search.ts';
+import { checkCost, countWords } from '../search/search-cost.ts';
 import { answerSearch, keepFields } from '../search/search-answer.ts';
 import { encodeParameters, searchParametersOf } from '../search/search-parameters.ts';
 import { parseFacetDeclarations } from '../settings/declarations.ts';
@@ -66,10 +69,24 @@ function prepare(call: Call, asked: Asked): ResolvedSearch {
   return resolveSearch({ index, parameters, enforced: caller.enforced, effect });
 }
 
-async function run(call: Call, asked: Asked, search: ResolvedSearch): Promise<SearchResponse> {
+/** A search that may run. */
+interface Ready {
+  asked: Asked;
+  search: ResolvedSearch;
+  budget: AnswerBudget;
+}
+
+/** The only search of a request. */
+function runOne(call: Call, asked: Asked): Promise<SearchResponse> {
+  const search = prepare(call, asked);
+  checkCost([search.cost]);
+  return run(call, { asked, search, budget: createAnswerBudget(call.caller) });
+}
+
+async function run(call: Call, { asked, search, budget }: Ready): Promise<SearchResponse> {
   const { rooms } = call;
   const started = performance.now();
-  const found = await runSearch(rooms.engine, search);
+  const found = await runSearch(rooms.engine, search, budget);
   const queryID = search.parameters.clickAnalytics ? newQueryID(rooms.random) : undefined;
   if (search.parameters.analytics !== false) {
     const objectIDs = found.hits.map((hit) => hit.objectID);
@@ -101,12 +118,12 @@ const filledItsPage = (answer: SearchResponse, { window }: ResolvedSearch) =>
 export const searchOperations: Handlers = {
   searchSingleIndex: async (call) => {
     const asked = askedOf(call.path['indexName']!, (call.body ?? {}) as QueryBody & Record<string, unknown>);
-    return { body: await run(call, asked, prepare(call, asked)) };
+    return { body: await runOne(call, asked) };
   },
 
   searchWithGet: async (call) => {
     const asked = askedOf(call.path['indexName']!, call.query);
-    return { body: await run(call, asked, prepare(call, asked)) };
+    return { body: await runOne(call, asked) };
   },
 
   search: async (call) => {
@@ -115,13 +132,14 @@ export const searchOperations: Handlers = {
       const asked = askedOf(request.indexName, { ...request });
       return { asked, search: inPlace(`requests[${at}]`, () => prepare(call, asked)) };
     });
-    if (strategy === 'none')
-      return { body: { results: await Promise.all(all.map(({ asked, search }) => run(call, asked, search))) } };
+    checkCost(all.map(({ search }) => search.cost));
+    const budget = createAnswerBudget(call.caller);
     const results: SearchResponse[] = [];
     let enough = false;
-    for (const { asked, search } of all) {
-      const answer = enough ? skipped(asked) : await run(call, asked, search);
-      enough ||= filledItsPage(answer, search);
+    for (const [at, { asked, search }] of all.entries()) {
+      if (at > 0 && !enough) await call.rooms.nextSearch();
+      const answer: SearchResponse = enough ? skipped(asked) : await run(call, { asked, search, budget });
+      enough ||= strategy === 'stopIfEnoughMatches' && filledItsPage(answer, search);
       results.push(answer);
     }
     return { body: { results } };
@@ -146,7 +164,8 @@ export const searchOperations: Handlers = {
         `The values of "${facet}" are not searchable; declare it as searchable(${facet}) in attributesForFaceting`,
       );
     const asked = askedOf(index.name, rest);
-    const { query } = prepare(call, asked);
+    const { query, cost } = prepare(call, asked);
+    checkCost([{ ...cost, hits: 0, words: cost.words + countWords(facetQuery, false) }]);
     const found = await call.rooms.engine.searchFacetValues(index.physical, {
       facet,
       facetQuery,

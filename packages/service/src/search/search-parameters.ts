@@ -6,6 +6,9 @@ import { decodePairs } from '../http/decode-parameters.ts';
 /** Fields of a search body that are no search parameters. */
 const ENVELOPE = new Set(['params', 'indexName', 'cursor', 'facetQuery', 'maxFacetHits']);
 
+/** Characters of an encoded string, as in the contract. */
+const LONGEST = 262_144;
+
 /** Further names that the encoded string of one operation may hold. */
 export type ExtraKinds = Readonly<Record<string, ValueKind>>;
 
@@ -16,6 +19,8 @@ export type ExtraKinds = Readonly<Record<string, ValueKind>>;
  */
 export function unpackParams(body: unknown, extra: ExtraKinds = {}): unknown {
   if (typeof body !== 'object' || body === null || !('params' in body) || typeof body.params !== 'string') return body;
+  // Longer than the contract allows: the validator says so, and nobody takes it apart before.
+  if (body.params.length > LONGEST) return body;
   return { ...decodePairs(new URLSearchParams(body.params), { ...searchParameterKinds, ...extra }), ...body };
 }
 
