@@ -291,7 +291,7 @@ export const hostileRequests: readonly HostileRequest[] = [
     objectID: `p${at + 500}`,
     queryParameters: { attributesToHighlight: ['*'], attributesToSnippet: ['*'] },
   })),
-  recommend('66 recommendations of 30', 66, (at) => ({
+  recommend('50 recommendations of 30', 50, (at) => ({
     model: 'looking-similar',
     objectID: `p${at + 600}`,
     maxRecommendations: 30,

@@ -7,6 +7,8 @@ import { FilterError } from './filters/filter-error.ts';
 import { dress, errorAnswer, preflightAnswer } from './http/answer.ts';
 import { createPipeline } from './http/create-pipeline.ts';
 import { createRateLimit } from './http/rate-limit.ts';
+import { type BodyMemory, createHeldBodies } from './http/held-bodies.ts';
+import { createAdmission, type KeyLimits } from './http/key-limits.ts';
 import { nextTurn } from './http/next-turn.ts';
 import { createRouter } from './http/router.ts';
 import { createSearchQueue } from './http/search-queue.ts';
@@ -61,6 +63,13 @@ export interface ServiceOptions {
   log?: (entry: LogEntry) => void;
   /** Searches that may wait for their turn; further ones get 503 with Retry-After. 500 by default. */
   mostWaitingSearches?: number;
+  /** What keys and users may do in a minute and at once; without limits by default. */
+  limits?: KeyLimits;
+  /**
+   * How much of request bodies of reads and events may be held at once; further ones get 503 with Retry-After. By default 1,000 bodies,
+   * of which all that is beyond 64 kB each takes 32 MB together.
+   */
+  bodyMemory?: Partial<BodyMemory>;
   /** Deletions of user tokens per minute; 60 by default. */
   userTokenDeletionsPerMinute?: number;
   /** Milliseconds from the first event that recommendations do not know to their training; 120,000 by default. */
@@ -87,6 +96,12 @@ export interface Service {
   /** Finishes what is under way, then closes engine and store. */
   close(): Promise<void>;
 }
+
+/** Bodies of reads and events that are held at once. */
+const READS_HELD: BodyMemory = { bodies: 1000, free: 64 * 1024, bytes: 32 * 1024 * 1024 };
+
+/** Bodies of writes that are held at once: their keys are not public, and one may have 64 MB. */
+const WRITES_HELD: BodyMemory = { bodies: 1000, free: 64 * 1024, bytes: 128 * 1024 * 1024 };
 
 /** Lets requests in between the steps of long work. */
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
@@ -158,6 +173,11 @@ export function createService(options: ServiceOptions): Service {
   const startJobs = () => void runJobs().catch(failed);
 
   const searchQueue = createSearchQueue({ most: options.mostWaitingSearches ?? 500, breathe: nextTurn });
+  const admission = createAdmission(options.limits ?? {}, { now });
+  const heldBodies = {
+    reads: createHeldBodies({ ...READS_HELD, ...options.bodyMemory }),
+    writes: createHeldBodies(WRITES_HELD),
+  };
   const rooms: Rooms = {
     store,
     engine,
@@ -176,7 +196,7 @@ export function createService(options: ServiceOptions): Service {
     now,
     random,
   };
-  const answerMatch = createPipeline({ rooms, keys, appId, handlers, searchQueue });
+  const answerMatch = createPipeline({ rooms, keys, appId, handlers, searchQueue, admission, heldBodies });
 
   const started = (async () => {
     await migrate(store);

@@ -60,7 +60,8 @@ export function queryWords(options: {
 }
 
 // A word of which every letter may be wrong is every word of its length.
-const atMost = (length: number, typos: 0 | 1 | 2): 0 | 1 | 2 => (length === 1 ? 0 : length === 2 && typos === 2 ? 1 : typos);
+const atMost = (length: number, typos: 0 | 1 | 2): 0 | 1 | 2 =>
+  length === 1 ? 0 : length === 2 && typos === 2 ? 1 : typos;
 
 // A single letter may stand alone only beside a real word: "tshirt" is "t shirt", but "sand" is not "s and".
 function splitsOf(word: string): { left: string; right: string }[] {

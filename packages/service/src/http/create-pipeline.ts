@@ -3,12 +3,14 @@ import { authenticate, CREDENTIAL_QUERY_KEYS } from '../auth/authenticate.ts';
 import type { Caller } from '../auth/api-key.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
 import type { Route } from '../generated/routes.ts';
-import type { Handler, Rooms } from '../operations/operation.ts';
+import type { Handler, Outcome, Rooms } from '../operations/operation.ts';
 import { type ExtraKinds, unpackParams } from '../search/search-parameters.ts';
 import { decodePairs } from './decode-parameters.ts';
 import { jsonAnswer, linesAnswer } from './answer.ts';
 import { bodyRules, readBody } from './read-body.ts';
 import type { Match } from './router.ts';
+import type { HeldBodies } from './held-bodies.ts';
+import type { Admission } from './key-limits.ts';
 import type { SearchQueue } from './search-queue.ts';
 import { badRequest, inPlace, ServiceError } from './service-error.ts';
 import { findFault } from './validate.ts';
@@ -20,6 +22,9 @@ export interface PipelineOptions {
   appId: string;
   handlers: Readonly<Record<Route['operation'], Handler>>;
   searchQueue: SearchQueue;
+  admission: Admission;
+  /** Bodies of reads and events, which anybody may send, and those of writes. */
+  heldBodies: { reads: HeldBodies; writes: HeldBodies };
 }
 
 /** The query parameters that the operation knows, typed; credentials are not among them. */
@@ -55,7 +60,7 @@ function checkEnforced(caller: Caller): void {
 
 /** Answers matched requests. @throws ServiceError and whatever a handler throws. */
 export function createPipeline(options: PipelineOptions) {
-  const { rooms, keys, appId, handlers, searchQueue } = options;
+  const { rooms, keys, appId, handlers, searchQueue, admission, heldBodies } = options;
 
   return async (arrival: {
     request: Request;
@@ -74,19 +79,42 @@ export function createPipeline(options: PipelineOptions) {
       throw caller.refusal(`The API key lacks the permission ${route.acl}`);
     checkEnforced(caller);
 
-    const query = decodeQuery(url, route);
-    const body = route.body === 'none' ? undefined : unpackBody(route, await readBody(request, bodyRules(route)));
-    const fault = findFault(route.operation, { path, query, body });
-    if (fault !== undefined) throw new ServiceError(route.invalid, fault);
-
-    if (isSearch(route)) await searchQueue.enter();
-    const outcome = await handlers[route.operation]({ rooms, caller, path, query, body });
-    const answer = outcome.lines
-      ? linesAnswer(route.success, outcome.lines)
-      : outcome.body
-        ? jsonAnswer(route.success, outcome.body)
-        : new Response(null, { status: route.success });
-    for (const [name, value] of Object.entries(outcome.headers ?? {})) answer.headers.set(name, value);
-    return answer;
+    const kind = isSearch(route) ? 'searches' : route.operation === 'pushEvents' ? 'events' : undefined;
+    const limits = kind ? admission.count(kind, caller.identity, 1) : {};
+    const endSearch = kind === 'searches' ? admission.begin(caller.identity) : undefined;
+    const isPublic = route.read || kind === 'events';
+    const held = route.body === 'none' ? undefined : heldBodies[isPublic ? 'reads' : 'writes'].begin();
+    try {
+      const query = decodeQuery(url, route);
+      const rules = { ...bodyRules(route), hold: held?.grow };
+      const body = held && unpackBody(route, await readBody(request, rules));
+      const fault = findFault(route.operation, { path, query, body });
+      if (fault !== undefined) throw new ServiceError(route.invalid, fault);
+      const more = kind ? partsOf(body) - 1 : 0;
+      if (kind && more > 0) Object.assign(limits, admission.count(kind, caller.identity, more));
+      if (kind === 'searches') await searchQueue.enter();
+      const outcome = await handlers[route.operation]({ rooms, caller, path, query, body });
+      return toResponse(route, { ...outcome, headers: { ...limits, ...outcome.headers } });
+    } finally {
+      held?.end();
+      endSearch?.();
+    }
   };
+}
+
+/** Searches or events in a body. */
+function partsOf(body: unknown): number {
+  const { requests, events } = (body ?? {}) as { requests?: unknown; events?: unknown };
+  const parts = requests ?? events;
+  return Array.isArray(parts) ? parts.length : 1;
+}
+
+function toResponse(route: Route, outcome: Outcome): Response {
+  const answer = outcome.lines
+    ? linesAnswer(route.success, outcome.lines)
+    : outcome.body
+      ? jsonAnswer(route.success, outcome.body)
+      : new Response(null, { status: route.success });
+  for (const [name, value] of Object.entries(outcome.headers ?? {})) answer.headers.set(name, value);
+  return answer;
 }

@@ -34,8 +34,8 @@ export interface BodyRules {
   values?: number;
   /** Refuses whole numbers that would lose digits: in records they are data. */
   exactNumbers?: boolean;
-  /** Hears of the size as it grows, and of the end (with 0). @throws ServiceError when there is no room for so much. */
-  hold?: (bytes: number) => void;
+  /** Hears of the size as it grows. @throws ServiceError when there is no room for so much. */
+  hold?: ((bytes: number) => void) | undefined;
 }
 
 /** The rules for the body of an operation. */

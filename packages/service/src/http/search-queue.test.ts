@@ -25,7 +25,7 @@ describe('the queue of searches', () => {
     void search('a');
     void search('b');
     void search('c');
-    await Promise.resolve();
+    await new Promise((resolve) => setTimeout(resolve, 0));
     expect(done).toEqual(['a']);
     await turn();
     expect(done).toEqual(['a', 'b']);

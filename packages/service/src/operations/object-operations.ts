@@ -11,6 +11,7 @@ import { type IndexRow, readIndexes } from '../store/indexes.ts';
 import { readRecords, sizeOfRecords } from '../store/records.ts';
 import {
   type Action,
+  checkNewObjectID,
   checkObjectID,
   makeObjectID,
   permissionFor,
@@ -45,7 +46,7 @@ const objectIDsOf = (actions: readonly Action[]) =>
 
 /** The body of a write whose objectID stands in the path; one in the body has to be the same. */
 function bodyFor(call: Call): { objectID: string; body: Body } {
-  const objectID = checkObjectID(call.path['objectID'], '"objectID" in the path');
+  const objectID = checkNewObjectID(call.path['objectID'], '"objectID" in the path');
   const body = call.body as Body;
   if (body['objectID'] !== undefined && body['objectID'] !== objectID)
     throw badRequest(`"objectID" in the body must be the one in the path, "${objectID}"; leave it out of the body`);

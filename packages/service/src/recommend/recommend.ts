@@ -8,7 +8,7 @@ import { badRequest } from '../http/service-error.ts';
 import type { SearchableIndex } from '../indexing/catalogue.ts';
 import type { Rulebook } from '../indexing/rulebook.ts';
 import { allFilters, noneOf, oneOf } from '../search/filter-of.ts';
-import { resolveSearch, type ResolvedSearch } from '../search/resolve-search.ts';
+import { mostHits, resolveSearch, type ResolvedSearch } from '../search/resolve-search.ts';
 import type { SearchCost } from '../search/search-cost.ts';
 import { answerHit } from '../search/search-answer.ts';
 import { parseFacetDeclarations } from '../settings/declarations.ts';
@@ -34,6 +34,8 @@ export interface ReadyRequest {
   index: SearchableIndex;
   search: ResolvedSearch;
   fallback: ResolvedSearch | undefined;
+  /** Recommendations that the key allows. */
+  most: number;
 }
 
 /** @throws ServiceError or FilterError for a request that lacks a field of its model, or filters that cannot be read. */
@@ -58,13 +60,16 @@ export function readyRequest(request: RecommendationRequest, index: SearchableIn
   const resolve = (parameters: typeof queryParameters) =>
     resolveSearch({ index, parameters, enforced: caller.enforced });
   const fallback = fallbackParameters && resolve(fallbackParameters);
-  return { request, index, search: resolve(queryParameters), fallback };
+  return { request, index, search: resolve(queryParameters), fallback, most: mostHits(caller.enforced) };
 }
+
+/** Finding what is alike costs as much as so many hits, however few are wanted. */
+const LEAST_COST = 40;
 
 /** What a request costs: its proposals, and the search that takes their place. */
 export function recommendCost({ request, search, fallback }: ReadyRequest): SearchCost[] {
   const { maxRecommendations: most = 0 } = request;
-  const own = { ...search.cost, hits: Math.min(most || MOST_PROPOSED, MOST_PROPOSED) };
+  const own = { ...search.cost, hits: Math.max(LEAST_COST, Math.min(most || MOST_PROPOSED, MOST_PROPOSED)) };
   return fallback ? [own, { ...fallback.cost, hits: most }] : [own];
 }
 
@@ -180,7 +185,7 @@ async function fallBack(
   budget: AnswerBudget,
 ): Promise<RecommendationHit[]> {
   const { fallback, request, index } = ready;
-  const most = request.maxRecommendations ?? 0;
+  const most = Math.min(ready.most, request.maxRecommendations ?? 0);
   if (!fallback || most === 0 || request.model === 'trending-facets') return [];
   const own = request.objectID === undefined ? undefined : noneOf([request.objectID]);
   const filter = allFilters([fallback.query.filter, own]);
@@ -226,7 +231,7 @@ export async function recommend(
           _score: scores.get(hit.objectID) ?? 0,
         }));
   if (hits.length === 0) hits = await fallBack(rooms, ready, budget);
-  if (maxRecommendations > 0) hits = hits.slice(0, maxRecommendations);
+  hits = hits.slice(0, Math.min(ready.most, maxRecommendations || Infinity));
   return {
     hits,
     nbHits: hits.length,

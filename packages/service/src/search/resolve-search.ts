@@ -51,11 +51,15 @@ export interface ResolvedSearch {
   cost: SearchCost;
 }
 
-/** The page or the offset and length, within what paging can reach. */
-function windowOf(parameters: SearchParams, settings: FullSettings): Window {
+/** Hits that a key allows in one answer, whichever way they are asked for. */
+export const mostHits = (enforced: Readonly<Record<string, unknown>>): number =>
+  typeof enforced['hitsPerPage'] === 'number' ? enforced['hitsPerPage'] : Infinity;
+
+/** The page or the offset and length, within what paging can reach and a key allows at once. */
+function windowOf(parameters: SearchParams, settings: FullSettings, most: number): Window {
   const byOffset = parameters.offset !== undefined || parameters.length !== undefined;
   const perPage = parameters.hitsPerPage ?? settings.hitsPerPage;
-  const wanted = byOffset ? (parameters.length ?? perPage) : perPage;
+  const wanted = Math.min(most, byOffset ? (parameters.length ?? perPage) : perPage);
   const page = parameters.page ?? 0;
   const offset = byOffset ? (parameters.offset ?? 0) : page * wanted;
   return {
@@ -100,7 +104,7 @@ export function resolveSearch(options: {
   const all = withSettings(parameters, settings);
   const facets = parseFacetDeclarations(settings.attributesForFaceting);
   const counted = new Set(facets.filter((facet) => facet.counted).map(({ attribute }) => attribute));
-  const window = windowOf(parameters, settings);
+  const window = windowOf(parameters, settings, mostHits(enforced));
   const hidden = settings.unretrievableAttributes;
   const around = aroundOf(parameters);
 

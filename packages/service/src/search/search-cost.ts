@@ -78,7 +78,10 @@ export function checkCost(searches: readonly SearchCost[]): void {
     );
   }
   const isLong = searches.some(({ undeclared: names }) => names.some((name) => name.length > LONGEST_NAME));
-  if (isLong) throw badRequest(`A filter compares an attribute whose name is longer than ${LONGEST_NAME} characters; correct its name`);
+  if (isLong)
+    throw badRequest(
+      `A filter compares an attribute whose name is longer than ${LONGEST_NAME} characters; correct its name`,
+    );
   const undeclared = new Set(searches.flatMap((search) => search.undeclared));
   if (undeclared.size > MOST_UNDECLARED)
     throw badRequest(
