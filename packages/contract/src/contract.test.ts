@@ -23,6 +23,30 @@ const check = (schema: Schema, value: unknown): string => {
   return validate(value) ? '' : ajv.errorsText(validate.errors);
 };
 
+/** A text with an end: by its length, its words, or a pattern that counts. */
+const isShort = ({ maxLength, enum: words, const: constant, pattern = '' }: Schema) =>
+  maxLength !== undefined || words !== undefined || constant !== undefined || /\{\d+(,\d+)?\}\$$/.test(pattern);
+
+/** Places in what an operation takes where a request could grow without end. */
+function unbounded({ part, id, operation }: (typeof operations)[number]): string[] {
+  // Events are bounded as a whole: 1,000 of them in 2 MB, and they may hold fields that nobody knows.
+  const isPublic = operation.acl === 'search' && part.id !== 'events';
+  const found = new Set<string>();
+  const look = (schema: Schema, where: string, above: readonly string[]): void => {
+    if (schema.$ref && !above.includes(schema.$ref)) look(named[schema.$ref]!, schema.$ref, [...above, schema.$ref]);
+    if (schema.type === 'array' && schema.maxItems === undefined) found.add(`${where}: a list without maxItems`);
+    if (isPublic && schema.type === 'string' && !isShort(schema)) found.add(`${where}: a text without maxLength`);
+    if (schema.items) look(schema.items, `${where}[]`, above);
+    for (const one of [...(schema.anyOf ?? []), ...(schema.allOf ?? [])]) look(one, where, above);
+    for (const [name, one] of Object.entries(schema.properties ?? {})) look(one, `${where}.${name}`, above);
+    if (typeof schema.additionalProperties === 'object') look(schema.additionalProperties, `${where}.*`, above);
+  };
+  for (const [name, schema] of Object.entries({ ...operation.path, ...operation.query }))
+    look(schema, `${id}?${name}`, []);
+  if (operation.body) look(operation.body, id, []);
+  return [...found];
+}
+
 describe('the contract', () => {
   it('gives every operation a name and a route of its own', () => {
     expect(new Set(operations.map(({ id }) => id)).size).toBe(operations.length);
@@ -92,6 +116,10 @@ describe('the contract', () => {
       for (const name of schema.required ?? []) expect(Object.keys(schema.properties ?? {})).toContain(name);
     },
   );
+
+  it('bounds every list that a request may hold, and every text that a public key may send', () => {
+    expect(operations.flatMap(unbounded)).toEqual([]);
+  });
 
   it('says what each field means', () => {
     const silent = Object.entries(named).flatMap(([name, schema]) =>

@@ -1,5 +1,7 @@
 /** The door of the service: the core on web standards, for any runtime. */
 export { createService, type LogEntry, type Service, type ServiceOptions } from './service.ts';
+export type { BodyMemory } from './http/held-bodies.ts';
+export type { KeyLimits } from './http/key-limits.ts';
 export type { ApiKey, Permission } from './auth/api-key.ts';
 export type {
   Engine,

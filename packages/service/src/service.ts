@@ -8,7 +8,11 @@ import { FilterError } from './filters/filter-error.ts';
 import { dress, errorAnswer, preflightAnswer } from './http/answer.ts';
 import { createPipeline } from './http/create-pipeline.ts';
 import { createRateLimit } from './http/rate-limit.ts';
+import { type BodyMemory, createHeldBodies } from './http/held-bodies.ts';
+import { createAdmission, type KeyLimits } from './http/key-limits.ts';
+import { nextTurn } from './http/next-turn.ts';
 import { createRouter } from './http/router.ts';
+import { createSearchQueue } from './http/search-queue.ts';
 import { badRequest, indexMissing, ServiceError } from './http/service-error.ts';
 import { createCatalogue } from './indexing/catalogue.ts';
 import { createIndexer } from './indexing/indexer.ts';
@@ -17,7 +21,6 @@ import { createRulebook } from './indexing/rulebook.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { forgetUser } from './jobs/forget-user.ts';
 import { createEventWriter } from './events/event-writer.ts';
-import { createFairTurns } from './http/fair-turns.ts';
 import { createPace } from './http/pace.ts';
 import { FORGET_USER } from './operations/event-operations.ts';
 import { handlers } from './operations/handlers.ts';
@@ -64,6 +67,15 @@ export interface ServiceOptions {
   random?: (size: number) => Uint8Array;
   /** Hears of every request and of failures inside; silent by default. */
   log?: (entry: LogEntry) => void;
+  /** Searches that may wait for their turn; further ones get 503 with Retry-After. 500 by default. */
+  mostWaitingSearches?: number;
+  /** What keys and users may do in a minute and at once; without limits by default. */
+  limits?: KeyLimits;
+  /**
+   * How much of request bodies of reads and events may be held at once; further ones get 503 with Retry-After. By default 1,000 bodies,
+   * of which all that is beyond 64 kB each takes 32 MB together.
+   */
+  bodyMemory?: Partial<BodyMemory>;
   /** Deletions of user tokens per minute; 60 by default. */
   userTokenDeletionsPerMinute?: number;
   /** Milliseconds from the first event that recommendations do not know to their training; 120,000 by default. */
@@ -97,6 +109,12 @@ export interface Service {
 
 /** After what time work is tried again that the store did not take, in milliseconds. */
 const WAKE_JOBS_AFTER = 2000;
+
+/** Bodies of reads and events that are held at once. */
+const READS_HELD: BodyMemory = { bodies: 1000, free: 64 * 1024, bytes: 32 * 1024 * 1024 };
+
+/** Bodies of writes that are held at once: their keys are not public, and one may have 64 MB. */
+const WRITES_HELD: BodyMemory = { bodies: 1000, free: 64 * 1024, bytes: 128 * 1024 * 1024 };
 
 /** Lets requests in between the steps of long work. */
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
@@ -150,8 +168,8 @@ export function createService(options: ServiceOptions): Service {
     pollEvery: options.pollEvery ?? 250,
   });
   const searchLog = createSearchLog({ store, failed });
-  const turns = createFairTurns();
-  const writer = createWriter({ store, now, written: publication.publishSoon, pace: createPace(turns) });
+  const searchQueue = createSearchQueue({ most: options.mostWaitingSearches ?? 500, breathe: nextTurn });
+  const writer = createWriter({ store, now, written: publication.publishSoon, pace: createPace(searchQueue) });
   const training = createTrainingPromise({
     store,
     catalogue,
@@ -194,6 +212,11 @@ export function createService(options: ServiceOptions): Service {
       }, WAKE_JOBS_AFTER);
     });
 
+  const admission = createAdmission(options.limits ?? {}, { now });
+  const heldBodies = {
+    reads: createHeldBodies({ ...READS_HELD, ...options.bodyMemory }),
+    writes: createHeldBodies(WRITES_HELD),
+  };
   const rooms: Rooms = {
     store,
     engine,
@@ -201,8 +224,7 @@ export function createService(options: ServiceOptions): Service {
     indexer,
     writer,
     searchLog,
-    storeEvents: createEventWriter({ store, pace: createPace(turns) }),
-    turns,
+    storeEvents: createEventWriter({ store, pace: createPace(searchQueue) }),
     rulebook,
     similarItems: createSimilarItems({ store, catalogue, now, breathe }),
     training,
@@ -210,11 +232,12 @@ export function createService(options: ServiceOptions): Service {
     publishedSeq: publication.publishedSeq,
     startJobs,
     cancelJob: jobs.cancel,
+    nextSearch: () => searchQueue.again(),
     userTokenDeletions: createRateLimit({ limit: options.userTokenDeletionsPerMinute ?? 60, windowMs: 60_000, now }),
     now,
     random,
   };
-  const answerMatch = createPipeline({ rooms, keys, appId, handlers });
+  const answerMatch = createPipeline({ rooms, keys, appId, handlers, searchQueue, admission, heldBodies });
 
   const started = (async () => {
     await migrate(store);

@@ -157,7 +157,7 @@ export const analytics: Interface = {
       'TopFilterValues',
       {
         description: 'With `search`, only for that search. An attribute named `noResults` cannot be asked for.',
-        path: { attribute: texts('The attributes; several are joined by commas.') },
+        path: { attribute: texts('The attributes; several are joined by commas.', { maxItems: 100 }) },
         query: { ...range, search, ...inferredPaging },
         limits: most,
         rows: 2,

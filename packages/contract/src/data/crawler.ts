@@ -38,12 +38,13 @@ const configuration: Record<string, Schema> = {
   apiKey: text('A key of that application that may write records and settings.'),
   indexPrefix: text('Put before every `indexName` of the actions.'),
   rateLimit: number('Pages fetched at the same time.'),
-  startUrls: texts('Where crawling starts.'),
-  extraUrls: texts('More addresses to start from; `crawlUrls` with `save` adds to them.'),
-  sitemaps: texts('Addresses of sitemaps whose URLs are crawled too.', { source: 'inferred' }),
+  startUrls: texts('Where crawling starts.', { maxItems: 10_000 }),
+  extraUrls: texts('More addresses to start from; `crawlUrls` with `save` adds to them.', { maxItems: 10_000 }),
+  sitemaps: texts('Addresses of sitemaps whose URLs are crawled too.', { source: 'inferred', maxItems: 10_000 }),
   actions: list(
     ref('CrawlerAction'),
     'What to make of which pages: the first action that fits a page extracts its records.',
+    { maxItems: 100 },
   ),
   schedule: text(
     'When to crawl again, in words: `every 1 day at 3:00 am`. Without it the crawler runs on demand only.',
@@ -51,7 +52,7 @@ const configuration: Record<string, Schema> = {
       source: 'inferred',
     },
   ),
-  exclusionPatterns: texts('URL patterns of pages that are never fetched.', { source: 'inferred' }),
+  exclusionPatterns: texts('URL patterns of pages that are never fetched.', { source: 'inferred', maxItems: 10_000 }),
   ignoreRobotsTxtRules: flag('Crawls what robots.txt forbids.', { default: false, source: 'inferred' }),
   ignoreNoIndex: flag('Extracts from pages that ask not to be indexed.', { default: false, source: 'inferred' }),
   ignoreCanonicalTo: flag('Extracts from pages that name another page as the canonical one.', {
@@ -97,9 +98,11 @@ export const crawler: Interface = {
       description: 'What to make of the pages that fit.',
       properties: {
         indexName: text('The index that gets the records; `indexPrefix` comes before it.'),
-        pathsToMatch: texts('URL patterns with `*` and `**`; a leading `!` leaves pages out.'),
-        selectorsToMatch: texts('CSS selectors of which one must be in the page; a leading `!` negates.'),
-        fileTypesToMatch: texts('Kinds of file to extract from.', { default: ['html'] }),
+        pathsToMatch: texts('URL patterns with `*` and `**`; a leading `!` leaves pages out.', { maxItems: 1000 }),
+        selectorsToMatch: texts('CSS selectors of which one must be in the page; a leading `!` negates.', {
+          maxItems: 1000,
+        }),
+        fileTypesToMatch: texts('Kinds of file to extract from.', { default: ['html'], maxItems: 100 }),
         recordExtractor: ref('CrawlerExtractor'),
       },
       required: ['indexName', 'pathsToMatch', 'recordExtractor'],

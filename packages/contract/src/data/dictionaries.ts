@@ -49,7 +49,7 @@ export const dictionaries: Interface = {
       {
         objectID,
         language,
-        words: texts('Forms of one word; they replace the standard ones.'),
+        words: texts('Forms of one word; they replace the standard ones.', { maxItems: 100 }),
         state: { ...state, source: 'inferred' },
       },
       ['objectID', 'language', 'words'],
@@ -59,7 +59,7 @@ export const dictionaries: Interface = {
         objectID,
         language,
         word: text('The compound.'),
-        decomposition: texts('The words it is made of.'),
+        decomposition: texts('The words it is made of.', { maxItems: 100 }),
         state: { ...state, source: 'inferred' },
       },
       ['objectID', 'language', 'word', 'decomposition'],
@@ -88,6 +88,7 @@ export const dictionaries: Interface = {
         requests: list(
           { anyOf: [ref('DictionaryAddRequest'), ref('DictionaryDeleteRequest')] },
           'What to do, in this order.',
+          { maxItems: 10_000 },
         ),
       },
       ['requests'],

@@ -44,14 +44,17 @@ const credentials: Record<string, Record<string, Schema>> = {
 };
 const inputs = Object.entries(credentials);
 
-const fieldPair = (what: string): Schema => list(ref('SourceMetafield'), `${what} metafields to read.`);
+const fieldPair = (what: string): Schema =>
+  list(ref('SourceMetafield'), `${what} metafields to read.`, { maxItems: 1000 });
 
 /** What each type of source needs; of the container source nothing is shown. */
 const sourceInputs: Record<string, Schema> = {
   EcommerceBInput: body(
     {
-      storeKeys: texts('Only these stores.'),
-      locales: list({ type: 'string', pattern: '^[a-z]{2}(-[A-Z]{2})?$' }, 'Only these locales: `en` or `en-GB`.'),
+      storeKeys: texts('Only these stores.', { maxItems: 1000 }),
+      locales: list({ type: 'string', pattern: '^[a-z]{2}(-[A-Z]{2})?$' }, 'Only these locales: `en` or `en-GB`.', {
+        maxItems: 1000,
+      }),
       url: text('Address of the shop system.'),
       projectKey: text('Key of the project.'),
       fallbackIsInStockValue: flag('Whether a product without inventory information counts as in stock.', {
@@ -65,7 +68,7 @@ const sourceInputs: Record<string, Schema> = {
     {
       storeHash: text('Hash of the store.'),
       channel: ref('SourceChannel', 'The sales channel to read.'),
-      customFields: texts('Custom fields to read.'),
+      customFields: texts('Custom fields to read.', { maxItems: 1000 }),
       productMetafields: fieldPair('Product'),
       variantMetafields: fieldPair('Variant'),
     },
@@ -198,6 +201,7 @@ export const ingestionSchemas: Record<string, Schema> = {
       recordType: closed(['product', 'variant'], 'Whether a record is a product or one of its variants.'),
       attributesToExclude: texts(
         'Paths of attributes to leave out: dots go into objects, `[0]` is one element of a list, `[*]` is every one.',
+        { maxItems: 1000 },
       ),
     },
     ['indexName'],
@@ -242,16 +246,18 @@ export const ingestionSchemas: Record<string, Schema> = {
   ]),
   SourceCustomFields: body(
     {
-      inventory: texts('Custom fields of the inventory.'),
-      price: texts('Custom fields of the price.'),
-      category: texts('Custom fields of the category.'),
+      inventory: texts('Custom fields of the inventory.', { maxItems: 1000 }),
+      price: texts('Custom fields of the price.', { maxItems: 1000 }),
+      category: texts('Custom fields of the category.', { maxItems: 1000 }),
     },
     [],
   ),
   SourceChannel: body(
     {
       id: whole('Identifier of the channel.'),
-      currencies: list({ type: 'string', pattern: '^[a-z]{3}$' }, 'Three-letter lowercase currency codes.'),
+      currencies: list({ type: 'string', pattern: '^[a-z]{3}$' }, 'Three-letter lowercase currency codes.', {
+        maxItems: 1000,
+      }),
     },
     ['id'],
   ),

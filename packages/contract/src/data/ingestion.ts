@@ -31,7 +31,7 @@ const sorting = (keys: readonly string[]): Record<string, Schema> => ({
   order: { type: 'string', enum: ['asc', 'desc'], description: 'Direction of the sorting.', source: 'inferred' },
 });
 const filter = (values: readonly string[], description: string): Schema =>
-  list({ type: 'string', known: values }, `${description} ${many}`);
+  list({ type: 'string', known: values }, `${description} ${many}`, { maxItems: 100 });
 
 const perMinute = ['200 requests per minute per IP address'];
 const observing = ['200 requests per 30 seconds per IP address'];
@@ -153,9 +153,15 @@ export const ingestion: Interface = {
   errors: { 400: 'Bad request or request argument' },
   schemas: {
     ...ingestionSchemas,
-    AuthenticationSearch: body({ authenticationIDs: texts('Identifiers to look up.') }, ['authenticationIDs']),
-    DestinationSearch: body({ destinationIDs: texts('Identifiers to look up.') }, ['destinationIDs']),
-    SourceSearch: body({ sourceIDs: texts('Identifiers to look up.') }, ['sourceIDs'], { source: 'inferred' }),
+    AuthenticationSearch: body({ authenticationIDs: texts('Identifiers to look up.', { maxItems: 1000 }) }, [
+      'authenticationIDs',
+    ]),
+    DestinationSearch: body({ destinationIDs: texts('Identifiers to look up.', { maxItems: 1000 }) }, [
+      'destinationIDs',
+    ]),
+    SourceSearch: body({ sourceIDs: texts('Identifiers to look up.', { maxItems: 1000 }) }, ['sourceIDs'], {
+      source: 'inferred',
+    }),
     IngestionDeleted: answer({ deletedAt: text('When it was deleted, RFC 3339.') }, ['deletedAt']),
   },
   operations: {
@@ -174,7 +180,7 @@ export const ingestion: Interface = {
       Name: 'Destination',
       query: {
         type: filter(destinationTypes, 'Only these types.'),
-        authenticationID: texts(`Only those that use these authentications. ${many}`),
+        authenticationID: texts(`Only those that use these authentications. ${many}`, { maxItems: 100 }),
       },
       sort: ['name', 'type', 'updatedAt', 'createdAt'],
       create: { type: 'search', name: 'products', input: { indexName: 'products', recordType: 'product' } },
@@ -240,7 +246,9 @@ export const ingestion: Interface = {
       Name: 'Source',
       query: {
         type: filter(sourceTypes, 'Only these types.'),
-        authenticationID: texts(`Only those that use these authentications; \`none\`: those without one. ${many}`),
+        authenticationID: texts(`Only those that use these authentications; \`none\`: those without one. ${many}`, {
+          maxItems: 100,
+        }),
       },
       sort: ['name', 'type', 'updatedAt', 'createdAt'],
       create: {

@@ -2,7 +2,7 @@
 import type { Interface, Operation, Schema } from '../form.ts';
 import { answer, flag, list, map, number, ok, reads, ref, text, texts, whole, word } from './field.ts';
 
-const servers = texts('Names of servers, joined by commas.', { minItems: 1 });
+const servers = texts('Names of servers, joined by commas.', { minItems: 1, maxItems: 1000 });
 const serverStatus = ['operational', 'degraded_performance', 'partial_outage', 'major_outage'];
 const points = (description: string): Schema => map({ type: 'array', items: ref('MetricPoint') }, description);
 const oneMetric = (name: string, description: string): Schema => answer({ [name]: points(description) }, [name]);

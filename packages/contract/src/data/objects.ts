@@ -1,6 +1,6 @@
 /** Objects: add, replace, update in part, delete, batch and fetch records. */
 import type { Interface, Schema } from '../form.ts';
-import { searchParameters } from './search-parameters.ts';
+import { attributeNames, searchParameters } from './search-parameters.ts';
 import { indexName, searchHostErrors } from './search.ts';
 
 /** Path parameter: one record. */
@@ -85,6 +85,7 @@ export const objects: Interface = {
         params: {
           type: 'string',
           minLength: 1,
+          maxLength: 262_144,
           description:
             'URL-encoded filters: only `filters`, `facetFilters`, `numericFilters`, `tagFilters`, `aroundLatLng` with `aroundRadius`, `insideBoundingBox` and `insidePolygon`; at least one, here or beside this field.',
         },
@@ -179,8 +180,7 @@ export const objects: Interface = {
         indexName,
         objectID,
         attributesToRetrieve: {
-          type: 'array',
-          items: { type: 'string' },
+          ...attributeNames,
           description: 'Attributes to return; all retrievable ones by default.',
         },
       },

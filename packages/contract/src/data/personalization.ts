@@ -53,8 +53,8 @@ export const personalization: Interface = {
     ),
     PersonalizationStrategy: body(
       {
-        eventsScoring: list(ref('EventScoring'), 'What events are worth.'),
-        facetsScoring: list(ref('FacetScoring'), 'What facets are worth.'),
+        eventsScoring: list(ref('EventScoring'), 'What events are worth.', { maxItems: 1000 }),
+        facetsScoring: list(ref('FacetScoring'), 'What facets are worth.', { maxItems: 1000 }),
         personalizationImpact: whole('How much profiles change the ranking: 0 not at all, 100 fully.', {
           minimum: 0,
           maximum: 100,

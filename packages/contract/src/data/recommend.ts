@@ -40,12 +40,13 @@ export const recommend: Interface = {
         }),
         objectID: text('The source record; required by related-products, bought-together and looking-similar.', {
           minLength: 1,
+          maxLength: 512,
         }),
         facetName: text(
           'The facet: required by trending-facets; with `facetValue`, trending-items inside that value.',
-          { minLength: 1 },
+          { minLength: 1, maxLength: 256 },
         ),
-        facetValue: text('The facet value, together with `facetName`.', { minLength: 1 }),
+        facetValue: text('The facet value, together with `facetName`.', { minLength: 1, maxLength: 4096 }),
         queryParameters: {
           ...ref('SearchParams'),
           description:

@@ -1,9 +1,17 @@
 /** The search parameters and what they mean, shared by searches, secured keys and index settings. */
 import type { Schema } from '../form.ts';
 
-const strings: Schema = { type: 'array', items: { type: 'string' } };
+/** Names of attributes, facets or fields. Whoever has the public key of a page sends them: all of it is bounded. */
+export const attributeNames: Schema = { type: 'array', items: { type: 'string', maxLength: 256 }, maxItems: 200 };
 
-const oneOrMore = (items: Schema): Schema => ({ anyOf: [{ type: 'string' }, { type: 'array', items }] });
+/** Characters of one filter expression. */
+const EXPRESSION = 65_536;
+
+const condition: Schema = { type: 'string', maxLength: 4096 };
+
+const oneOrMore = (items: Schema, one: Schema): Schema => ({
+  anyOf: [one, { type: 'array', items, maxItems: 1000 }],
+});
 
 /**
  * One filter expression, or a list of which every member must hold; a list in it holds when one of its members does, and a list in
@@ -11,7 +19,7 @@ const oneOrMore = (items: Schema): Schema => ({ anyOf: [{ type: 'string' }, { ty
  */
 const nested = (description: string): Schema => ({
   description,
-  ...oneOrMore(oneOrMore(oneOrMore({ type: 'string' }))),
+  ...oneOrMore(oneOrMore(oneOrMore(condition, condition), condition), { type: 'string', maxLength: EXPRESSION }),
 });
 
 /** Lists of coordinates, or one list, or its text. */
@@ -36,24 +44,29 @@ const geoShape = (description: string): Schema => ({
 /** Parameters that a search accepts and an index may set as its default. */
 export const sharedParameters = {
   attributesToRetrieve: {
-    ...strings,
+    ...attributeNames,
     description:
       'Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.',
     default: ['*'],
   },
   attributesToHighlight: {
-    ...strings,
+    ...attributeNames,
     description: 'Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.',
     default: ['*'],
   },
   attributesToSnippet: {
-    ...strings,
+    ...attributeNames,
     description: 'Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).',
     default: [],
   },
-  highlightPreTag: { type: 'string', description: 'Text before each matched part.', default: '<em>' },
-  highlightPostTag: { type: 'string', description: 'Text after each matched part.', default: '</em>' },
-  snippetEllipsisText: { type: 'string', description: 'Text where a snippet leaves words out.', default: '…' },
+  highlightPreTag: { type: 'string', maxLength: 256, description: 'Text before each matched part.', default: '<em>' },
+  highlightPostTag: { type: 'string', maxLength: 256, description: 'Text after each matched part.', default: '</em>' },
+  snippetEllipsisText: {
+    type: 'string',
+    maxLength: 256,
+    description: 'Text where a snippet leaves words out.',
+    default: '…',
+  },
   hitsPerPage: { type: 'integer', minimum: 0, maximum: 1000, description: 'Hits on one page.', default: 20 },
   maxValuesPerFacet: {
     type: 'integer',
@@ -130,6 +143,7 @@ export const searchOnlyParameters = {
   length: { type: 'integer', minimum: 0, maximum: 1000, description: 'Hits to return from `offset` on.' },
   filters: {
     type: 'string',
+    maxLength: EXPRESSION,
     description:
       'A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.',
     default: '',
@@ -151,12 +165,12 @@ export const searchOnlyParameters = {
     default: false,
   },
   facets: {
-    ...strings,
+    ...attributeNames,
     description: 'Facets to count in the answer; `["*"]` is every attribute declared for faceting.',
     default: [],
   },
   restrictSearchableAttributes: {
-    ...strings,
+    ...attributeNames,
     description: 'Searches only these of the searchable attributes.',
     default: [],
   },
@@ -168,7 +182,12 @@ export const searchOnlyParameters = {
     default: false,
   },
   analytics: { type: 'boolean', description: 'Whether this search counts in analytics.', default: true },
-  analyticsTags: { ...strings, description: 'Labels by which analytics can be filtered.', default: [] },
+  analyticsTags: {
+    ...attributeNames,
+    maxItems: 100,
+    description: 'Labels by which analytics can be filtered.',
+    default: [],
+  },
   userToken: {
     type: 'string',
     pattern: '^[A-Za-z0-9_=+/-]{1,129}$',
@@ -213,7 +232,7 @@ export const searchOnlyParameters = {
   insidePolygon: geoShape(
     'Polygons, one of which must hold the record, each by three or more corners: `[[lat, lng, lat, lng, lat, lng], …]`.',
   ),
-  responseFields: { ...strings, description: 'Top-level fields of the answer; `["*"]` is all.', default: ['*'] },
+  responseFields: { ...attributeNames, description: 'Top-level fields of the answer; `["*"]` is all.', default: ['*'] },
 } as const satisfies Record<string, Schema>;
 
 /** Everything a search accepts. */

@@ -17,8 +17,15 @@ export const searchHostErrors = {
   403: 'Invalid application ID or API key, or the key lacks the permission',
 } as const;
 
+const cursor: Schema = {
+  type: 'string',
+  maxLength: 262_144,
+  description: 'The `cursor` of the previous answer.',
+};
+
 const params: Schema = {
   type: 'string',
+  maxLength: 262_144,
   description:
     'The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins. Inline lists may be text too, read as it is here: split at commas, or as JSON.',
   default: '',
@@ -368,7 +375,7 @@ export const search: Interface = {
       type: 'object',
       properties: {
         params,
-        cursor: { type: 'string', description: 'The `cursor` of the previous answer.' },
+        cursor,
         ...searchParameters,
       },
       additionalProperties: false,
@@ -441,7 +448,10 @@ export const search: Interface = {
       acl: 'search',
       read: true,
       safe: true,
-      path: { indexName, facetName: { type: 'string', minLength: 1, description: 'Name of the facet.' } },
+      path: {
+        indexName,
+        facetName: { type: 'string', minLength: 1, maxLength: 256, description: 'Name of the facet.' },
+      },
       body: { $ref: 'FacetSearchBody' },
       success: { status: 200, schema: { $ref: 'FacetSearchResponse' } },
       errors: { 400: 'Facet attribute not declared for faceting, or not searchable', 404: 'Index does not exist' },
@@ -476,7 +486,7 @@ export const search: Interface = {
       read: true,
       safe: true,
       path: { indexName },
-      query: { cursor: { type: 'string', description: 'The `cursor` of the previous answer.' }, ...searchParameters },
+      query: { cursor, ...searchParameters },
       openTypes: true,
       success: { status: 200, schema: { $ref: 'BrowseResponse' } },
       errors: { 404: 'Index does not exist' },

@@ -3,7 +3,7 @@ import type { Interface, Schema } from '../form.ts';
 import { sharedParameters } from './search-parameters.ts';
 import { indexName, searchHostErrors } from './search.ts';
 
-const strings: Schema = { type: 'array', items: { type: 'string' } };
+const strings: Schema = { type: 'array', items: { type: 'string', maxLength: 4096 }, maxItems: 1000 };
 
 const forwardToReplicas: Schema = {
   type: 'boolean',

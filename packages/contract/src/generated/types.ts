@@ -45,6 +45,7 @@ export interface SearchParams {
   length?: number;
   /**
    * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -77,12 +78,14 @@ export interface SearchParams {
   sumOrFiltersScores?: boolean;
   /**
    * Facets to count in the answer; `["*"]` is every attribute declared for faceting.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   facets?: string[];
   /**
    * Searches only these of the searchable attributes.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -107,6 +110,7 @@ export interface SearchParams {
   analytics?: boolean;
   /**
    * Labels by which analytics can be filtered.
+   * Range: at most 100 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -166,42 +170,49 @@ export interface SearchParams {
   insidePolygon?: string | (number | string | number[])[];
   /**
    * Top-level fields of the answer; `["*"]` is all.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   responseFields?: string[];
   /**
    * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToRetrieve?: string[];
   /**
    * Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToHighlight?: string[];
   /**
    * Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   attributesToSnippet?: string[];
   /**
    * Text before each matched part.
+   * Range: at most 256 characters.
    * @default "<em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPreTag?: string;
   /**
    * Text after each matched part.
+   * Range: at most 256 characters.
    * @default "</em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPostTag?: string;
   /**
    * Text where a snippet leaves words out.
+   * Range: at most 256 characters.
    * @default "…"
    * @remarks Inferred: the service description does not show it.
    */
@@ -279,6 +290,7 @@ export interface SearchParams {
 export interface QueryBody {
   /**
    * The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins. Inline lists may be text too, read as it is here: split at commas, or as JSON.
+   * Range: at most 262144 characters.
    * @default ""
    */
   params?: string;
@@ -309,6 +321,7 @@ export interface QueryBody {
   length?: number;
   /**
    * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -341,12 +354,14 @@ export interface QueryBody {
   sumOrFiltersScores?: boolean;
   /**
    * Facets to count in the answer; `["*"]` is every attribute declared for faceting.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   facets?: string[];
   /**
    * Searches only these of the searchable attributes.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -371,6 +386,7 @@ export interface QueryBody {
   analytics?: boolean;
   /**
    * Labels by which analytics can be filtered.
+   * Range: at most 100 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -430,42 +446,49 @@ export interface QueryBody {
   insidePolygon?: string | (number | string | number[])[];
   /**
    * Top-level fields of the answer; `["*"]` is all.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   responseFields?: string[];
   /**
    * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToRetrieve?: string[];
   /**
    * Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToHighlight?: string[];
   /**
    * Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   attributesToSnippet?: string[];
   /**
    * Text before each matched part.
+   * Range: at most 256 characters.
    * @default "<em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPreTag?: string;
   /**
    * Text after each matched part.
+   * Range: at most 256 characters.
    * @default "</em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPostTag?: string;
   /**
    * Text where a snippet leaves words out.
+   * Range: at most 256 characters.
    * @default "…"
    * @remarks Inferred: the service description does not show it.
    */
@@ -749,6 +772,7 @@ export interface MultiSearchRequest {
   maxFacetHits?: number;
   /**
    * The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins. Inline lists may be text too, read as it is here: split at commas, or as JSON.
+   * Range: at most 262144 characters.
    * @default ""
    */
   params?: string;
@@ -779,6 +803,7 @@ export interface MultiSearchRequest {
   length?: number;
   /**
    * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -811,12 +836,14 @@ export interface MultiSearchRequest {
   sumOrFiltersScores?: boolean;
   /**
    * Facets to count in the answer; `["*"]` is every attribute declared for faceting.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   facets?: string[];
   /**
    * Searches only these of the searchable attributes.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -841,6 +868,7 @@ export interface MultiSearchRequest {
   analytics?: boolean;
   /**
    * Labels by which analytics can be filtered.
+   * Range: at most 100 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -900,42 +928,49 @@ export interface MultiSearchRequest {
   insidePolygon?: string | (number | string | number[])[];
   /**
    * Top-level fields of the answer; `["*"]` is all.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   responseFields?: string[];
   /**
    * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToRetrieve?: string[];
   /**
    * Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToHighlight?: string[];
   /**
    * Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   attributesToSnippet?: string[];
   /**
    * Text before each matched part.
+   * Range: at most 256 characters.
    * @default "<em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPreTag?: string;
   /**
    * Text after each matched part.
+   * Range: at most 256 characters.
    * @default "</em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPostTag?: string;
   /**
    * Text where a snippet leaves words out.
+   * Range: at most 256 characters.
    * @default "…"
    * @remarks Inferred: the service description does not show it.
    */
@@ -1031,6 +1066,7 @@ export interface MultiSearchResponse {
 export interface FacetSearchBody {
   /**
    * The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins. Inline lists may be text too, read as it is here: split at commas, or as JSON.
+   * Range: at most 262144 characters.
    * @default ""
    */
   params?: string;
@@ -1072,6 +1108,7 @@ export interface FacetSearchBody {
   length?: number;
   /**
    * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -1104,12 +1141,14 @@ export interface FacetSearchBody {
   sumOrFiltersScores?: boolean;
   /**
    * Facets to count in the answer; `["*"]` is every attribute declared for faceting.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   facets?: string[];
   /**
    * Searches only these of the searchable attributes.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -1134,6 +1173,7 @@ export interface FacetSearchBody {
   analytics?: boolean;
   /**
    * Labels by which analytics can be filtered.
+   * Range: at most 100 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -1193,42 +1233,49 @@ export interface FacetSearchBody {
   insidePolygon?: string | (number | string | number[])[];
   /**
    * Top-level fields of the answer; `["*"]` is all.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   responseFields?: string[];
   /**
    * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToRetrieve?: string[];
   /**
    * Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToHighlight?: string[];
   /**
    * Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   attributesToSnippet?: string[];
   /**
    * Text before each matched part.
+   * Range: at most 256 characters.
    * @default "<em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPreTag?: string;
   /**
    * Text after each matched part.
+   * Range: at most 256 characters.
    * @default "</em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPostTag?: string;
   /**
    * Text where a snippet leaves words out.
+   * Range: at most 256 characters.
    * @default "…"
    * @remarks Inferred: the service description does not show it.
    */
@@ -1329,10 +1376,14 @@ export interface FacetSearchResponse {
 export interface BrowseBody {
   /**
    * The search parameters as one URL-encoded string, for example `query=boots&page=1`. They may also be given inline, beside this field; the inline value wins. Inline lists may be text too, read as it is here: split at commas, or as JSON.
+   * Range: at most 262144 characters.
    * @default ""
    */
   params?: string;
-  /** The `cursor` of the previous answer. */
+  /**
+   * The `cursor` of the previous answer.
+   * Range: at most 262144 characters.
+   */
   cursor?: string;
   /**
    * What the shopper typed, as typed. What stands behind the first 512 characters is cut off.
@@ -1361,6 +1412,7 @@ export interface BrowseBody {
   length?: number;
   /**
    * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -1393,12 +1445,14 @@ export interface BrowseBody {
   sumOrFiltersScores?: boolean;
   /**
    * Facets to count in the answer; `["*"]` is every attribute declared for faceting.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   facets?: string[];
   /**
    * Searches only these of the searchable attributes.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -1423,6 +1477,7 @@ export interface BrowseBody {
   analytics?: boolean;
   /**
    * Labels by which analytics can be filtered.
+   * Range: at most 100 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -1482,42 +1537,49 @@ export interface BrowseBody {
   insidePolygon?: string | (number | string | number[])[];
   /**
    * Top-level fields of the answer; `["*"]` is all.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   responseFields?: string[];
   /**
    * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToRetrieve?: string[];
   /**
    * Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToHighlight?: string[];
   /**
    * Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   attributesToSnippet?: string[];
   /**
    * Text before each matched part.
+   * Range: at most 256 characters.
    * @default "<em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPreTag?: string;
   /**
    * Text after each matched part.
+   * Range: at most 256 characters.
    * @default "</em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPostTag?: string;
   /**
    * Text where a snippet leaves words out.
+   * Range: at most 256 characters.
    * @default "…"
    * @remarks Inferred: the service description does not show it.
    */
@@ -1643,6 +1705,7 @@ export interface SearchWithGetParameters {
   length?: number;
   /**
    * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -1675,12 +1738,14 @@ export interface SearchWithGetParameters {
   sumOrFiltersScores?: boolean;
   /**
    * Facets to count in the answer; `["*"]` is every attribute declared for faceting.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   facets?: string[];
   /**
    * Searches only these of the searchable attributes.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -1705,6 +1770,7 @@ export interface SearchWithGetParameters {
   analytics?: boolean;
   /**
    * Labels by which analytics can be filtered.
+   * Range: at most 100 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -1764,42 +1830,49 @@ export interface SearchWithGetParameters {
   insidePolygon?: string | (number | string | number[])[];
   /**
    * Top-level fields of the answer; `["*"]` is all.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   responseFields?: string[];
   /**
    * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToRetrieve?: string[];
   /**
    * Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToHighlight?: string[];
   /**
    * Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   attributesToSnippet?: string[];
   /**
    * Text before each matched part.
+   * Range: at most 256 characters.
    * @default "<em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPreTag?: string;
   /**
    * Text after each matched part.
+   * Range: at most 256 characters.
    * @default "</em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPostTag?: string;
   /**
    * Text where a snippet leaves words out.
+   * Range: at most 256 characters.
    * @default "…"
    * @remarks Inferred: the service description does not show it.
    */
@@ -1886,7 +1959,10 @@ export interface SearchForFacetValuesParameters {
    * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
    */
   indexName: string;
-  /** Name of the facet. */
+  /**
+   * Name of the facet.
+   * Range: at most 256 characters.
+   */
   facetName: string;
   body?: FacetSearchBody;
 }
@@ -1910,7 +1986,10 @@ export interface BrowseWithGetParameters {
    * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
    */
   indexName: string;
-  /** The `cursor` of the previous answer. */
+  /**
+   * The `cursor` of the previous answer.
+   * Range: at most 262144 characters.
+   */
   cursor?: string;
   /**
    * What the shopper typed, as typed. What stands behind the first 512 characters is cut off.
@@ -1939,6 +2018,7 @@ export interface BrowseWithGetParameters {
   length?: number;
   /**
    * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -1971,12 +2051,14 @@ export interface BrowseWithGetParameters {
   sumOrFiltersScores?: boolean;
   /**
    * Facets to count in the answer; `["*"]` is every attribute declared for faceting.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   facets?: string[];
   /**
    * Searches only these of the searchable attributes.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -2001,6 +2083,7 @@ export interface BrowseWithGetParameters {
   analytics?: boolean;
   /**
    * Labels by which analytics can be filtered.
+   * Range: at most 100 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -2060,42 +2143,49 @@ export interface BrowseWithGetParameters {
   insidePolygon?: string | (number | string | number[])[];
   /**
    * Top-level fields of the answer; `["*"]` is all.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   responseFields?: string[];
   /**
    * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToRetrieve?: string[];
   /**
    * Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToHighlight?: string[];
   /**
    * Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   attributesToSnippet?: string[];
   /**
    * Text before each matched part.
+   * Range: at most 256 characters.
    * @default "<em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPreTag?: string;
   /**
    * Text after each matched part.
+   * Range: at most 256 characters.
    * @default "</em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPostTag?: string;
   /**
    * Text where a snippet leaves words out.
+   * Range: at most 256 characters.
    * @default "…"
    * @remarks Inferred: the service description does not show it.
    */
@@ -2195,10 +2285,14 @@ export interface DeletedObject {
 }
 
 export interface DeleteByBody {
-  /** URL-encoded filters: only `filters`, `facetFilters`, `numericFilters`, `tagFilters`, `aroundLatLng` with `aroundRadius`, `insideBoundingBox` and `insidePolygon`; at least one, here or beside this field. */
+  /**
+   * URL-encoded filters: only `filters`, `facetFilters`, `numericFilters`, `tagFilters`, `aroundLatLng` with `aroundRadius`, `insideBoundingBox` and `insidePolygon`; at least one, here or beside this field.
+   * Range: at most 262144 characters.
+   */
   params?: string;
   /**
    * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -2312,7 +2406,10 @@ export interface GetObjectsRequest {
    * Pattern: `^[^\u0000-\u001f]+$`
    */
   objectID: string;
-  /** Attributes to return; all retrievable ones by default. */
+  /**
+   * Attributes to return; all retrievable ones by default.
+   * Range: at most 200 items.
+   */
   attributesToRetrieve?: string[];
 }
 
@@ -2456,26 +2553,31 @@ export interface GetObjectsParameters {
 export interface IndexSettings {
   /**
    * Attributes that are searched, the most important first. `a,b` in one entry are equally important; `unordered(a)` ignores where in the value a word stands. By default every text attribute, in the order of the records.
+   * Range: at most 1000 items.
    * @default []
    */
   searchableAttributes?: string[];
   /**
    * Attributes that can be filtered and counted: `brand`, `searchable(brand)` for searchForFacetValues too, `filterOnly(sku)` for filters without counts.
+   * Range: at most 1000 items.
    * @default []
    */
   attributesForFaceting?: string[];
   /**
    * Criteria in their order of weight: `typo`, `geo`, `words`, `filters`, `proximity`, `attribute`, `exact`, `custom`, and `asc(attribute)` or `desc(attribute)` to sort.
+   * Range: at most 1000 items.
    * @default ["typo","geo","words","filters","proximity","attribute","exact","custom"]
    */
   ranking?: string[];
   /**
    * Business ranking for hits that the text cannot tell apart: `desc(popularity)`, `asc(price)`.
+   * Range: at most 1000 items.
    * @default []
    */
   customRanking?: string[];
   /**
    * Other index names under which the same records can be searched with another `ranking` or `customRanking`.
+   * Range: at most 1000 items.
    * @default []
    */
   replicas?: string[];
@@ -2483,6 +2585,7 @@ export interface IndexSettings {
   primary?: string;
   /**
    * Attributes that no search ever returns.
+   * Range: at most 1000 items.
    * @default []
    */
   unretrievableAttributes?: string[];
@@ -2490,11 +2593,13 @@ export interface IndexSettings {
   attributeForDistinct?: string;
   /**
    * Query words that must be spelt as they are.
+   * Range: at most 1000 items.
    * @default []
    */
   disableTypoToleranceOnWords?: string[];
   /**
    * Attributes in which words must be spelt as in the query.
+   * Range: at most 1000 items.
    * @default []
    */
   disableTypoToleranceOnAttributes?: string[];
@@ -2507,31 +2612,37 @@ export interface IndexSettings {
   renderingContent?: RenderingContent;
   /**
    * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
+   * Range: at most 200 items.
    * @default ["*"]
    */
   attributesToRetrieve?: string[];
   /**
    * Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.
+   * Range: at most 200 items.
    * @default ["*"]
    */
   attributesToHighlight?: string[];
   /**
    * Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).
+   * Range: at most 200 items.
    * @default []
    */
   attributesToSnippet?: string[];
   /**
    * Text before each matched part.
+   * Range: at most 256 characters.
    * @default "<em>"
    */
   highlightPreTag?: string;
   /**
    * Text after each matched part.
+   * Range: at most 256 characters.
    * @default "</em>"
    */
   highlightPostTag?: string;
   /**
    * Text where a snippet leaves words out.
+   * Range: at most 256 characters.
    * @default "…"
    */
   snippetEllipsisText?: string;
@@ -2834,6 +2945,7 @@ export interface RuleQueryChange {
 export interface RuleParams {
   /**
    * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -2866,12 +2978,14 @@ export interface RuleParams {
   sumOrFiltersScores?: boolean;
   /**
    * Facets to count in the answer; `["*"]` is every attribute declared for faceting.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   facets?: string[];
   /**
    * Searches only these of the searchable attributes.
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -2884,6 +2998,7 @@ export interface RuleParams {
   getRankingInfo?: boolean;
   /**
    * Labels by which analytics can be filtered.
+   * Range: at most 100 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
@@ -2924,42 +3039,49 @@ export interface RuleParams {
   insidePolygon?: string | (number | string | number[])[];
   /**
    * Top-level fields of the answer; `["*"]` is all.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   responseFields?: string[];
   /**
    * Attributes of the record in each hit. `["*"]` is all of them; `-name` leaves one out. `objectID` always comes.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToRetrieve?: string[];
   /**
    * Attributes that get a `_highlightResult`. `["*"]` is every searchable attribute, `[]` is none.
+   * Range: at most 200 items.
    * @default ["*"]
    * @remarks Inferred: the service description does not show it.
    */
   attributesToHighlight?: string[];
   /**
    * Attributes that get a `_snippetResult`, each `name` or `name:words` (10 words when not given).
+   * Range: at most 200 items.
    * @default []
    * @remarks Inferred: the service description does not show it.
    */
   attributesToSnippet?: string[];
   /**
    * Text before each matched part.
+   * Range: at most 256 characters.
    * @default "<em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPreTag?: string;
   /**
    * Text after each matched part.
+   * Range: at most 256 characters.
    * @default "</em>"
    * @remarks Inferred: the service description does not show it.
    */
   highlightPostTag?: string;
   /**
    * Text where a snippet leaves words out.
+   * Range: at most 256 characters.
    * @default "…"
    * @remarks Inferred: the service description does not show it.
    */
@@ -3319,7 +3441,10 @@ export interface PluralEntry {
   objectID: string;
   /** ISO code of the language, for example `en`. */
   language: string;
-  /** Forms of one word; they replace the standard ones. */
+  /**
+   * Forms of one word; they replace the standard ones.
+   * Range: at most 100 items.
+   */
   words: string[];
   /**
    * Whether the entry counts.
@@ -3336,7 +3461,10 @@ export interface CompoundEntry {
   language: string;
   /** The compound. */
   word: string;
-  /** The words it is made of. */
+  /**
+   * The words it is made of.
+   * Range: at most 100 items.
+   */
   decomposition: string[];
   /**
    * Whether the entry counts.
@@ -3371,7 +3499,10 @@ export interface DictionaryBatchBody {
    * @default false
    */
   clearExistingDictionaryEntries?: boolean;
-  /** What to do, in this order. */
+  /**
+   * What to do, in this order.
+   * Range: at most 10000 items.
+   */
   requests: (DictionaryAddRequest | DictionaryDeleteRequest)[];
 }
 
@@ -3955,7 +4086,7 @@ export interface InfrastructureMetrics {
 export interface GetServerStatusParameters {
   /**
    * Names of servers, joined by commas.
-   * Range: at least 1 items.
+   * Range: at least 1 items, at most 1000 items.
    */
   servers: string[];
 }
@@ -3964,7 +4095,7 @@ export interface GetServerStatusParameters {
 export interface GetServerIncidentsParameters {
   /**
    * Names of servers, joined by commas.
-   * Range: at least 1 items.
+   * Range: at least 1 items, at most 1000 items.
    */
   servers: string[];
 }
@@ -3973,7 +4104,7 @@ export interface GetServerIncidentsParameters {
 export interface GetLatencyParameters {
   /**
    * Names of servers, joined by commas.
-   * Range: at least 1 items.
+   * Range: at least 1 items, at most 1000 items.
    */
   servers: string[];
 }
@@ -3982,7 +4113,7 @@ export interface GetLatencyParameters {
 export interface GetIndexingTimeParameters {
   /**
    * Names of servers, joined by commas.
-   * Range: at least 1 items.
+   * Range: at least 1 items, at most 1000 items.
    */
   servers: string[];
 }
@@ -3991,7 +4122,7 @@ export interface GetIndexingTimeParameters {
 export interface GetReachabilityParameters {
   /**
    * Names of servers, joined by commas.
-   * Range: at least 1 items.
+   * Range: at least 1 items, at most 1000 items.
    */
   servers: string[];
 }
@@ -4154,11 +4285,20 @@ export interface RecommendationRequest {
    * @default 0
    */
   maxRecommendations?: number;
-  /** The source record; required by related-products, bought-together and looking-similar. */
+  /**
+   * The source record; required by related-products, bought-together and looking-similar.
+   * Range: at most 512 characters.
+   */
   objectID?: string;
-  /** The facet: required by trending-facets; with `facetValue`, trending-items inside that value. */
+  /**
+   * The facet: required by trending-facets; with `facetValue`, trending-items inside that value.
+   * Range: at most 256 characters.
+   */
   facetName?: string;
-  /** The facet value, together with `facetName`. */
+  /**
+   * The facet value, together with `facetName`.
+   * Range: at most 4096 characters.
+   */
   facetValue?: string;
   /** Search parameters: filters, `attributesToRetrieve`, `clickAnalytics`, `ruleContexts` and others. */
   queryParameters?: SearchParams;
@@ -4265,6 +4405,7 @@ export interface RecommendRuleCondition {
 export interface RecommendRuleParams {
   /**
    * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -5405,7 +5546,10 @@ export interface GetTopFiltersNoResultsParameters {
 
 /** What `getTopFilterForAttribute` takes. */
 export interface GetTopFilterForAttributeParameters {
-  /** The attributes; several are joined by commas. */
+  /**
+   * The attributes; several are joined by commas.
+   * Range: at most 100 items.
+   */
   attribute: string[];
   /**
    * Name of the index.
@@ -5780,9 +5924,15 @@ export interface FacetScoring {
 }
 
 export interface PersonalizationStrategy {
-  /** What events are worth. */
+  /**
+   * What events are worth.
+   * Range: at most 1000 items.
+   */
   eventsScoring: EventScoring[];
-  /** What facets are worth. */
+  /**
+   * What facets are worth.
+   * Range: at most 1000 items.
+   */
   facetsScoring: FacetScoring[];
   /**
    * How much profiles change the ranking: 0 not at all, 100 fully.
@@ -5835,12 +5985,19 @@ export interface CrawlerExtractor {
 export interface CrawlerAction {
   /** The index that gets the records; `indexPrefix` comes before it. */
   indexName: string;
-  /** URL patterns with `*` and `**`; a leading `!` leaves pages out. */
+  /**
+   * URL patterns with `*` and `**`; a leading `!` leaves pages out.
+   * Range: at most 1000 items.
+   */
   pathsToMatch: string[];
-  /** CSS selectors of which one must be in the page; a leading `!` negates. */
+  /**
+   * CSS selectors of which one must be in the page; a leading `!` negates.
+   * Range: at most 1000 items.
+   */
   selectorsToMatch?: string[];
   /**
    * Kinds of file to extract from.
+   * Range: at most 100 items.
    * @default ["html"]
    */
   fileTypesToMatch?: string[];
@@ -5858,16 +6015,26 @@ export interface CrawlerConfig {
   indexPrefix?: string;
   /** Pages fetched at the same time. */
   rateLimit?: number;
-  /** Where crawling starts. */
+  /**
+   * Where crawling starts.
+   * Range: at most 10000 items.
+   */
   startUrls?: string[];
-  /** More addresses to start from; `crawlUrls` with `save` adds to them. */
+  /**
+   * More addresses to start from; `crawlUrls` with `save` adds to them.
+   * Range: at most 10000 items.
+   */
   extraUrls?: string[];
   /**
    * Addresses of sitemaps whose URLs are crawled too.
+   * Range: at most 10000 items.
    * @remarks Inferred: the service description does not show it.
    */
   sitemaps?: string[];
-  /** What to make of which pages: the first action that fits a page extracts its records. */
+  /**
+   * What to make of which pages: the first action that fits a page extracts its records.
+   * Range: at most 100 items.
+   */
   actions: CrawlerAction[];
   /**
    * When to crawl again, in words: `every 1 day at 3:00 am`. Without it the crawler runs on demand only.
@@ -5876,6 +6043,7 @@ export interface CrawlerConfig {
   schedule?: string;
   /**
    * URL patterns of pages that are never fetched.
+   * Range: at most 10000 items.
    * @remarks Inferred: the service description does not show it.
    */
   exclusionPatterns?: string[];
@@ -5939,16 +6107,26 @@ export interface PartialCrawlerConfig {
   indexPrefix?: string;
   /** Pages fetched at the same time. */
   rateLimit?: number;
-  /** Where crawling starts. */
+  /**
+   * Where crawling starts.
+   * Range: at most 10000 items.
+   */
   startUrls?: string[];
-  /** More addresses to start from; `crawlUrls` with `save` adds to them. */
+  /**
+   * More addresses to start from; `crawlUrls` with `save` adds to them.
+   * Range: at most 10000 items.
+   */
   extraUrls?: string[];
   /**
    * Addresses of sitemaps whose URLs are crawled too.
+   * Range: at most 10000 items.
    * @remarks Inferred: the service description does not show it.
    */
   sitemaps?: string[];
-  /** What to make of which pages: the first action that fits a page extracts its records. */
+  /**
+   * What to make of which pages: the first action that fits a page extracts its records.
+   * Range: at most 100 items.
+   */
   actions?: CrawlerAction[];
   /**
    * When to crawl again, in words: `every 1 day at 3:00 am`. Without it the crawler runs on demand only.
@@ -5957,6 +6135,7 @@ export interface PartialCrawlerConfig {
   schedule?: string;
   /**
    * URL patterns of pages that are never fetched.
+   * Range: at most 10000 items.
    * @remarks Inferred: the service description does not show it.
    */
   exclusionPatterns?: string[];
@@ -6471,7 +6650,10 @@ export interface DestinationIndexName {
   indexName: string;
   /** Whether a record is a product or one of its variants. */
   recordType?: 'product' | 'variant';
-  /** Paths of attributes to leave out: dots go into objects, `[0]` is one element of a list, `[*]` is every one. */
+  /**
+   * Paths of attributes to leave out: dots go into objects, `[0]` is one element of a list, `[*]` is every one.
+   * Range: at most 1000 items.
+   */
   attributesToExclude?: string[];
 }
 
@@ -6547,25 +6729,43 @@ export interface SourceMetafield {
 }
 
 export interface SourceCustomFields {
-  /** Custom fields of the inventory. */
+  /**
+   * Custom fields of the inventory.
+   * Range: at most 1000 items.
+   */
   inventory?: string[];
-  /** Custom fields of the price. */
+  /**
+   * Custom fields of the price.
+   * Range: at most 1000 items.
+   */
   price?: string[];
-  /** Custom fields of the category. */
+  /**
+   * Custom fields of the category.
+   * Range: at most 1000 items.
+   */
   category?: string[];
 }
 
 export interface SourceChannel {
   /** Identifier of the channel. */
   id: number;
-  /** Three-letter lowercase currency codes. */
+  /**
+   * Three-letter lowercase currency codes.
+   * Range: at most 1000 items.
+   */
   currencies?: string[];
 }
 
 export interface EcommerceBInput {
-  /** Only these stores. */
+  /**
+   * Only these stores.
+   * Range: at most 1000 items.
+   */
   storeKeys?: string[];
-  /** Only these locales: `en` or `en-GB`. */
+  /**
+   * Only these locales: `en` or `en-GB`.
+   * Range: at most 1000 items.
+   */
   locales?: string[];
   /** Address of the shop system. */
   url: string;
@@ -6585,11 +6785,20 @@ export interface EcommerceAInput {
   storeHash: string;
   /** The sales channel to read. */
   channel?: SourceChannel;
-  /** Custom fields to read. */
+  /**
+   * Custom fields to read.
+   * Range: at most 1000 items.
+   */
   customFields?: string[];
-  /** Product metafields to read. */
+  /**
+   * Product metafields to read.
+   * Range: at most 1000 items.
+   */
   productMetafields?: SourceMetafield[];
-  /** Variant metafields to read. */
+  /**
+   * Variant metafields to read.
+   * Range: at most 1000 items.
+   */
   variantMetafields?: SourceMetafield[];
 }
 
@@ -6828,18 +7037,27 @@ export interface RunEventList {
 }
 
 export interface AuthenticationSearch {
-  /** Identifiers to look up. */
+  /**
+   * Identifiers to look up.
+   * Range: at most 1000 items.
+   */
   authenticationIDs: string[];
 }
 
 export interface DestinationSearch {
-  /** Identifiers to look up. */
+  /**
+   * Identifiers to look up.
+   * Range: at most 1000 items.
+   */
   destinationIDs: string[];
 }
 
 /** @remarks Inferred: the service description does not show it. */
 export interface SourceSearch {
-  /** Identifiers to look up. */
+  /**
+   * Identifiers to look up.
+   * Range: at most 1000 items.
+   */
   sourceIDs: string[];
 }
 
@@ -6850,9 +7068,15 @@ export interface IngestionDeleted {
 
 /** What `listAuthentications` takes. */
 export interface ListAuthenticationsParameters {
-  /** Only these types. Several are joined by commas. */
+  /**
+   * Only these types. Several are joined by commas.
+   * Range: at most 100 items.
+   */
   type?: ('cloudServiceAccount' | 'basic' | 'apiKey' | 'oauth' | 'service' | (string & {}))[];
-  /** Only these platforms; `none`: those without one. Several are joined by commas. */
+  /**
+   * Only these platforms; `none`: those without one. Several are joined by commas.
+   * Range: at most 100 items.
+   */
   platform?: ('ecommerce_a' | 'ecommerce_b' | 'none' | (string & {}))[];
   /**
    * Items on one page.
@@ -6910,9 +7134,15 @@ export interface DeleteAuthenticationParameters {
 
 /** What `listDestinations` takes. */
 export interface ListDestinationsParameters {
-  /** Only these types. Several are joined by commas. */
+  /**
+   * Only these types. Several are joined by commas.
+   * Range: at most 100 items.
+   */
   type?: ('search' | 'insights' | 'flow' | (string & {}))[];
-  /** Only those that use these authentications. Several are joined by commas. */
+  /**
+   * Only those that use these authentications. Several are joined by commas.
+   * Range: at most 100 items.
+   */
   authenticationID?: string[];
   /**
    * Items on one page.
@@ -6970,7 +7200,10 @@ export interface DeleteDestinationParameters {
 
 /** What `listRuns` takes. */
 export interface ListRunsParameters {
-  /** Only these statuses. Several are joined by commas. */
+  /**
+   * Only these statuses. Several are joined by commas.
+   * Range: at most 100 items.
+   */
   status?: ('created' | 'started' | 'idled' | 'finished' | 'skipped' | (string & {}))[];
   /** Only runs of this task. */
   taskID?: string;
@@ -7013,9 +7246,15 @@ export interface GetRunParameters {
 export interface ListRunEventsParameters {
   /** Identifier of the run (a UUID). */
   runID: string;
-  /** Only these statuses. Several are joined by commas. */
+  /**
+   * Only these statuses. Several are joined by commas.
+   * Range: at most 100 items.
+   */
   status?: ('created' | 'started' | 'retried' | 'failed' | 'succeeded' | 'critical' | (string & {}))[];
-  /** Only these types. Several are joined by commas. */
+  /**
+   * Only these types. Several are joined by commas.
+   * Range: at most 100 items.
+   */
   type?: ('fetch' | 'record' | 'log' | 'transform' | (string & {}))[];
   /** Start of the time window, RFC 3339; 3 hours ago when not given. */
   startDate?: string;
@@ -7056,9 +7295,15 @@ export interface GetRunEventParameters {
 
 /** What `listSources` takes. */
 export interface ListSourcesParameters {
-  /** Only these types. Several are joined by commas. */
+  /**
+   * Only these types. Several are joined by commas.
+   * Range: at most 100 items.
+   */
   type?: ('ecommerce_a' | 'ecommerce_b' | 'json' | 'csv' | 'datawarehouse' | 'container' | (string & {}))[];
-  /** Only those that use these authentications; `none`: those without one. Several are joined by commas. */
+  /**
+   * Only those that use these authentications; `none`: those without one. Several are joined by commas.
+   * Range: at most 100 items.
+   */
   authenticationID?: string[];
   /**
    * Items on one page.

@@ -1,5 +1,6 @@
 /** What an API key is and what it allows. */
 import type { Acl } from '@aisle/contract';
+import type { Identity } from '../http/key-limits.ts';
 import type { ServiceError } from '../http/service-error.ts';
 
 /** A permission; the operations name the one they need. `admin` includes all. */
@@ -29,11 +30,26 @@ export function matchesPattern(pattern: string, text: string): boolean {
   return close ? text.startsWith(core) : text === core;
 }
 
+const realOnes = (patterns: readonly string[] = []): string[] => patterns.filter((pattern) => pattern.trim() !== '');
+
 /** Whether any of the patterns matches; no patterns match everything. */
 export function matchesAny(patterns: readonly string[] | undefined, text: string): boolean {
-  const real = (patterns ?? []).filter((pattern) => pattern.trim() !== '');
+  const real = realOnes(patterns);
   return real.length === 0 || real.some((pattern) => matchesPattern(pattern, text));
 }
+
+/** Lists of patterns, of each of which one must match. An empty list matches nothing; no lists match everything. */
+export type Scopes = readonly (readonly string[])[];
+
+/** Whether a text lies in all scopes. */
+export const isInside = (scopes: Scopes, text: string): boolean =>
+  scopes.every((patterns) => realOnes(patterns).some((pattern) => matchesPattern(pattern, text)));
+
+/** Which indices a key may use: a stored key without names is good for all, a restriction without names for none. */
+export const scopesOf = (key: Pick<ApiKey, 'indexes'>, restricted: readonly string[] | undefined): Scopes => [
+  ...(realOnes(key.indexes).length > 0 ? [key.indexes!] : []),
+  ...(restricted ? [restricted] : []),
+];
 
 /** Whether the key holds a permission. */
 export const permits = (key: Pick<ApiKey, 'acl'>, permission: Permission): boolean =>
@@ -46,8 +62,12 @@ export interface Caller {
   can(permission: Permission): boolean;
   /** Whether the index may be used under this key and its restrictions. */
   mayUse(index: string): boolean;
+  /** The indices it may be used for, as patterns. */
+  scopes: Scopes;
   /** Search parameters that a secured key enforces, decoded; `filters` are ANDed, the others replace the caller's. */
   enforced: Readonly<Record<string, unknown>>;
+  /** Whom its requests count for, where limits are set. */
+  identity: Identity;
   /** The error for a missing permission or index, with the status that the interface uses. */
   refusal(message: string): ServiceError;
 }

@@ -160,6 +160,63 @@ describe('a secured key', () => {
     expect(await status(secured('restrictIndices=shop_*'))).toBe(200);
   });
 
+  it('is good for no index when restrictIndices is there and empty; empty referers are all pages', async () => {
+    for (const empty of ['', '[]', '%5B%22%22%5D', '%2C', '%20'])
+      expect(await status(secured(`restrictIndices=${empty}`)), empty).toBe(403);
+    for (const empty of ['', '[]', '%20']) expect(await status(secured(`referers=${empty}`)), empty).toBe(200);
+  });
+
+  it('names what it restricts wrongly: entries that are no text, the same thing twice, what nobody can enforce', async () => {
+    const answerOf = async (restrictions: string) => {
+      const { status: code, body } = await shop.call('POST', '/1/indexes/shop_en/query', {
+        body: {},
+        key: secured(restrictions),
+      });
+      return [code, body.message];
+    };
+    for (const [name, list] of [
+      ['restrictIndices', '%5B1%5D'],
+      ['restrictIndices', '%5Bnull%5D'],
+      ['referers', '%5B1%5D'],
+      ['referers', '%5B%5B%22a%22%5D%5D'],
+    ])
+      expect(await answerOf(`${name}=${list}`)).toEqual([400, expect.stringContaining(`"${name}"`)]);
+    for (const name of ['filters', 'validUntil', 'restrictIndices', 'userToken'])
+      expect(await answerOf(`${name}=1&hitsPerPage=2&${name}=1`)).toEqual([
+        403,
+        `The secured API key restricts "${name}" twice; make it with one value for each name`,
+      ]);
+    expect(await answerOf('restrictEverything=yes')).toEqual([
+      403,
+      'The secured API key restricts "restrictEverything", which cannot be enforced; make it without',
+    ]);
+    expect(shop.log.filter(({ error }) => error !== undefined)).toEqual([]);
+  });
+
+  it('bounds by hitsPerPage whichever way hits are asked for', async () => {
+    const key = secured('hitsPerPage=1', 'both');
+    for (const asked of [{ hitsPerPage: 2 }, { offset: 0, length: 2 }, { length: 2 }, { params: 'offset=0&length=2' }])
+      expect(await found(key, asked)).toHaveLength(1);
+    const browsed = await shop.call('POST', '/1/indexes/shop_en/browse', { body: { hitsPerPage: 2 }, key });
+    expect(browsed.body['hits']).toHaveLength(1);
+    for (const maxRecommendations of [0, 2]) {
+      const request = {
+        indexName: 'shop_en',
+        threshold: 0,
+        maxRecommendations,
+        fallbackParameters: { hitsPerPage: 2 },
+      };
+      const requests = [
+        { ...request, model: 'trending-items' },
+        { ...request, model: 'looking-similar', objectID: 'a', queryParameters: { hitsPerPage: 2 } },
+      ];
+      const answer = await shop.call('POST', '/1/indexes/*/recommendations', { body: { requests }, key });
+      const results = answer.body['results'] as { hits: unknown[] }[];
+      for (const { hits } of results) expect(hits.length).toBeLessThanOrEqual(1);
+    }
+    expect(await found(secured('hitsPerPage=0'), { length: 2 })).toEqual([]);
+  });
+
   it('is good only in its network, as the adapter tells the address', async () => {
     const key = secured('restrictSources=192.168.1.0%2F24,10.1.2.3');
     expect(await status(key, { clientAddress: '192.168.1.77' })).toBe(200);

@@ -1,6 +1,6 @@
 /** Decides who asks: takes the credentials from headers or query and holds the key against its restrictions. */
 import { ServiceError } from '../http/service-error.ts';
-import { type Caller, matchesAny, permits } from './api-key.ts';
+import { type Caller, isInside, matchesAny, permits, scopesOf } from './api-key.ts';
 import type { KeyRing } from './key-ring.ts';
 import { inNetworks } from './network.ts';
 
@@ -18,6 +18,10 @@ export interface Arrival {
   /** Status for refused credentials: 403 on the search hosts, 401 for events. */
   refusalStatus: number;
 }
+
+/** Users behind one address are told apart by the token of their secured key (spec 3, Authentication). */
+const userOf = (token: unknown, address: string | undefined): string =>
+  typeof token === 'string' ? `token ${token}` : `address ${address ?? 'unknown'}`;
 
 /** Names a caller. @throws ServiceError with `refusalStatus`; the key itself is never in the message. */
 export async function authenticate(
@@ -37,7 +41,8 @@ export async function authenticate(
   const known = appId === against.appId ? await against.keys.find(sent) : undefined;
   if (!known) throw refusal('Invalid application ID or API key');
 
-  const { key, restrictions } = known;
+  const { key, restrictions, fault } = known;
+  if (fault !== undefined) throw refusal(fault);
   const seconds = against.now() / 1000;
   if (seconds > (key.validUntil ?? Infinity) || seconds > (restrictions?.validUntil ?? Infinity))
     throw refusal('The API key has expired; make a new one');
@@ -47,13 +52,14 @@ export async function authenticate(
   if (restrictions?.restrictSources !== undefined && !inNetworks(arrival.clientAddress, restrictions.restrictSources))
     throw refusal('The API key may not be used from this network');
 
+  const scopes = scopesOf(key, restrictions?.restrictIndices);
   return {
     acl: key.acl,
     can: (permission) => permits(key, permission),
-    mayUse: (index) =>
-      matchesAny(key.indexes, index) &&
-      (restrictions?.restrictIndices === undefined || matchesAny(restrictions.restrictIndices, index)),
+    mayUse: (index) => isInside(scopes, index),
+    scopes,
     enforced: restrictions?.parameters ?? {},
+    identity: { key: key.key, user: userOf(restrictions?.parameters['userToken'], arrival.clientAddress) },
     refusal,
   };
 }

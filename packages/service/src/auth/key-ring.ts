@@ -14,6 +14,8 @@ const REREAD_AFTER = 1000;
 export interface KnownKey {
   key: ApiKey;
   restrictions?: Restrictions;
+  /** Why a key that is rightly signed cannot be used all the same. */
+  fault?: string;
 }
 
 /** All keys of the application. */
@@ -53,10 +55,8 @@ export function createKeyRing(options: { store: Queryable; now: () => number }):
       // An admin key cannot be a parent (spec 3, Authentication): leaking one derived key must not reach so far.
       if (permits(key, 'admin')) continue;
       if (!equalInConstantTime(await hmacHex(key.key, parts.message), parts.mac)) continue;
-      const restrictions = readRestrictions(parts.message);
-      if (!restrictions) return undefined;
       if (secured.size >= REMEMBERED) secured.delete(secured.keys().next().value!);
-      const known = { key, restrictions };
+      const known = { key, ...readRestrictions(parts.message) };
       secured.set(sent, known);
       return known;
     }

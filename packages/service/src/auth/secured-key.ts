@@ -1,6 +1,7 @@
 /** Secured keys: base64(hex(HMAC-SHA256(parent key, restrictions)) + restrictions), made by a shop's own backend (spec 3, Authentication). */
 import { searchParameterKinds } from '../generated/parameters.ts';
 import { decodeValue } from '../http/decode-parameters.ts';
+import { badRequest } from '../http/service-error.ts';
 
 const HMAC_HEX = 64;
 
@@ -53,22 +54,36 @@ export interface Restrictions {
   parameters: Readonly<Record<string, unknown>>;
 }
 
+/** A list of texts; anything else in it would be compared with names in vain, or match them by accident. */
+function decodeTexts(name: string, text: string): string[] {
+  const list = decodeValue(name, 'list', text);
+  if (Array.isArray(list) && list.every((one) => typeof one === 'string')) return list;
+  throw badRequest(
+    `The secured API key restricts "${name}" to something that is not text; give names, joined by commas`,
+  );
+}
+
 /**
- * Reads the signed restrictions.
- * @throws ServiceError 400 for a parameter of the wrong kind; `undefined` for one that nobody knows: a restriction that
- * cannot be enforced must not be ignored.
+ * Reads the signed restrictions. A restriction that cannot be enforced must not be ignored: then there is a `fault`, a sentence for
+ * whoever made the key. So is one that stands there twice: backends that join strings would let the caller choose the last one.
+ * @throws ServiceError 400 for a value of the wrong kind.
  */
-export function readRestrictions(message: string): Restrictions | undefined {
+export function readRestrictions(message: string): { restrictions: Restrictions } | { fault: string } {
   const parameters: Record<string, unknown> = {};
   const restrictions: Restrictions = { parameters };
+  const seen = new Set<string>();
   for (const [name, text] of new URLSearchParams(message)) {
+    const shown = name.slice(0, 80);
+    if (seen.has(name))
+      return { fault: `The secured API key restricts "${shown}" twice; make it with one value for each name` };
+    seen.add(name);
     if (name === 'validUntil') restrictions.validUntil = decodeValue(name, 'integer', text) as number;
-    else if (name === 'restrictIndices') restrictions.restrictIndices = decodeValue(name, 'list', text) as string[];
+    else if (name === 'restrictIndices') restrictions.restrictIndices = decodeTexts(name, text);
     else if (name === 'restrictSources') restrictions.restrictSources = text;
-    else if (name === 'referers') restrictions.referers = decodeValue(name, 'list', text) as string[];
+    else if (name === 'referers') restrictions.referers = decodeTexts(name, text);
     else if (Object.hasOwn(searchParameterKinds, name))
       parameters[name] = decodeValue(name, searchParameterKinds[name]!, text);
-    else return undefined;
+    else return { fault: `The secured API key restricts "${shown}", which cannot be enforced; make it without` };
   }
-  return restrictions;
+  return { restrictions };
 }

@@ -23,6 +23,9 @@ export interface ColumnNeed {
 /** The one column of places. */
 export const GEO: ColumnNeed = { kind: 'geo', attribute: '_geoloc' };
 
+/** Numbers of so many attributes are kept that are not declared as facets: eight bytes per record each. */
+const MOST_UNDECLARED = 32;
+
 /** Columns keep step with the documents once they exist. */
 export class Columns {
   readonly #facets = new Map<string, FacetColumn>();
@@ -32,12 +35,19 @@ export class Columns {
   readonly #all: Column[] = [];
   readonly #eachRecord: EachRecord;
 
-  constructor(eachRecord: EachRecord) {
+  /** Attributes whose numbers are kept for good. */
+  readonly #declared: ReadonlySet<string>;
+  /** Other attributes whose numbers are here; the latest ones last. */
+  readonly #undeclared = new Set<string>();
+
+  constructor(eachRecord: EachRecord, declared: Iterable<string> = []) {
     this.#eachRecord = eachRecord;
+    this.#declared = new Set(declared);
   }
 
   /** Builds what is missing in one pass over the records. */
   prepare(needs: readonly ColumnNeed[]): void {
+    this.#forgetNumbers(new Set(needs.flatMap(({ kind, attribute }) => (kind === 'number' ? attribute : []))));
     const before = this.#all.length;
     for (const { kind, attribute } of needs) this.#ensure(kind, attribute);
     const added = this.#all.slice(before);
@@ -82,6 +92,24 @@ export class Columns {
 
   compact(kept: Uint32Array): void {
     for (const column of this.#all) column.compact(kept);
+  }
+
+  /** Anybody may compare numbers of any attribute: those that were not declared stay while they are among the latest ones. */
+  #forgetNumbers(needed: ReadonlySet<string>): void {
+    for (const attribute of needed) {
+      if (this.#declared.has(attribute)) continue;
+      // Behind the others: it is used now.
+      this.#undeclared.delete(attribute);
+      this.#undeclared.add(attribute);
+    }
+    for (const attribute of this.#undeclared) {
+      if (this.#undeclared.size <= MOST_UNDECLARED) return;
+      if (needed.has(attribute)) continue;
+      this.#undeclared.delete(attribute);
+      const column = this.#numbers.get(attribute);
+      this.#numbers.delete(attribute);
+      if (column) this.#all.splice(this.#all.indexOf(column), 1);
+    }
   }
 
   #ensure(kind: ColumnNeed['kind'], attribute: string): void {

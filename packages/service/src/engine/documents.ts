@@ -36,6 +36,11 @@ export class Documents {
     return this.#ids[doc] ?? '';
   }
 
+  /** Characters of the record as JSON. */
+  sizeOf(doc: number): number {
+    return this.#json[doc]?.length ?? 0;
+  }
+
   /** The record, parsed anew: the caller may change it. */
   recordOf(doc: number): Record<string, unknown> {
     return JSON.parse(this.#json[doc] ?? '{}') as Record<string, unknown>;

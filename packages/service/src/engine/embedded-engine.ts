@@ -46,8 +46,8 @@ export function createEmbeddedEngine(options: EmbeddedEngineOptions = {}): Engin
     async drop(name) {
       indexes.delete(name);
     },
-    async search(name, query) {
-      return existing(name).search.search(query);
+    async search(name, query, budget) {
+      return existing(name).search.search(query, budget);
     },
     async searchFacetValues(name, request) {
       return { hits: existing(name).search.searchFacet(request), exhaustive: true };

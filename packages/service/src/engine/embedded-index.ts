@@ -93,7 +93,8 @@ export class EmbeddedIndex {
   }
 
   #createColumns(): Columns {
-    const columns = new Columns((visit) => this.documents.eachRecord(visit));
+    const declared = this.settings.facets.map(({ attribute }) => attribute);
+    const columns = new Columns((visit) => this.documents.eachRecord(visit), declared);
     columns.prepare(
       this.settings.facets.flatMap(({ attribute }): ColumnNeed[] => [
         { kind: 'facet', attribute },

@@ -130,6 +130,12 @@ export interface EngineAnswer {
   queryAfterRemoval?: string;
 }
 
+/** How much the hits of one request may hold, told while they are made: what is too much is never there as a whole. */
+export interface AnswerBudget {
+  /** Characters of records that are read, and of texts that are marked. Throws when there were too many. */
+  take(characters: number): void;
+}
+
 /** An engine. Index names are physical: replicas are resolved to their primary before they come here. */
 export interface Engine {
   /** Declares an index or changes its settings (rebuilding what they touch). Records stay. */
@@ -138,8 +144,8 @@ export interface Engine {
   apply(index: string, changes: readonly RecordChange[]): Promise<void>;
   /** Forgets an index and its records. */
   drop(index: string): Promise<void>;
-  /** Throws EngineIndexMissing when there is no such index. */
-  search(index: string, query: EngineQuery): Promise<EngineAnswer>;
+  /** Throws EngineIndexMissing when there is no such index, and what `budget` throws when the answer grows too large. */
+  search(index: string, query: EngineQuery, budget?: AnswerBudget): Promise<EngineAnswer>;
   /** Values of one counted facet that match `facetQuery`, most frequent first, under the rest of the query. */
   searchFacetValues(
     index: string,

@@ -83,18 +83,20 @@ export class FilterSets {
     const words = new Uint32Array(set.buffer);
     // Many values of one attribute are read in one pass.
     const values = new Map<string, string[]>();
-    const others: Filter[] = [];
-    for (const filter of filters) {
-      if (filter.kind === 'facet')
-        values.set(filter.attribute, [...(values.get(filter.attribute) ?? []), filter.value]);
-      else others.push(filter);
-    }
-    const sets = [...others].map((filter) => this.evaluate(filter));
-    for (const [attribute, wanted] of values) sets.push(this.#values(attribute, wanted));
-    for (const one of sets) {
+    const add = (one: Uint8Array): void => {
       const other = new Uint32Array(one.buffer);
       for (let at = 0; at < words.length; at++) words[at] = (words[at] as number) | (other[at] as number);
+    };
+    for (const filter of filters) {
+      if (filter.kind !== 'facet') {
+        add(this.evaluate(filter));
+        continue;
+      }
+      const wanted = values.get(filter.attribute);
+      if (wanted) wanted.push(filter.value);
+      else values.set(filter.attribute, [filter.value]);
     }
+    for (const [attribute, wanted] of values) add(this.#values(attribute, wanted));
     return set;
   }
 

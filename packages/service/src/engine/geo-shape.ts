@@ -55,16 +55,20 @@ export function placeTest(filter: GeoFilter): (place: Place) => boolean {
 
 function polygonTest(corners: readonly Place[]): (place: Place) => boolean {
   const lngs = corners.map(({ lng }) => lng);
-  const crosses = Math.max(...lngs) - Math.min(...lngs) > 180;
+  const crosses = lngs.reduce((a, b) => Math.max(a, b)) - lngs.reduce((a, b) => Math.min(a, b)) > 180;
   const turn = (lng: number): number => (crosses && lng < 0 ? lng + 360 : lng);
-  const points = corners.map(({ lat, lng }) => ({ lat, lng: turn(lng) }));
+  const lats = Float64Array.from(corners, ({ lat }) => lat);
+  const turned = Float64Array.from(corners, ({ lng }) => turn(lng));
+  const [south, north] = [lats.reduce((a, b) => Math.min(a, b)), lats.reduce((a, b) => Math.max(a, b))];
   return (place) => {
     const [y, x] = [place.lat, turn(place.lng)];
+    if (y < south || y > north) return false;
     let inside = false;
     // A ray to the east crosses the border an odd number of times from inside.
-    for (const [at, a] of points.entries()) {
-      const b = points[(at + points.length - 1) % points.length]!;
-      if (a.lat > y !== b.lat > y && x < ((b.lng - a.lng) * (y - a.lat)) / (b.lat - a.lat) + a.lng) inside = !inside;
+    for (let at = 0, before = lats.length - 1; at < lats.length; before = at++) {
+      const [lat, lng] = [lats[at] as number, turned[at] as number];
+      const [otherLat, otherLng] = [lats[before] as number, turned[before] as number];
+      if (lat > y !== otherLat > y && x < ((otherLng - lng) * (y - lat)) / (otherLat - lat) + lng) inside = !inside;
     }
     return inside;
   };

@@ -4,7 +4,7 @@ import type { ColumnNeed } from './columns.ts';
 import { CustomOrder } from './custom-order.ts';
 import { countDistinct, rankDistinct } from './distinct.ts';
 import type { EmbeddedIndex } from './embedded-index.ts';
-import type { EngineAnswer, EngineHit, EngineQuery, Filter } from './engine.ts';
+import type { AnswerBudget, EngineAnswer, EngineHit, EngineQuery, Filter } from './engine.ts';
 import { countedSet, countValues, numberStats, topValues } from './facet-counts.ts';
 import { searchFacet, type FacetHit } from './facet-search.ts';
 import { FilterSets } from './filter-set.ts';
@@ -25,6 +25,12 @@ type Stats = EngineAnswer['facetsStats'][string];
 // Remembered queries are kept as text: a hostile one must not fill the memory.
 const longestRememberedQuery = 16_384;
 
+// And neither must hits and facet values: each takes some 64 bytes, so these are 25 MB of each index.
+const mostRememberedWeight = 400_000;
+
+// Characters of a count beside its value.
+const COUNT_LENGTH = 8;
+
 /** An answer without its records: small enough to be remembered. */
 interface Outcome {
   docs: Uint32Array;
@@ -36,6 +42,11 @@ interface Outcome {
   parsedQuery: string;
   queryAfterRemoval: string | undefined;
   automaticRadius: number | undefined;
+}
+
+function weightOf(key: string, { docs, rankingInfo, facets }: Outcome): number {
+  const values = facets.reduce((sum, facet) => sum + facet.values.length, 0);
+  return key.length / 32 + docs.length / 16 + rankingInfo.length * 2 + values;
 }
 
 /** Searches one index. */
@@ -50,17 +61,20 @@ export class IndexSearch {
   constructor(index: EmbeddedIndex, options: { rememberedSearches: number }) {
     this.#index = index;
     this.#finder = new MatchFinder(index);
-    this.#outcomes = new Recent(options.rememberedSearches);
+    this.#outcomes = new Recent(options.rememberedSearches, { weigh: weightOf, mostWeight: mostRememberedWeight });
   }
 
-  search(query: EngineQuery): EngineAnswer {
+  search(query: EngineQuery, budget?: AnswerBudget): EngineAnswer {
     const outcome = this.#outcome(query);
-    const maker = new HitMaker(this.#index, { query, words: outcome.words });
+    const maker = new HitMaker(this.#index, { query, words: outcome.words, budget });
     const facets: EngineAnswer['facets'] = {};
     const facetsStats: EngineAnswer['facetsStats'] = {};
     for (const { attribute, values, stats } of outcome.facets) {
       const counts: Record<string, number> = {};
-      for (const [value, count] of values) setOwn(counts, value, count);
+      for (const [value, count] of values) {
+        budget?.take(value.length + COUNT_LENGTH);
+        setOwn(counts, value, count);
+      }
       setOwn(facets, attribute, counts);
       if (stats) setOwn(facetsStats, attribute, { ...stats });
     }

@@ -1,5 +1,5 @@
 /** Builds the mirror image of parts of a record, in which every scalar is replaced by what is told about it. */
-import { isObject, maxDepth, type JsonObject } from './record-values.ts';
+import { divideName, isObject, maxDepth, type JsonObject } from './record-values.ts';
 import { setOwn } from './set-own.ts';
 
 /** Adds the mirror image of one attribute (dotted names reach inside, also through lists) to the image of a record. */
@@ -35,14 +35,11 @@ function place(options: {
     setOwn(object, name, mirrorValue(holder[name], leaf, depth + 1));
     return object;
   }
-  for (let dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
-    const head = name.slice(0, dot);
-    if (!Object.hasOwn(holder, head) || typeof holder[head] !== 'object') continue;
-    const inner = Object.hasOwn(object, head) ? object[head] : undefined;
-    const rest = name.slice(dot + 1);
-    setOwn(object, head, place({ holder: holder[head], name: rest, image: inner, leaf, depth: depth + 1 }));
-    return object;
-  }
+  const divided = divideName(holder, name, (value) => typeof value === 'object');
+  if (!divided) return object;
+  const { head, rest } = divided;
+  const inner = Object.hasOwn(object, head) ? object[head] : undefined;
+  setOwn(object, head, place({ holder: holder[head], name: rest, image: inner, leaf, depth: depth + 1 }));
   return object;
 }
 

@@ -132,7 +132,9 @@ function find(
     !settings.disableTypoToleranceOnWords.some((exact) => exact.toLowerCase() === one.text);
   const tolerant = isTolerant(word);
   const length = word.text.length;
-  const max = !tolerant ? 0 : length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0;
+  const allowed = length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0;
+  // Not every letter of a word may be wrong.
+  const max = tolerant ? Math.min(allowed, length - 1) : 0;
   const form = (left: Typed | undefined, right: Typed | undefined): Typed | undefined =>
     left && right && isTolerant(left) && isTolerant(right)
       ? { text: left.text + right.text, prefix: right.prefix }

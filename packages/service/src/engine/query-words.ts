@@ -5,7 +5,7 @@ import { maxWordLength } from './fold.ts';
 import { tokenize } from './tokenizer.ts';
 
 /** Further words of a query are not searched: a bound on what one search may cost. */
-export const maxQueryWords = 50;
+export const maxQueryWords = 20;
 
 /** A word of the query as typed. */
 export interface TypedWord {
@@ -55,13 +55,17 @@ export function queryWords(options: {
     const { length } = word.text;
     return {
       ...word,
-      maxTypos: length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0,
+      maxTypos: atMost(length, length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0),
       joined: [...join(words[at - 1], word, 0), ...join(word, words[at + 1], 1)],
       splits: splitsOf(word.text),
       inner: mayBeInside(word.text),
     };
   });
 }
+
+// A word of which every letter may be wrong is every word of its length.
+const atMost = (length: number, typos: 0 | 1 | 2): 0 | 1 | 2 =>
+  length === 1 ? 0 : length === 2 && typos === 2 ? 1 : typos;
 
 const numberAndUnit = /^(\p{N}+)\p{L}+$/u;
 

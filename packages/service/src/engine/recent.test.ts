@@ -23,6 +23,20 @@ describe('recent results', () => {
     expect([recent.has('a'), recent.has('b')]).toEqual([true, false]);
   });
 
+  it('are bounded by weight too, and what is too heavy is not kept at all', () => {
+    const recent = new Recent<number>(100, { weigh: (_, value) => value, mostWeight: 10 });
+    recent.set('a', 4);
+    recent.set('b', 4);
+    recent.set('b', 5);
+    expect([recent.has('a'), recent.has('b')]).toEqual([true, true]);
+    recent.set('c', 2);
+    expect([recent.has('a'), recent.has('b'), recent.has('c')]).toEqual([false, true, true]);
+    recent.set('d', 11);
+    expect(['a', 'b', 'c', 'd'].some((key) => recent.has(key))).toBe(false);
+    recent.set('e', 10);
+    expect(recent.get('e')).toBe(10);
+  });
+
   it('keeps nothing when it has no room', () => {
     const recent = new Recent<number>(0);
     recent.set('a', 1);

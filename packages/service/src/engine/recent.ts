@@ -1,12 +1,18 @@
-/** Remembers the most recently used results, a bounded number of them. */
+/** LRU: remembers the most recently used results, a bounded number and weight of them. */
 
 /** A map that forgets the entry that was not used for the longest time. */
 export class Recent<V> {
   readonly #entries = new Map<string, V>();
   readonly #capacity: number;
+  readonly #weigh: (key: string, value: V) => number;
+  readonly #mostWeight: number;
+  #weight = 0;
 
-  constructor(capacity: number) {
+  /** `weigh` tells what an entry counts against `mostWeight`; without them only the number of entries is bounded. */
+  constructor(capacity: number, bound?: { weigh: (key: string, value: V) => number; mostWeight: number }) {
     this.#capacity = capacity;
+    this.#weigh = bound?.weigh ?? (() => 0);
+    this.#mostWeight = bound?.mostWeight ?? Infinity;
   }
 
   has(key: string): boolean {
@@ -22,10 +28,12 @@ export class Recent<V> {
   }
 
   set(key: string, value: V): void {
-    this.#entries.delete(key);
+    this.#forget(key);
     if (this.#capacity <= 0) return;
     this.#entries.set(key, value);
-    if (this.#entries.size > this.#capacity) this.#forgetOldest();
+    this.#weight += this.#weigh(key, value);
+    // What is heavier than everything together goes itself in the end.
+    while (this.#entries.size > this.#capacity || this.#weight > this.#mostWeight) this.#forgetOldest();
   }
 
   /** Makes room for one more entry; answers the one that had to go, if any. */
@@ -35,12 +43,19 @@ export class Recent<V> {
 
   clear(): void {
     this.#entries.clear();
+    this.#weight = 0;
+  }
+
+  #forget(key: string): V | undefined {
+    const value = this.#entries.get(key);
+    if (value === undefined) return undefined;
+    this.#entries.delete(key);
+    this.#weight -= this.#weigh(key, value);
+    return value;
   }
 
   #forgetOldest(): V | undefined {
-    const [oldest] = this.#entries;
-    if (!oldest) return undefined;
-    this.#entries.delete(oldest[0]);
-    return oldest[1];
+    const [oldest] = this.#entries.keys();
+    return oldest === undefined ? undefined : this.#forget(oldest);
   }
 }

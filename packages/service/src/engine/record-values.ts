@@ -10,6 +10,30 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/**
+ * Divides a dotted name where the object goes on: `a.b.c` at its `a`, or at a key `a.b` that it has. The shortest key wins. A name of
+ * a thousand dots costs no more than the keys of the object.
+ */
+export function divideName(
+  holder: JsonObject,
+  name: string,
+  accepts: (value: unknown) => boolean = () => true,
+): { head: string; rest: string } | undefined {
+  const dot = name.indexOf('.');
+  if (dot < 0) return undefined;
+  const leads = (key: string): boolean => Object.hasOwn(holder, key) && accepts(holder[key]);
+  let head: string | undefined = name.slice(0, dot);
+  if (!leads(head)) {
+    head = undefined;
+    if (!name.includes('.', dot + 1)) return undefined;
+    for (const key of Object.keys(holder)) {
+      const isLonger = head !== undefined && key.length > head.length;
+      if (!isLonger && key.includes('.') && name.startsWith(`${key}.`) && leads(key)) head = key;
+    }
+  }
+  return head === undefined ? undefined : { head, rest: name.slice(head.length + 1) };
+}
+
 /** Calls `visit` with every value at the attribute; `a.b` is `b` inside `a`, also inside each member of a list `a`. */
 export function eachValueAt(holder: unknown, attribute: string, visit: (value: unknown) => void, depth = 0): void {
   if (depth > maxDepth || typeof holder !== 'object' || holder === null) return;
@@ -21,13 +45,8 @@ export function eachValueAt(holder: unknown, attribute: string, visit: (value: u
     visit((holder as JsonObject)[attribute]);
     return;
   }
-  for (let dot = attribute.indexOf('.'); dot >= 0; dot = attribute.indexOf('.', dot + 1)) {
-    const head = attribute.slice(0, dot);
-    if (Object.hasOwn(holder, head)) {
-      eachValueAt((holder as JsonObject)[head], attribute.slice(dot + 1), visit, depth + 1);
-      return;
-    }
-  }
+  const divided = divideName(holder as JsonObject, attribute);
+  if (divided) eachValueAt((holder as JsonObject)[divided.head], divided.rest, visit, depth + 1);
 }
 
 /** Calls `visit` with every string, number and boolean at the attribute; members of lists count one by one. */

@@ -5,20 +5,20 @@ exports}catch(e){throw mod=0,e}};var require_ucs2length=__commonJS({"ucs2length.
 pos=0,value;for(;pos<len;)length++,value=str.charCodeAt(pos++),value>=55296&&value<=56319&&pos<len&&(value=str.charCodeAt(
 pos),(value&64512)===56320&&pos++);return length}exports.default=ucs2length;ucs2length.code='require("ajv/dist/runtime/u\
 cs2length").default'}});var searchSingleIndex=validate21;var func2=require_ucs2length().default,pattern0=new RegExp("^[^\\u0000-\\u001f/\\\\?#%*]+$","u"),schema8={type:"object",
-properties:{params:{type:"string"},query:{$ref:"schemas#/$defs/parameter.query"},page:{$ref:"schemas#/$defs/parameter.pa\
-ge"},offset:{$ref:"schemas#/$defs/parameter.offset"},length:{$ref:"schemas#/$defs/parameter.length"},filters:{$ref:"sche\
-mas#/$defs/parameter.filters"},facetFilters:{$ref:"schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"schemas\
-#/$defs/parameter.numericFilters"},tagFilters:{$ref:"schemas#/$defs/parameter.tagFilters"},optionalFilters:{$ref:"schema\
-s#/$defs/parameter.optionalFilters"},sumOrFiltersScores:{$ref:"schemas#/$defs/parameter.sumOrFiltersScores"},facets:{$ref:"\
-schemas#/$defs/parameter.facets"},restrictSearchableAttributes:{$ref:"schemas#/$defs/parameter.restrictSearchableAttribu\
-tes"},getRankingInfo:{$ref:"schemas#/$defs/parameter.getRankingInfo"},clickAnalytics:{$ref:"schemas#/$defs/parameter.cli\
-ckAnalytics"},analytics:{$ref:"schemas#/$defs/parameter.analytics"},analyticsTags:{$ref:"schemas#/$defs/parameter.analyt\
-icsTags"},userToken:{$ref:"schemas#/$defs/parameter.userToken"},enableRules:{$ref:"schemas#/$defs/parameter.enableRules"},
-ruleContexts:{$ref:"schemas#/$defs/parameter.ruleContexts"},aroundLatLng:{$ref:"schemas#/$defs/parameter.aroundLatLng"},
-aroundRadius:{$ref:"schemas#/$defs/parameter.aroundRadius"},aroundPrecision:{$ref:"schemas#/$defs/parameter.aroundPrecis\
-ion"},minimumAroundRadius:{$ref:"schemas#/$defs/parameter.minimumAroundRadius"},insideBoundingBox:{$ref:"schemas#/$defs/\
-parameter.insideBoundingBox"},insidePolygon:{$ref:"schemas#/$defs/parameter.insidePolygon"},responseFields:{$ref:"schema\
-s#/$defs/parameter.responseFields"},attributesToRetrieve:{$ref:"schemas#/$defs/parameter.attributesToRetrieve"},attributesToHighlight:{
+properties:{params:{type:"string",maxLength:262144},query:{$ref:"schemas#/$defs/parameter.query"},page:{$ref:"schemas#/$\
+defs/parameter.page"},offset:{$ref:"schemas#/$defs/parameter.offset"},length:{$ref:"schemas#/$defs/parameter.length"},filters:{
+$ref:"schemas#/$defs/parameter.filters"},facetFilters:{$ref:"schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"\
+schemas#/$defs/parameter.numericFilters"},tagFilters:{$ref:"schemas#/$defs/parameter.tagFilters"},optionalFilters:{$ref:"\
+schemas#/$defs/parameter.optionalFilters"},sumOrFiltersScores:{$ref:"schemas#/$defs/parameter.sumOrFiltersScores"},facets:{
+$ref:"schemas#/$defs/parameter.facets"},restrictSearchableAttributes:{$ref:"schemas#/$defs/parameter.restrictSearchableA\
+ttributes"},getRankingInfo:{$ref:"schemas#/$defs/parameter.getRankingInfo"},clickAnalytics:{$ref:"schemas#/$defs/paramet\
+er.clickAnalytics"},analytics:{$ref:"schemas#/$defs/parameter.analytics"},analyticsTags:{$ref:"schemas#/$defs/parameter.\
+analyticsTags"},userToken:{$ref:"schemas#/$defs/parameter.userToken"},enableRules:{$ref:"schemas#/$defs/parameter.enable\
+Rules"},ruleContexts:{$ref:"schemas#/$defs/parameter.ruleContexts"},aroundLatLng:{$ref:"schemas#/$defs/parameter.aroundL\
+atLng"},aroundRadius:{$ref:"schemas#/$defs/parameter.aroundRadius"},aroundPrecision:{$ref:"schemas#/$defs/parameter.arou\
+ndPrecision"},minimumAroundRadius:{$ref:"schemas#/$defs/parameter.minimumAroundRadius"},insideBoundingBox:{$ref:"schemas\
+#/$defs/parameter.insideBoundingBox"},insidePolygon:{$ref:"schemas#/$defs/parameter.insidePolygon"},responseFields:{$ref:"\
+schemas#/$defs/parameter.responseFields"},attributesToRetrieve:{$ref:"schemas#/$defs/parameter.attributesToRetrieve"},attributesToHighlight:{
 $ref:"schemas#/$defs/parameter.attributesToHighlight"},attributesToSnippet:{$ref:"schemas#/$defs/parameter.attributesToS\
 nippet"},highlightPreTag:{$ref:"schemas#/$defs/parameter.highlightPreTag"},highlightPostTag:{$ref:"schemas#/$defs/parame\
 ter.highlightPostTag"},snippetEllipsisText:{$ref:"schemas#/$defs/parameter.snippetEllipsisText"},hitsPerPage:{$ref:"sche\
@@ -42,148 +42,223 @@ must be integer"}],!1)}function validate30(data,{instancePath="",parentData,pare
 integer"},message:"must be integer"}],!1;if(errors===0&&typeof data=="number"){if(data>1e3||isNaN(data))return validate30.
 errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"must be <= 10\
 00"}],!1;if(data<0||isNaN(data))return validate30.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{
-comparison:">=",limit:0},message:"must be >= 0"}],!1}return validate30.errors=vErrors,errors===0}function validate32(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
-"string"?(validate32.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be st\
-ring"}],!1):(validate32.errors=vErrors,errors===0)}function validate34(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
-valid0=!1,_errs1=errors;if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{
-type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===
-errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.
-length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!=
-"string"){let err1={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"\
-string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;
-if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.
-length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!=
-"string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===
-errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;
-let len2=data1.length;for(let i2=0;i2<len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+
-"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},
-message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)
-break}}else{let err4={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"\
-type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===
-errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{
-let err5={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},
-message:"must match a schema in anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;
-if(!valid3)break}}else{let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"typ\
-e",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===
-errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={
-instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a sche\
-ma in anyOf"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{
-let err8={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
-null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,
-vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"an\
-yOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,
-validate34.errors=vErrors,!1}return validate34.errors=vErrors,errors===0}function validate36(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
-valid0=!1,_errs1=errors;if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{
-type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===
-errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.
-length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!=
-"string"){let err1={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"\
-string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;
-if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.
-length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!=
-"string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===
-errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;
-let len2=data1.length;for(let i2=0;i2<len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+
-"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},
-message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)
-break}}else{let err4={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"\
-type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===
-errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{
-let err5={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},
-message:"must match a schema in anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;
-if(!valid3)break}}else{let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"typ\
-e",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===
-errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={
-instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a sche\
-ma in anyOf"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{
-let err8={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
-null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,
-vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"an\
-yOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,
-validate36.errors=vErrors,!1}return validate36.errors=vErrors,errors===0}function validate38(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
-valid0=!1,_errs1=errors;if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{
-type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===
-errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.
-length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!=
-"string"){let err1={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"\
-string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;
-if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.
-length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!=
-"string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===
-errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;
-let len2=data1.length;for(let i2=0;i2<len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+
-"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},
-message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)
-break}}else{let err4={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"\
-type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===
-errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{
-let err5={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},
-message:"must match a schema in anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;
-if(!valid3)break}}else{let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"typ\
-e",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===
-errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={
-instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a sche\
-ma in anyOf"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{
-let err8={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
-null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,
-vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"an\
-yOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,
-validate38.errors=vErrors,!1}return validate38.errors=vErrors,errors===0}function validate40(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
-valid0=!1,_errs1=errors;if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{
-type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===
-errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.
-length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!=
-"string"){let err1={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"\
-string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;
-if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.
-length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!=
-"string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===
-errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;
-let len2=data1.length;for(let i2=0;i2<len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+
-"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},
-message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)
-break}}else{let err4={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"\
-type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===
-errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{
-let err5={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},
-message:"must match a schema in anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;
-if(!valid3)break}}else{let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"typ\
-e",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===
-errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={
-instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a sche\
-ma in anyOf"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{
-let err8={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
-null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,
-vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"an\
-yOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,
-validate40.errors=vErrors,!1}return validate40.errors=vErrors,errors===0}function validate42(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+comparison:">=",limit:0},message:"must be >= 0"}],!1}return validate30.errors=vErrors,errors===0}function validate32(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(typeof data=="string"){if(func2(data)>65536)return validate32.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"\
+maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"}],!1}else return validate32.errors=[{
+instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate32.errors=
+vErrors,errors===0}function validate34(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
+valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"\
+#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===
+null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",
+params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===
+errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data))if(data.length>1e3){
+let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more\
+ than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;let len0=data.length;for(let i0=0;i0<
+len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(errors===_errs7)if(typeof data0=="s\
+tring"){if(func2(data0)>4096){let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/maxLength",
+keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err3]:
+vErrors.push(err3),errors++}}else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid1=_errs7===
+errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0))if(data0.length>1e3){
+let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},
+message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}else{var valid3=!0;
+let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;
+if(errors===_errs13)if(typeof data1=="string"){if(func2(data1)>4096){let err6={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"\
+#/anyOf/1/items/anyOf/1/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more tha\
+n 4096 characters"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}else{let err7={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"mus\
+t be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,
+!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1))if(data1.length>1e3){let err8={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"\
+must NOT have more than 1000 items"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}else{var valid5=!0;let len2=data1.
+length;for(let i2=0;i2<len2;i2++){let data2=data1[i2],_errs17=errors;if(errors===_errs17)if(typeof data2=="string"){if(func2(
+data2)>4096){let err9={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/\
+items/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?
+vErrors=[err9]:vErrors.push(err9),errors++}}else{let err10={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#\
+/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err10]:vErrors.push(err10),errors++}var valid5=_errs17===errors;if(!valid5)break}}else{let err11={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must\
+ be array"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}
+if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err12={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in\
+ anyOf"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{
+let err13={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},
+message:"must be array"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}var _valid1=_errs9===errors;valid2=
+valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err14={instancePath:instancePath+
+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?
+vErrors=[err14]:vErrors.push(err14),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err15={instancePath,schemaPath:"\
+#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(
+err15),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
+length=_errs0:vErrors=null);else{let err16={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must ma\
+tch a schema in anyOf"};return vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++,validate34.errors=vErrors,!1}
+return validate34.errors=vErrors,errors===0}function validate36(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
+valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"\
+#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===
+null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",
+params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===
+errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data))if(data.length>1e3){
+let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more\
+ than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;let len0=data.length;for(let i0=0;i0<
+len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(errors===_errs7)if(typeof data0=="s\
+tring"){if(func2(data0)>4096){let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/maxLength",
+keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err3]:
+vErrors.push(err3),errors++}}else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid1=_errs7===
+errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0))if(data0.length>1e3){
+let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},
+message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}else{var valid3=!0;
+let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;
+if(errors===_errs13)if(typeof data1=="string"){if(func2(data1)>4096){let err6={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"\
+#/anyOf/1/items/anyOf/1/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more tha\
+n 4096 characters"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}else{let err7={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"mus\
+t be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,
+!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1))if(data1.length>1e3){let err8={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"\
+must NOT have more than 1000 items"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}else{var valid5=!0;let len2=data1.
+length;for(let i2=0;i2<len2;i2++){let data2=data1[i2],_errs17=errors;if(errors===_errs17)if(typeof data2=="string"){if(func2(
+data2)>4096){let err9={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/\
+items/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?
+vErrors=[err9]:vErrors.push(err9),errors++}}else{let err10={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#\
+/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err10]:vErrors.push(err10),errors++}var valid5=_errs17===errors;if(!valid5)break}}else{let err11={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must\
+ be array"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}
+if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err12={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in\
+ anyOf"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{
+let err13={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},
+message:"must be array"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}var _valid1=_errs9===errors;valid2=
+valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err14={instancePath:instancePath+
+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?
+vErrors=[err14]:vErrors.push(err14),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err15={instancePath,schemaPath:"\
+#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(
+err15),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
+length=_errs0:vErrors=null);else{let err16={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must ma\
+tch a schema in anyOf"};return vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++,validate36.errors=vErrors,!1}
+return validate36.errors=vErrors,errors===0}function validate38(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
+valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"\
+#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===
+null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",
+params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===
+errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data))if(data.length>1e3){
+let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more\
+ than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;let len0=data.length;for(let i0=0;i0<
+len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(errors===_errs7)if(typeof data0=="s\
+tring"){if(func2(data0)>4096){let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/maxLength",
+keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err3]:
+vErrors.push(err3),errors++}}else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid1=_errs7===
+errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0))if(data0.length>1e3){
+let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},
+message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}else{var valid3=!0;
+let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;
+if(errors===_errs13)if(typeof data1=="string"){if(func2(data1)>4096){let err6={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"\
+#/anyOf/1/items/anyOf/1/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more tha\
+n 4096 characters"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}else{let err7={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"mus\
+t be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,
+!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1))if(data1.length>1e3){let err8={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"\
+must NOT have more than 1000 items"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}else{var valid5=!0;let len2=data1.
+length;for(let i2=0;i2<len2;i2++){let data2=data1[i2],_errs17=errors;if(errors===_errs17)if(typeof data2=="string"){if(func2(
+data2)>4096){let err9={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/\
+items/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?
+vErrors=[err9]:vErrors.push(err9),errors++}}else{let err10={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#\
+/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err10]:vErrors.push(err10),errors++}var valid5=_errs17===errors;if(!valid5)break}}else{let err11={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must\
+ be array"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}
+if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err12={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in\
+ anyOf"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{
+let err13={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},
+message:"must be array"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}var _valid1=_errs9===errors;valid2=
+valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err14={instancePath:instancePath+
+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?
+vErrors=[err14]:vErrors.push(err14),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err15={instancePath,schemaPath:"\
+#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(
+err15),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
+length=_errs0:vErrors=null);else{let err16={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must ma\
+tch a schema in anyOf"};return vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++,validate38.errors=vErrors,!1}
+return validate38.errors=vErrors,errors===0}function validate40(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
+valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"\
+#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===
+null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",
+params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===
+errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data))if(data.length>1e3){
+let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more\
+ than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;let len0=data.length;for(let i0=0;i0<
+len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(errors===_errs7)if(typeof data0=="s\
+tring"){if(func2(data0)>4096){let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/maxLength",
+keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err3]:
+vErrors.push(err3),errors++}}else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid1=_errs7===
+errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0))if(data0.length>1e3){
+let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},
+message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}else{var valid3=!0;
+let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;
+if(errors===_errs13)if(typeof data1=="string"){if(func2(data1)>4096){let err6={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"\
+#/anyOf/1/items/anyOf/1/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more tha\
+n 4096 characters"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}else{let err7={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"mus\
+t be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,
+!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1))if(data1.length>1e3){let err8={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"\
+must NOT have more than 1000 items"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}else{var valid5=!0;let len2=data1.
+length;for(let i2=0;i2<len2;i2++){let data2=data1[i2],_errs17=errors;if(errors===_errs17)if(typeof data2=="string"){if(func2(
+data2)>4096){let err9={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/\
+items/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?
+vErrors=[err9]:vErrors.push(err9),errors++}}else{let err10={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#\
+/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err10]:vErrors.push(err10),errors++}var valid5=_errs17===errors;if(!valid5)break}}else{let err11={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must\
+ be array"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}
+if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err12={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in\
+ anyOf"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{
+let err13={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},
+message:"must be array"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}var _valid1=_errs9===errors;valid2=
+valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err14={instancePath:instancePath+
+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?
+vErrors=[err14]:vErrors.push(err14),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err15={instancePath,schemaPath:"\
+#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(
+err15),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
+length=_errs0:vErrors=null);else{let err16={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must ma\
+tch a schema in anyOf"};return vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++,validate40.errors=vErrors,!1}
+return validate40.errors=vErrors,errors===0}function validate42(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
 "boolean"?(validate42.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be \
 boolean"}],!1):(validate42.errors=vErrors,errors===0)}function validate44(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!=
-"string")return validate44.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate44.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate44.errors=vErrors,errors===
-0}function validate46(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!=
-"string")return validate46.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate46.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate46.errors=vErrors,errors===
-0}function validate48(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+0)if(Array.isArray(data)){if(data.length>200)return validate44.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"ma\
+xItems",params:{limit:200},message:"must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<
+len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate44.
+errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"\
+must NOT have more than 256 characters"}],!1}else return validate44.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"\
+#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)
+break}}}else return validate44.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"m\
+ust be array"}],!1;return validate44.errors=vErrors,errors===0}function validate46(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(Array.isArray(data)){if(data.length>200)return validate46.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"ma\
+xItems",params:{limit:200},message:"must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<
+len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate46.
+errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"\
+must NOT have more than 256 characters"}],!1}else return validate46.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"\
+#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)
+break}}}else return validate46.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"m\
+ust be array"}],!1;return validate46.errors=vErrors,errors===0}function validate48(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
 "boolean"?(validate48.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be \
 boolean"}],!1):(validate48.errors=vErrors,errors===0)}function validate50(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
 "boolean"?(validate50.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be \
 boolean"}],!1):(validate50.errors=vErrors,errors===0)}function validate52(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
 "boolean"?(validate52.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be \
 boolean"}],!1):(validate52.errors=vErrors,errors===0)}function validate54(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!=
-"string")return validate54.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate54.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate54.errors=vErrors,errors===
-0}var pattern1=new RegExp("^[A-Za-z0-9_=+/-]{1,129}$","u");function validate56(data,{instancePath="",parentData,parentDataProperty,
+0)if(Array.isArray(data)){if(data.length>100)return validate54.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"ma\
+xItems",params:{limit:100},message:"must NOT have more than 100 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<
+len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate54.
+errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"\
+must NOT have more than 256 characters"}],!1}else return validate54.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"\
+#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)
+break}}}else return validate54.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"m\
+ust be array"}],!1;return validate54.errors=vErrors,errors===0}var pattern1=new RegExp("^[A-Za-z0-9_=+/-]{1,129}$","u");function validate56(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern1.test(data))return validate56.
 errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_=+/-]{1,129}$"},message:'mus\
 t match pattern "^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate56.errors=[{instancePath,schemaPath:"#/type",keyword:"\
@@ -284,32 +359,50 @@ must be array"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}var 
 if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err11={instancePath,schemaPath:"\
 #/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err11]:vErrors.
 push(err11),errors++,validate72.errors=vErrors,!1}return validate72.errors=vErrors,errors===0}function validate74(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!=
-"string")return validate74.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate74.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate74.errors=vErrors,errors===
-0}function validate76(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!=
-"string")return validate76.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate76.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate76.errors=vErrors,errors===
-0}function validate78(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!=
-"string")return validate78.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate78.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate78.errors=vErrors,errors===
-0}function validate80(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!=
-"string")return validate80.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate80.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate80.errors=vErrors,errors===
-0}function validate82(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
-"string"?(validate82.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be st\
-ring"}],!1):(validate82.errors=vErrors,errors===0)}function validate84(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
-"string"?(validate84.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be st\
-ring"}],!1):(validate84.errors=vErrors,errors===0)}function validate86(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
-"string"?(validate86.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be st\
-ring"}],!1):(validate86.errors=vErrors,errors===0)}function validate88(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data==
+0)if(Array.isArray(data)){if(data.length>200)return validate74.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"ma\
+xItems",params:{limit:200},message:"must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<
+len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate74.
+errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"\
+must NOT have more than 256 characters"}],!1}else return validate74.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"\
+#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)
+break}}}else return validate74.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"m\
+ust be array"}],!1;return validate74.errors=vErrors,errors===0}function validate76(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(Array.isArray(data)){if(data.length>200)return validate76.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"ma\
+xItems",params:{limit:200},message:"must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<
+len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate76.
+errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"\
+must NOT have more than 256 characters"}],!1}else return validate76.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"\
+#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)
+break}}}else return validate76.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"m\
+ust be array"}],!1;return validate76.errors=vErrors,errors===0}function validate78(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(Array.isArray(data)){if(data.length>200)return validate78.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"ma\
+xItems",params:{limit:200},message:"must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<
+len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate78.
+errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"\
+must NOT have more than 256 characters"}],!1}else return validate78.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"\
+#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)
+break}}}else return validate78.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"m\
+ust be array"}],!1;return validate78.errors=vErrors,errors===0}function validate80(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(Array.isArray(data)){if(data.length>200)return validate80.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"ma\
+xItems",params:{limit:200},message:"must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<
+len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate80.
+errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"\
+must NOT have more than 256 characters"}],!1}else return validate80.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"\
+#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)
+break}}}else return validate80.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"m\
+ust be array"}],!1;return validate80.errors=vErrors,errors===0}function validate82(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(typeof data=="string"){if(func2(data)>256)return validate82.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"\
+maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate82.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate82.errors=vErrors,
+errors===0}function validate84(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(typeof data=="string"){if(func2(data)>256)return validate84.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"\
+maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate84.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate84.errors=vErrors,
+errors===0}function validate86(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(typeof data=="string"){if(func2(data)>256)return validate86.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"\
+maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate86.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate86.errors=vErrors,
+errors===0}function validate88(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data==
 "number"&&!(data%1)&&!isNaN(data)))return validate88.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
 integer"},message:"must be integer"}],!1;if(errors===0&&typeof data=="number"){if(data>1e3||isNaN(data))return validate88.
 errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"must be <= 10\
@@ -374,11 +467,13 @@ must match a schema in anyOf"};return vErrors===null?vErrors=[err4]:vErrors.push
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;
 for(let key0 in data)if(!func4.call(schema8.properties,key0)){return validate23.errors=[{instancePath,schemaPath:"#/addi\
 tionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional prop\
-erties"}],!1;break}if(_errs1===errors){if(data.params!==void 0){let _errs2=errors;if(typeof data.params!="string")return validate23.
-errors=[{instancePath:instancePath+"/params",schemaPath:"#/properties/params/type",keyword:"type",params:{type:"string"},
-message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let _errs4=errors;
-validate24(data.query,{instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData})||(vErrors=
-vErrors===null?validate24.errors:vErrors.concat(validate24.errors),errors=vErrors.length);var valid0=_errs4===errors}else
+erties"}],!1;break}if(_errs1===errors){if(data.params!==void 0){let data0=data.params,_errs2=errors;if(errors===_errs2)if(typeof data0==
+"string"){if(func2(data0)>262144)return validate23.errors=[{instancePath:instancePath+"/params",schemaPath:"#/properties\
+/params/maxLength",keyword:"maxLength",params:{limit:262144},message:"must NOT have more than 262144 characters"}],!1}else
+return validate23.errors=[{instancePath:instancePath+"/params",schemaPath:"#/properties/params/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.query!==void 0){
+let _errs4=errors;validate24(data.query,{instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData})||
+(vErrors=vErrors===null?validate24.errors:vErrors.concat(validate24.errors),errors=vErrors.length);var valid0=_errs4===errors}else
 var valid0=!0;if(valid0){if(data.page!==void 0){let _errs5=errors;validate26(data.page,{instancePath:instancePath+"/page",
 parentData:data,parentDataProperty:"page",rootData})||(vErrors=vErrors===null?validate26.errors:vErrors.concat(validate26.
 errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.offset!==void 0){let _errs6=errors;
@@ -563,235 +658,310 @@ data)))return validate116.errors=[{instancePath,schemaPath:"#/type",keyword:"typ
 schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"must be <= 1000"}],!1;if(data<0||isNaN(
 data))return validate116.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},
 message:"must be >= 0"}],!1}return validate116.errors=vErrors,errors===0}function validate118(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate118.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1):(validate118.errors=vErrors,errors===
-0)}function validate120(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,
-_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===
-errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.
-length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!=
-"string"){let err1={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"\
-string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;
-if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.
-length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!=
-"string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===
-errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;
-let len2=data1.length;for(let i2=0;i2<len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+
-"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},
-message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)
-break}}else{let err4={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"\
-type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===
-errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{
-let err5={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},
-message:"must match a schema in anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;
-if(!valid3)break}}else{let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"typ\
-e",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===
-errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={
-instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a sche\
-ma in anyOf"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{
-let err8={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
-null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,
-vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"an\
-yOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,
-validate120.errors=vErrors,!1}return validate120.errors=vErrors,errors===0}function validate122(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!="s\
-tring"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};
-vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){
-let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){
-let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!="string"){let err1={instancePath:instancePath+
-"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;
-if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],
-_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!="string"){let err2={instancePath:instancePath+"/"+
-i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be\
- string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,
-!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;let len2=data1.length;for(let i2=0;i2<
-len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"\
-#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)break}}else{let err4={instancePath:instancePath+
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func2(data)>65536)
+return validate118.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:65536},message:"must\
+ NOT have more than 65536 characters"}],!1}else return validate118.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"string"},message:"must be string"}],!1;return validate118.errors=vErrors,errors===0}function validate120(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;
+if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"#/anyOf/0/maxLengt\
+h",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===null?vErrors=[
+err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"\
+string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===errors;
+if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data))if(data.length>1e3){let err2={
+instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000\
+ items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;let len0=data.length;for(let i0=0;i0<
+len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(errors===_errs7)if(typeof data0=="s\
+tring"){if(func2(data0)>4096){let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/maxLength",
+keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err3]:
+vErrors.push(err3),errors++}}else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid1=_errs7===
+errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0))if(data0.length>1e3){
+let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},
+message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}else{var valid3=!0;
+let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;
+if(errors===_errs13)if(typeof data1=="string"){if(func2(data1)>4096){let err6={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"\
+#/anyOf/1/items/anyOf/1/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more tha\
+n 4096 characters"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}else{let err7={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"mus\
+t be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,
+!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1))if(data1.length>1e3){let err8={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"\
+must NOT have more than 1000 items"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}else{var valid5=!0;let len2=data1.
+length;for(let i2=0;i2<len2;i2++){let data2=data1[i2],_errs17=errors;if(errors===_errs17)if(typeof data2=="string"){if(func2(
+data2)>4096){let err9={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/\
+items/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?
+vErrors=[err9]:vErrors.push(err9),errors++}}else{let err10={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#\
+/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err10]:vErrors.push(err10),errors++}var valid5=_errs17===errors;if(!valid5)break}}else{let err11={instancePath:instancePath+
 "/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must\
- be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}
-if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err5={instancePath:instancePath+
+ be array"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}
+if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err12={instancePath:instancePath+
 "/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in\
- anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err6={
-instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}
-if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={instancePath:instancePath+
+ anyOf"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{
+let err13={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},
+message:"must be array"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}var _valid1=_errs9===errors;valid2=
+valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err14={instancePath:instancePath+
 "/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?
-vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err8={instancePath,schemaPath:"\
-#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err8]:vErrors.push(
-err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
-length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must mat\
-ch a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,validate122.errors=vErrors,!1}return validate122.
-errors=vErrors,errors===0}function validate124(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/ty\
-pe",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}
-var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){
+vErrors=[err14]:vErrors.push(err14),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err15={instancePath,schemaPath:"\
+#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(
+err15),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
+length=_errs0:vErrors=null);else{let err16={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must ma\
+tch a schema in anyOf"};return vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++,validate120.errors=vErrors,!1}
+return validate120.errors=vErrors,errors===0}function validate122(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>
+65536){let err0={instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NO\
+T have more than 65536 characters"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,
+schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:
+vErrors.push(err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===
+_errs3)if(Array.isArray(data))if(data.length>1e3){let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxIte\
+ms",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{
 var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;
-if(typeof data0!="string"){let err1={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===
-errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.
-length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!=
-"string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===
-errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;
-let len2=data1.length;for(let i2=0;i2<len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+
-"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},
-message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)
-break}}else{let err4={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"\
-type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===
-errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{
-let err5={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},
-message:"must match a schema in anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;
-if(!valid3)break}}else{let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"typ\
-e",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===
-errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={
-instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a sche\
-ma in anyOf"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{
-let err8={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
-null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,
-vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"an\
-yOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,
-validate124.errors=vErrors,!1}return validate124.errors=vErrors,errors===0}function validate126(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!="s\
-tring"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};
-vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){
-let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){
-let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!="string"){let err1={instancePath:instancePath+
-"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;
-if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],
-_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!="string"){let err2={instancePath:instancePath+"/"+
-i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be\
- string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,
-!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;let len2=data1.length;for(let i2=0;i2<
-len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"\
-#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)break}}else{let err4={instancePath:instancePath+
+if(errors===_errs7)if(typeof data0=="string"){if(func2(data0)>4096){let err3={instancePath:instancePath+"/"+i0,schemaPath:"\
+#/anyOf/1/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 charact\
+ers"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"\
+#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:
+vErrors.push(err4),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===
+_errs9)if(Array.isArray(data0))if(data0.length>1e3){let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/ite\
+ms/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===null?
+vErrors=[err5]:vErrors.push(err5),errors++}else{var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],
+_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(errors===_errs13)if(typeof data1=="string"){if(func2(data1)>4096){
+let err6={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/maxLength",keyword:"\
+maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err6]:vErrors.
+push(err6),errors++}}else{let err7={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/an\
+yOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),
+errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.
+isArray(data1))if(data1.length>1e3){let err8={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/\
+1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===
+null?vErrors=[err8]:vErrors.push(err8),errors++}else{var valid5=!0;let len2=data1.length;for(let i2=0;i2<len2;i2++){let data2=data1[i2],
+_errs17=errors;if(errors===_errs17)if(typeof data2=="string"){if(func2(data2)>4096){let err9={instancePath:instancePath+
+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/maxLength",keyword:"maxLength",params:{limit:4096},
+message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}else{let err10={
+instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"ty\
+pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}var valid5=_errs17===
+errors;if(!valid5)break}}else{let err11={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/ite\
+ms/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err11]:vErrors.push(
+err11),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.
+length=_errs12:vErrors=null);else{let err12={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1\
+/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err12]:vErrors.push(
+err12),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err13={instancePath:instancePath+"/"+i0,schemaPath:"\
+#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err13]:
+vErrors.push(err13),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&
+(_errs6?vErrors.length=_errs6:vErrors=null);else{let err14={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items\
+/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err14]:vErrors.push(err14),
+errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err15={instancePath,schemaPath:"#/anyOf/1/type",keyword:"\
+type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}var _valid0=_errs3===
+errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err16={
+instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?
+vErrors=[err16]:vErrors.push(err16),errors++,validate122.errors=vErrors,!1}return validate122.errors=vErrors,errors===0}
+function validate124(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
+valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"\
+#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===
+null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",
+params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===
+errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data))if(data.length>1e3){
+let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more\
+ than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;let len0=data.length;for(let i0=0;i0<
+len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(errors===_errs7)if(typeof data0=="s\
+tring"){if(func2(data0)>4096){let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/maxLength",
+keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err3]:
+vErrors.push(err3),errors++}}else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid1=_errs7===
+errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0))if(data0.length>1e3){
+let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},
+message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}else{var valid3=!0;
+let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;
+if(errors===_errs13)if(typeof data1=="string"){if(func2(data1)>4096){let err6={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"\
+#/anyOf/1/items/anyOf/1/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more tha\
+n 4096 characters"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}else{let err7={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"mus\
+t be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,
+!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1))if(data1.length>1e3){let err8={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"\
+must NOT have more than 1000 items"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}else{var valid5=!0;let len2=data1.
+length;for(let i2=0;i2<len2;i2++){let data2=data1[i2],_errs17=errors;if(errors===_errs17)if(typeof data2=="string"){if(func2(
+data2)>4096){let err9={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/\
+items/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?
+vErrors=[err9]:vErrors.push(err9),errors++}}else{let err10={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#\
+/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err10]:vErrors.push(err10),errors++}var valid5=_errs17===errors;if(!valid5)break}}else{let err11={instancePath:instancePath+
 "/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must\
- be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}
-if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err5={instancePath:instancePath+
+ be array"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}
+if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err12={instancePath:instancePath+
 "/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in\
- anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err6={
-instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}
-if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={instancePath:instancePath+
+ anyOf"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{
+let err13={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},
+message:"must be array"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}var _valid1=_errs9===errors;valid2=
+valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err14={instancePath:instancePath+
 "/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?
-vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err8={instancePath,schemaPath:"\
-#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err8]:vErrors.push(
-err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
-length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must mat\
-ch a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,validate126.errors=vErrors,!1}return validate126.
-errors=vErrors,errors===0}function validate128(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="boolean"?(validate128.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-boolean"},message:"must be boolean"}],!1):(validate128.errors=vErrors,errors===0)}function validate130(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;
-let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!="string")return validate130.errors=
-[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be stri\
-ng"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate130.errors=[{instancePath,schemaPath:"#/type",
-keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate130.errors=vErrors,errors===0}function validate132(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(
-data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!="string")return validate132.
+vErrors=[err14]:vErrors.push(err14),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err15={instancePath,schemaPath:"\
+#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(
+err15),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
+length=_errs0:vErrors=null);else{let err16={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must ma\
+tch a schema in anyOf"};return vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++,validate124.errors=vErrors,!1}
+return validate124.errors=vErrors,errors===0}function validate126(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>
+65536){let err0={instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NO\
+T have more than 65536 characters"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,
+schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:
+vErrors.push(err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===
+_errs3)if(Array.isArray(data))if(data.length>1e3){let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxIte\
+ms",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{
+var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;
+if(errors===_errs7)if(typeof data0=="string"){if(func2(data0)>4096){let err3={instancePath:instancePath+"/"+i0,schemaPath:"\
+#/anyOf/1/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 charact\
+ers"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"\
+#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:
+vErrors.push(err4),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===
+_errs9)if(Array.isArray(data0))if(data0.length>1e3){let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/ite\
+ms/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===null?
+vErrors=[err5]:vErrors.push(err5),errors++}else{var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],
+_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(errors===_errs13)if(typeof data1=="string"){if(func2(data1)>4096){
+let err6={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/maxLength",keyword:"\
+maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err6]:vErrors.
+push(err6),errors++}}else{let err7={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/an\
+yOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),
+errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.
+isArray(data1))if(data1.length>1e3){let err8={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/\
+1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===
+null?vErrors=[err8]:vErrors.push(err8),errors++}else{var valid5=!0;let len2=data1.length;for(let i2=0;i2<len2;i2++){let data2=data1[i2],
+_errs17=errors;if(errors===_errs17)if(typeof data2=="string"){if(func2(data2)>4096){let err9={instancePath:instancePath+
+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/maxLength",keyword:"maxLength",params:{limit:4096},
+message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}else{let err10={
+instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"ty\
+pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}var valid5=_errs17===
+errors;if(!valid5)break}}else{let err11={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/ite\
+ms/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err11]:vErrors.push(
+err11),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.
+length=_errs12:vErrors=null);else{let err12={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1\
+/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err12]:vErrors.push(
+err12),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err13={instancePath:instancePath+"/"+i0,schemaPath:"\
+#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err13]:
+vErrors.push(err13),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&
+(_errs6?vErrors.length=_errs6:vErrors=null);else{let err14={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items\
+/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err14]:vErrors.push(err14),
+errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err15={instancePath,schemaPath:"#/anyOf/1/type",keyword:"\
+type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}var _valid0=_errs3===
+errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err16={
+instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?
+vErrors=[err16]:vErrors.push(err16),errors++,validate126.errors=vErrors,!1}return validate126.errors=vErrors,errors===0}
+function validate128(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+"boolean"?(validate128.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be\
+ boolean"}],!1):(validate128.errors=vErrors,errors===0)}function validate130(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.length>200)return validate130.
+errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:200},message:"must NOT have more than 200\
+ items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===
+_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate130.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"\
+#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate130.
 errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must \
-be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate132.errors=[{instancePath,schemaPath:"#\
-/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate132.errors=vErrors,errors===0}function validate134(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?
-(validate134.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],
-!1):(validate134.errors=vErrors,errors===0)}function validate136(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;return typeof data!="boolean"?(validate136.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate136.errors=vErrors,errors===0)}function validate138(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?
-(validate138.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],
-!1):(validate138.errors=vErrors,errors===0)}function validate140(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){
-let _errs1=errors;if(typeof data[i0]!="string")return validate140.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"\
-#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)
-break}}else return validate140.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"m\
-ust be array"}],!1;return validate140.errors=vErrors,errors===0}function validate142(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern1.test(data))return validate142.
-errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_=+/-]{1,129}$"},message:'mus\
-t match pattern "^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate142.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"string"},message:"must be string"}],!1;return validate142.errors=vErrors,errors===0}function validate144(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?
-(validate144.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],
-!1):(validate144.errors=vErrors,errors===0)}function validate146(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.length>10)return validate146.errors=[{instancePath,
-schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:10},message:"must NOT have more than 10 items"}],!1;{var valid0=!0;
-let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="st\
-ring"){if(!pattern2.test(data0))return validate146.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",
-keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else
-return validate146.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"stri\
-ng"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate146.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate146.errors=vErrors,
-errors===0}function validate148(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(typeof data=="string"){if(func2(data)>100)return validate148.errors=[{instancePath,schemaPath:"\
-#/maxLength",keyword:"maxLength",params:{limit:100},message:"must NOT have more than 100 characters"}],!1}else return validate148.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate148.
-errors=vErrors,errors===0}function validate150(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(!(typeof data=="number"&&!(data%1)&&!isNaN(data))){let err0={instancePath,
-schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:
-vErrors.push(err0),errors++}if(errors===_errs1&&typeof data=="number"&&(data<1||isNaN(data))){let err1={instancePath,schemaPath:"\
-#/anyOf/0/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"};vErrors===null?vErrors=[err1]:
-vErrors.push(err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(typeof data!=
-"string"){let err2={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"string"},message:"must be stri\
-ng"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}if(data!=="all"){let err3={instancePath,schemaPath:"#/any\
-Of/1/enum",keyword:"enum",params:{allowedValues:schema29.anyOf[1].enum},message:"must be equal to one of the allowed val\
-ues"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)
-errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err4={instancePath,schemaPath:"#/anyO\
-f",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err4]:vErrors.push(err4),
-errors++,validate150.errors=vErrors,!1}return validate150.errors=vErrors,errors===0}function validate152(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(
-data)?errors===0&&typeof data=="number"&&(data<1||isNaN(data))?(validate152.errors=[{instancePath,schemaPath:"#/minimum",
-keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1):(validate152.errors=vErrors,errors===0):
-(validate152.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],
-!1)}function validate154(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<1||isNaN(data))?(validate154.
-errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],
-!1):(validate154.errors=vErrors,errors===0):(validate154.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"integer"},message:"must be integer"}],!1)}function validate156(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="s\
-tring"){if(func2(data)>65536){let err0={instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},
-message:"must NOT have more than 65536 characters"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={
-instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?
-vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;
-if(errors===_errs3)if(Array.isArray(data))if(data.length>1e3){let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"\
-maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}else{var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,
-valid2=!1,_errs7=errors;if(typeof data0!="number"){let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/item\
-s/anyOf/0/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err3]:vErrors.push(
-err3),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(typeof data0==
-"string"){if(func2(data0)>40){let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/maxLength",
-keyword:"maxLength",params:{limit:40},message:"must NOT have more than 40 characters"};vErrors===null?vErrors=[err4]:vErrors.
-push(err4),errors++}}else{let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var _valid1=_errs9===
-errors;if(valid2=valid2||_valid1,!valid2){let _errs11=errors;if(errors===_errs11)if(Array.isArray(data0))if(data0.length>
-1e4){let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/2/maxItems",keyword:"maxItems",params:{
-limit:1e4},message:"must NOT have more than 10000 items"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else{
-var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let _errs13=errors;if(typeof data0[i1]!="number"){let err7={
-instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/2/items/type",keyword:"type",params:{type:"num\
-ber"},message:"must be number"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid3=_errs13===errors;if(!valid3)
-break}}else{let err8={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/2/type",keyword:"type",params:{
-type:"array"},message:"must be array"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid1=_errs11===errors;
-valid2=valid2||_valid1}}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err9={
-instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a sche\
-ma in anyOf"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{
-let err10={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
-null?vErrors=[err10]:vErrors.push(err10),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,
-vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err11={instancePath,schemaPath:"#/anyOf",keyword:"a\
-nyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++,
-validate156.errors=vErrors,!1}return validate156.errors=vErrors,errors===0}function validate158(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(errors===_errs1)
-if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLeng\
-th",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===null?vErrors=[err0]:vErrors.push(
-err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"m\
-ust be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||
-_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data))if(data.length>1e3){let err2={instancePath,
-schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===
-null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
-_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!="number"){let err3={instancePath:instancePath+"/"+i0,
-schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
-vErrors=[err3]:vErrors.push(err3),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;
+be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate130.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate130.errors=vErrors,errors===0}function validate132(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(
+data)){if(data.length>200)return validate132.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:200},
+message:"must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
+_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate132.errors=[{instancePath:instancePath+
+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 charac\
+ters"}],!1}else return validate132.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate132.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate132.
+errors=vErrors,errors===0}function validate134(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="boolean"?(validate134.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+boolean"},message:"must be boolean"}],!1):(validate134.errors=vErrors,errors===0)}function validate136(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?(validate136.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate136.errors=
+vErrors,errors===0)}function validate138(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="boolean"?(validate138.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+boolean"},message:"must be boolean"}],!1):(validate138.errors=vErrors,errors===0)}function validate140(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.
+length>100)return validate140.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:100},message:"\
+must NOT have more than 100 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
+_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate140.errors=[{instancePath:instancePath+
+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 charac\
+ters"}],!1}else return validate140.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate140.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate140.
+errors=vErrors,errors===0}function validate142(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(typeof data=="string"){if(!pattern1.test(data))return validate142.errors=[{instancePath,schemaPath:"\
+#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_=+/-]{1,129}$"},message:'must match pattern "^[A-Za-z0-9_=+/-]\
+{1,129}$"'}],!1}else return validate142.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},
+message:"must be string"}],!1;return validate142.errors=vErrors,errors===0}function validate144(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?(validate144.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate144.errors=vErrors,errors===
+0)}function validate146(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(Array.isArray(data)){if(data.length>10)return validate146.errors=[{instancePath,schemaPath:"#/maxItems",
+keyword:"maxItems",params:{limit:10},message:"must NOT have more than 10 items"}],!1;{var valid0=!0;let len0=data.length;
+for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(!pattern2.test(
+data0))return validate146.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pattern",params:{
+pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate146.errors=
+[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be stri\
+ng"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate146.errors=[{instancePath,schemaPath:"#/type",
+keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate146.errors=vErrors,errors===0}function validate148(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data==
+"string"){if(func2(data)>100)return validate148.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{
+limit:100},message:"must NOT have more than 100 characters"}],!1}else return validate148.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate148.errors=vErrors,errors===0}
+function validate150(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
+valid0=!1,_errs1=errors;if(!(typeof data=="number"&&!(data%1)&&!isNaN(data))){let err0={instancePath,schemaPath:"#/anyOf\
+/0/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
+errors++}if(errors===_errs1&&typeof data=="number"&&(data<1||isNaN(data))){let err1={instancePath,schemaPath:"#/anyOf/0/\
+minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"};vErrors===null?vErrors=[err1]:vErrors.
+push(err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(typeof data!="st\
+ring"){let err2={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};
+vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}if(data!=="all"){let err3={instancePath,schemaPath:"#/anyOf/1/\
+enum",keyword:"enum",params:{allowedValues:schema29.anyOf[1].enum},message:"must be equal to one of the allowed values"};
+vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=
+_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err4={instancePath,schemaPath:"#/anyOf",keyword:"\
+anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++,
+validate150.errors=vErrors,!1}return validate150.errors=vErrors,errors===0}function validate152(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===
+0&&typeof data=="number"&&(data<1||isNaN(data))?(validate152.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minim\
+um",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1):(validate152.errors=vErrors,errors===0):(validate152.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1)}function validate154(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&
+!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<1||isNaN(data))?(validate154.errors=[{instancePath,schemaPath:"\
+#/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1):(validate154.errors=vErrors,errors===
+0):(validate154.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be intege\
+r"}],!1)}function validate156(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,
+_errs0=errors,valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,
+schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 charact\
+ers"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",
+keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}
+var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data))
+if(data.length>1e3){let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"\
+must NOT have more than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;let len0=data.
+length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!=
+"number"){let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"\
+number"},message:"must be number"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var _valid1=_errs7===errors;
+if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(typeof data0=="string"){if(func2(data0)>40){let err4={
+instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/maxLength",keyword:"maxLength",params:{limit:40},message:"\
+must NOT have more than 40 characters"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}else{let err5={instancePath:instancePath+
+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err5]:vErrors.push(err5),errors++}var _valid1=_errs9===errors;if(valid2=valid2||_valid1,!valid2){let _errs11=errors;
+if(errors===_errs11)if(Array.isArray(data0))if(data0.length>1e4){let err6={instancePath:instancePath+"/"+i0,schemaPath:"\
+#/anyOf/1/items/anyOf/2/maxItems",keyword:"maxItems",params:{limit:1e4},message:"must NOT have more than 10000 items"};vErrors===
+null?vErrors=[err6]:vErrors.push(err6),errors++}else{var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let _errs13=errors;
+if(typeof data0[i1]!="number"){let err7={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/2/ite\
+ms/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err7]:vErrors.push(err7),
+errors++}var valid3=_errs13===errors;if(!valid3)break}}else{let err8={instancePath:instancePath+"/"+i0,schemaPath:"#/any\
+Of/1/items/anyOf/2/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err8]:vErrors.
+push(err8),errors++}var _valid1=_errs11===errors;valid2=valid2||_valid1}}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?
+vErrors.length=_errs6:vErrors=null);else{let err9={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"\
+anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}var valid1=_errs5===
+errors;if(!valid1)break}}else{let err10={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
+must be array"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}
+if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err11={instancePath,schemaPath:"\
+#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err11]:vErrors.
+push(err11),errors++,validate156.errors=vErrors,!1}return validate156.errors=vErrors,errors===0}function validate158(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;
+if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"#/anyOf/0/maxLengt\
+h",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===null?vErrors=[
+err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"\
+string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===errors;
+if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data))if(data.length>1e3){let err2={
+instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000\
+ items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;let len0=data.length;for(let i0=0;i0<
+len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!="number"){let err3={instancePath:instancePath+
+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===
+null?vErrors=[err3]:vErrors.push(err3),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;
 if(errors===_errs9)if(typeof data0=="string"){if(func2(data0)>40){let err4={instancePath:instancePath+"/"+i0,schemaPath:"\
 #/anyOf/1/items/anyOf/1/maxLength",keyword:"maxLength",params:{limit:40},message:"must NOT have more than 40 characters"};
 vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}else{let err5={instancePath:instancePath+"/"+i0,schemaPath:"#\
@@ -813,96 +983,115 @@ if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=nu
 #/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err11]:vErrors.
 push(err11),errors++,validate158.errors=vErrors,!1}return validate158.errors=vErrors,errors===0}function validate160(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(
-data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!="string")return validate160.
-errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must \
-be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate160.errors=[{instancePath,schemaPath:"#\
-/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate160.errors=vErrors,errors===0}function validate162(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(
-data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!="string")return validate162.
-errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must \
-be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate162.errors=[{instancePath,schemaPath:"#\
-/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate162.errors=vErrors,errors===0}function validate164(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(
-data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!="string")return validate164.
-errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must \
-be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate164.errors=[{instancePath,schemaPath:"#\
-/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate164.errors=vErrors,errors===0}function validate166(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(
-data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!="string")return validate166.
-errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must \
-be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate166.errors=[{instancePath,schemaPath:"#\
-/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate166.errors=vErrors,errors===0}function validate168(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
-(validate168.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],
-!1):(validate168.errors=vErrors,errors===0)}function validate170(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;return typeof data!="string"?(validate170.errors=[{instancePath,schemaPath:"#/type",keyword:"t\
-ype",params:{type:"string"},message:"must be string"}],!1):(validate170.errors=vErrors,errors===0)}function validate172(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
-(validate172.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],
-!1):(validate172.errors=vErrors,errors===0)}function validate174(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(data)))return validate174.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===0&&typeof data=="n\
-umber"){if(data>1e3||isNaN(data))return validate174.errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{
-comparison:"<=",limit:1e3},message:"must be <= 1000"}],!1;if(data<0||isNaN(data))return validate174.errors=[{instancePath,
-schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}return validate174.
-errors=vErrors,errors===0}function validate176(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(data)))return validate176.errors=[{instancePath,schemaPath:"#/typ\
+data)){if(data.length>200)return validate160.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:200},
+message:"must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
+_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate160.errors=[{instancePath:instancePath+
+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 charac\
+ters"}],!1}else return validate160.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate160.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate160.
+errors=vErrors,errors===0}function validate162(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(Array.isArray(data)){if(data.length>200)return validate162.errors=[{instancePath,schemaPath:"#\
+/maxItems",keyword:"maxItems",params:{limit:200},message:"must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.
+length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(
+data0)>256)return validate162.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLengt\
+h",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate162.errors=[{instancePath:instancePath+
+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===
+errors;if(!valid0)break}}}else return validate162.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+array"},message:"must be array"}],!1;return validate162.errors=vErrors,errors===0}function validate164(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.
+length>200)return validate164.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:200},message:"\
+must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
+_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate164.errors=[{instancePath:instancePath+
+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 charac\
+ters"}],!1}else return validate164.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate164.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate164.
+errors=vErrors,errors===0}function validate166(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(Array.isArray(data)){if(data.length>200)return validate166.errors=[{instancePath,schemaPath:"#\
+/maxItems",keyword:"maxItems",params:{limit:200},message:"must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.
+length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(
+data0)>256)return validate166.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLengt\
+h",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate166.errors=[{instancePath:instancePath+
+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===
+errors;if(!valid0)break}}}else return validate166.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+array"},message:"must be array"}],!1;return validate166.errors=vErrors,errors===0}function validate168(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func2(
+data)>256)return validate168.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:256},message:"\
+must NOT have more than 256 characters"}],!1}else return validate168.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"string"},message:"must be string"}],!1;return validate168.errors=vErrors,errors===0}function validate170(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data==
+"string"){if(func2(data)>256)return validate170.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{
+limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate170.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate170.errors=vErrors,errors===0}
+function validate172(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(typeof data=="string"){if(func2(data)>256)return validate172.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"\
+maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate172.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate172.errors=vErrors,
+errors===0}function validate174(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(data)))return validate174.errors=[{instancePath,schemaPath:"#/typ\
 e",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===0&&typeof data=="number"){if(data>1e3||
-isNaN(data))return validate176.errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},
-message:"must be <= 1000"}],!1;if(data<1||isNaN(data))return validate176.errors=[{instancePath,schemaPath:"#/minimum",keyword:"\
-minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1}return validate176.errors=vErrors,errors===0}function validate178(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
-(validate178.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],
-!1):data==="count"||data==="alpha"?(validate178.errors=vErrors,errors===0):(validate178.errors=[{instancePath,schemaPath:"\
-#/enum",keyword:"enum",params:{allowedValues:schema43.enum},message:"must be equal to one of the allowed values"}],!1)}function validate180(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;
-if(typeof data!="boolean"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"boolean"},message:"\
-must be boolean"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||
-_valid0,!valid0){let _errs3=errors;if(typeof data!="string"){let err1={instancePath,schemaPath:"#/anyOf/1/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(!(data===
-"true"||data==="false"||data==="min"||data==="strict")){let err2={instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",
-params:{allowedValues:schema44.anyOf[1].enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==
-null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err3={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},
-message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++,validate180.errors=
-vErrors,!1}return validate180.errors=vErrors,errors===0}function validate182(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data==
-"number"&&(data<1||isNaN(data))?(validate182.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:1},message:"must be >= 1"}],!1):(validate182.errors=vErrors,errors===0):(validate182.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1)}function validate184(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(
-data)?errors===0&&typeof data=="number"&&(data<1||isNaN(data))?(validate184.errors=[{instancePath,schemaPath:"#/minimum",
-keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1):(validate184.errors=vErrors,errors===0):
-(validate184.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],
-!1)}function validate186(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-return typeof data!="string"?(validate186.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},
-message:"must be string"}],!1):data==="prefixLast"||data==="prefixAll"||data==="prefixNone"?(validate186.errors=vErrors,
-errors===0):(validate186.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema47.enum},message:"\
-must be equal to one of the allowed values"}],!1)}function validate188(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(data)))return validate188.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===0&&
-typeof data=="number"){if(data>100||isNaN(data))return validate188.errors=[{instancePath,schemaPath:"#/maximum",keyword:"\
-maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"}],!1;if(data<0||isNaN(data))return validate188.errors=
-[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}return validate188.
-errors=vErrors,errors===0}function validate190(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="string"?(validate190.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1):data==="none"||data==="lastWords"||data==="firstWords"||data==="allOptional"?(validate190.
-errors=vErrors,errors===0):(validate190.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema49.
-enum},message:"must be equal to one of the allowed values"}],!1)}function validate192(data,{instancePath="",parentData,parentDataProperty,
+isNaN(data))return validate174.errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},
+message:"must be <= 1000"}],!1;if(data<0||isNaN(data))return validate174.errors=[{instancePath,schemaPath:"#/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}return validate174.errors=vErrors,errors===0}function validate176(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%
+1)&&!isNaN(data)))return validate176.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"\
+must be integer"}],!1;if(errors===0&&typeof data=="number"){if(data>1e3||isNaN(data))return validate176.errors=[{instancePath,
+schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"must be <= 1000"}],!1;if(data<1||isNaN(
+data))return validate176.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:1},
+message:"must be >= 1"}],!1}return validate176.errors=vErrors,errors===0}function validate178(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate178.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1):data==="count"||data==="alpha"?
+(validate178.errors=vErrors,errors===0):(validate178.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema43.
+enum},message:"must be equal to one of the allowed values"}],!1)}function validate180(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!="boolean"){let err0={
 instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?
 vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;
-if(!(typeof data=="number"&&!(data%1)&&!isNaN(data))){let err1={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",
-params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(errors===
-_errs3&&typeof data=="number"){if(data>4||isNaN(data)){let err2={instancePath,schemaPath:"#/anyOf/1/maximum",keyword:"ma\
-ximum",params:{comparison:"<=",limit:4},message:"must be <= 4"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else if(data<
-0||isNaN(data)){let err3={instancePath,schemaPath:"#/anyOf/1/minimum",keyword:"minimum",params:{comparison:">=",limit:0},
-message:"must be >= 0"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}var _valid0=_errs3===errors;valid0=valid0||
-_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err4={instancePath,
-schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err4]:
-vErrors.push(err4),errors++,validate192.errors=vErrors,!1}return validate192.errors=vErrors,errors===0}function validate109(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
-"object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0==
+if(typeof data!="string"){let err1={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"string"},message:"\
+must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(!(data==="true"||data==="false"||data==="m\
+in"||data==="strict")){let err2={instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",params:{allowedValues:schema44.
+anyOf[1].enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}
+var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:
+vErrors=null);else{let err3={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in\
+ anyOf"};return vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++,validate180.errors=vErrors,!1}return validate180.
+errors=vErrors,errors===0}function validate182(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<1||isNaN(data))?
+(validate182.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"mu\
+st be >= 1"}],!1):(validate182.errors=vErrors,errors===0):(validate182.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"integer"},message:"must be integer"}],!1)}function validate184(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data==
+"number"&&(data<1||isNaN(data))?(validate184.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:"\
+>=",limit:1},message:"must be >= 1"}],!1):(validate184.errors=vErrors,errors===0):(validate184.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1)}function validate186(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate186.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1):data==="prefixLa\
+st"||data==="prefixAll"||data==="prefixNone"?(validate186.errors=vErrors,errors===0):(validate186.errors=[{instancePath,
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema47.enum},message:"must be equal to one of the allowed val\
+ues"}],!1)}function validate188(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(data)))return validate188.errors=[{instancePath,schemaPath:"#/typ\
+e",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===0&&typeof data=="number"){if(data>100||
+isNaN(data))return validate188.errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:100},
+message:"must be <= 100"}],!1;if(data<0||isNaN(data))return validate188.errors=[{instancePath,schemaPath:"#/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}return validate188.errors=vErrors,errors===0}function validate190(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
+(validate190.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],
+!1):data==="none"||data==="lastWords"||data==="firstWords"||data==="allOptional"?(validate190.errors=vErrors,errors===0):
+(validate190.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema49.enum},message:"must\
+ be equal to one of the allowed values"}],!1)}function validate192(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!="boolean"){let err0={instancePath,schemaPath:"\
+#/anyOf/0/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err0]:vErrors.
+push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(!(typeof data=="\
+number"&&!(data%1)&&!isNaN(data))){let err1={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"integ\
+er"},message:"must be integer"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(errors===_errs3&&typeof data==
+"number"){if(data>4||isNaN(data)){let err2={instancePath,schemaPath:"#/anyOf/1/maximum",keyword:"maximum",params:{comparison:"\
+<=",limit:4},message:"must be <= 4"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else if(data<0||isNaN(data)){
+let err3={instancePath,schemaPath:"#/anyOf/1/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must b\
+e >= 0"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)
+errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err4={instancePath,schemaPath:"#/anyO\
+f",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err4]:vErrors.push(err4),
+errors++,validate192.errors=vErrors,!1}return validate192.errors=vErrors,errors===0}function validate109(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
+!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0==
 "object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="indexName"))return validate109.errors=
 [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(key0!=="indexName"){
@@ -1051,22 +1240,22 @@ var search=validate194;var schema95={type:"object",required:["requests"],propert
 $defs/MultiSearchRequest"}},strategy:{type:"string",enum:["none","stopIfEnoughMatches"]}},additionalProperties:!1},schema96={
 type:"object",required:["indexName"],properties:{indexName:{type:"string",minLength:1,maxLength:256,pattern:"^[^\\u0000-\\\
 u001f/\\\\?#%*]+$"},type:{type:"string",enum:["default","facet"]},facet:{type:"string",minLength:1},facetQuery:{type:"st\
-ring"},maxFacetHits:{type:"integer",minimum:1,maximum:100},params:{type:"string"},query:{$ref:"schemas#/$defs/parameter.\
-query"},page:{$ref:"schemas#/$defs/parameter.page"},offset:{$ref:"schemas#/$defs/parameter.offset"},length:{$ref:"schema\
-s#/$defs/parameter.length"},filters:{$ref:"schemas#/$defs/parameter.filters"},facetFilters:{$ref:"schemas#/$defs/paramet\
-er.facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.numericFilters"},tagFilters:{$ref:"schemas#/$defs/param\
-eter.tagFilters"},optionalFilters:{$ref:"schemas#/$defs/parameter.optionalFilters"},sumOrFiltersScores:{$ref:"schemas#/$\
-defs/parameter.sumOrFiltersScores"},facets:{$ref:"schemas#/$defs/parameter.facets"},restrictSearchableAttributes:{$ref:"\
-schemas#/$defs/parameter.restrictSearchableAttributes"},getRankingInfo:{$ref:"schemas#/$defs/parameter.getRankingInfo"},
-clickAnalytics:{$ref:"schemas#/$defs/parameter.clickAnalytics"},analytics:{$ref:"schemas#/$defs/parameter.analytics"},analyticsTags:{
-$ref:"schemas#/$defs/parameter.analyticsTags"},userToken:{$ref:"schemas#/$defs/parameter.userToken"},enableRules:{$ref:"\
-schemas#/$defs/parameter.enableRules"},ruleContexts:{$ref:"schemas#/$defs/parameter.ruleContexts"},aroundLatLng:{$ref:"s\
-chemas#/$defs/parameter.aroundLatLng"},aroundRadius:{$ref:"schemas#/$defs/parameter.aroundRadius"},aroundPrecision:{$ref:"\
-schemas#/$defs/parameter.aroundPrecision"},minimumAroundRadius:{$ref:"schemas#/$defs/parameter.minimumAroundRadius"},insideBoundingBox:{
-$ref:"schemas#/$defs/parameter.insideBoundingBox"},insidePolygon:{$ref:"schemas#/$defs/parameter.insidePolygon"},responseFields:{
-$ref:"schemas#/$defs/parameter.responseFields"},attributesToRetrieve:{$ref:"schemas#/$defs/parameter.attributesToRetriev\
-e"},attributesToHighlight:{$ref:"schemas#/$defs/parameter.attributesToHighlight"},attributesToSnippet:{$ref:"schemas#/$d\
-efs/parameter.attributesToSnippet"},highlightPreTag:{$ref:"schemas#/$defs/parameter.highlightPreTag"},highlightPostTag:{
+ring"},maxFacetHits:{type:"integer",minimum:1,maximum:100},params:{type:"string",maxLength:262144},query:{$ref:"schemas#\
+/$defs/parameter.query"},page:{$ref:"schemas#/$defs/parameter.page"},offset:{$ref:"schemas#/$defs/parameter.offset"},length:{
+$ref:"schemas#/$defs/parameter.length"},filters:{$ref:"schemas#/$defs/parameter.filters"},facetFilters:{$ref:"schemas#/$\
+defs/parameter.facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.numericFilters"},tagFilters:{$ref:"schemas#\
+/$defs/parameter.tagFilters"},optionalFilters:{$ref:"schemas#/$defs/parameter.optionalFilters"},sumOrFiltersScores:{$ref:"\
+schemas#/$defs/parameter.sumOrFiltersScores"},facets:{$ref:"schemas#/$defs/parameter.facets"},restrictSearchableAttributes:{
+$ref:"schemas#/$defs/parameter.restrictSearchableAttributes"},getRankingInfo:{$ref:"schemas#/$defs/parameter.getRankingI\
+nfo"},clickAnalytics:{$ref:"schemas#/$defs/parameter.clickAnalytics"},analytics:{$ref:"schemas#/$defs/parameter.analytic\
+s"},analyticsTags:{$ref:"schemas#/$defs/parameter.analyticsTags"},userToken:{$ref:"schemas#/$defs/parameter.userToken"},
+enableRules:{$ref:"schemas#/$defs/parameter.enableRules"},ruleContexts:{$ref:"schemas#/$defs/parameter.ruleContexts"},aroundLatLng:{
+$ref:"schemas#/$defs/parameter.aroundLatLng"},aroundRadius:{$ref:"schemas#/$defs/parameter.aroundRadius"},aroundPrecision:{
+$ref:"schemas#/$defs/parameter.aroundPrecision"},minimumAroundRadius:{$ref:"schemas#/$defs/parameter.minimumAroundRadius"},
+insideBoundingBox:{$ref:"schemas#/$defs/parameter.insideBoundingBox"},insidePolygon:{$ref:"schemas#/$defs/parameter.insi\
+dePolygon"},responseFields:{$ref:"schemas#/$defs/parameter.responseFields"},attributesToRetrieve:{$ref:"schemas#/$defs/p\
+arameter.attributesToRetrieve"},attributesToHighlight:{$ref:"schemas#/$defs/parameter.attributesToHighlight"},attributesToSnippet:{
+$ref:"schemas#/$defs/parameter.attributesToSnippet"},highlightPreTag:{$ref:"schemas#/$defs/parameter.highlightPreTag"},highlightPostTag:{
 $ref:"schemas#/$defs/parameter.highlightPostTag"},snippetEllipsisText:{$ref:"schemas#/$defs/parameter.snippetEllipsisTex\
 t"},hitsPerPage:{$ref:"schemas#/$defs/parameter.hitsPerPage"},maxValuesPerFacet:{$ref:"schemas#/$defs/parameter.maxValue\
 sPerFacet"},sortFacetValuesBy:{$ref:"schemas#/$defs/parameter.sortFacetValuesBy"},typoTolerance:{$ref:"schemas#/$defs/pa\
@@ -1106,9 +1295,11 @@ eger"},message:"must be integer"}],!1;if(errors===_errs10&&typeof data4=="number
 errors=[{instancePath:instancePath+"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/maximum",keyword:"maximum",params:{
 comparison:"<=",limit:100},message:"must be <= 100"}],!1;if(data4<1||isNaN(data4))return validate196.errors=[{instancePath:instancePath+
 "/maxFacetHits",schemaPath:"#/properties/maxFacetHits/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"\
-must be >= 1"}],!1}var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.params!==void 0){let _errs12=errors;
-if(typeof data.params!="string")return validate196.errors=[{instancePath:instancePath+"/params",schemaPath:"#/properties\
-/params/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs12===errors}else var valid0=!0;
+must be >= 1"}],!1}var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.params!==void 0){let data5=data.params,
+_errs12=errors;if(errors===_errs12)if(typeof data5=="string"){if(func2(data5)>262144)return validate196.errors=[{instancePath:instancePath+
+"/params",schemaPath:"#/properties/params/maxLength",keyword:"maxLength",params:{limit:262144},message:"must NOT have mo\
+re than 262144 characters"}],!1}else return validate196.errors=[{instancePath:instancePath+"/params",schemaPath:"#/prope\
+rties/params/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs12===errors}else var valid0=!0;
 if(valid0){if(data.query!==void 0){let _errs14=errors;validate24(data.query,{instancePath:instancePath+"/query",parentData:data,
 parentDataProperty:"query",rootData})||(vErrors=vErrors===null?validate24.errors:vErrors.concat(validate24.errors),errors=
 vErrors.length);var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.page!==void 0){let _errs15=errors;validate26(
@@ -1264,74 +1455,77 @@ errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;val
 "/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate195.errors:vErrors.concat(
 validate195.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate194.errors=
 [{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate194.
-errors=vErrors,errors===0}var searchForFacetValues=validate241;var schema98={type:"object",properties:{params:{type:"string"},facetQuery:{type:"string"},maxFacetHits:{type:"integer",minimum:1,
-maximum:100},query:{$ref:"schemas#/$defs/parameter.query"},page:{$ref:"schemas#/$defs/parameter.page"},offset:{$ref:"sch\
-emas#/$defs/parameter.offset"},length:{$ref:"schemas#/$defs/parameter.length"},filters:{$ref:"schemas#/$defs/parameter.f\
-ilters"},facetFilters:{$ref:"schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.nume\
-ricFilters"},tagFilters:{$ref:"schemas#/$defs/parameter.tagFilters"},optionalFilters:{$ref:"schemas#/$defs/parameter.opt\
-ionalFilters"},sumOrFiltersScores:{$ref:"schemas#/$defs/parameter.sumOrFiltersScores"},facets:{$ref:"schemas#/$defs/para\
-meter.facets"},restrictSearchableAttributes:{$ref:"schemas#/$defs/parameter.restrictSearchableAttributes"},getRankingInfo:{
-$ref:"schemas#/$defs/parameter.getRankingInfo"},clickAnalytics:{$ref:"schemas#/$defs/parameter.clickAnalytics"},analytics:{
-$ref:"schemas#/$defs/parameter.analytics"},analyticsTags:{$ref:"schemas#/$defs/parameter.analyticsTags"},userToken:{$ref:"\
-schemas#/$defs/parameter.userToken"},enableRules:{$ref:"schemas#/$defs/parameter.enableRules"},ruleContexts:{$ref:"schem\
-as#/$defs/parameter.ruleContexts"},aroundLatLng:{$ref:"schemas#/$defs/parameter.aroundLatLng"},aroundRadius:{$ref:"schem\
-as#/$defs/parameter.aroundRadius"},aroundPrecision:{$ref:"schemas#/$defs/parameter.aroundPrecision"},minimumAroundRadius:{
-$ref:"schemas#/$defs/parameter.minimumAroundRadius"},insideBoundingBox:{$ref:"schemas#/$defs/parameter.insideBoundingBox"},
-insidePolygon:{$ref:"schemas#/$defs/parameter.insidePolygon"},responseFields:{$ref:"schemas#/$defs/parameter.responseFie\
-lds"},attributesToRetrieve:{$ref:"schemas#/$defs/parameter.attributesToRetrieve"},attributesToHighlight:{$ref:"schemas#/\
-$defs/parameter.attributesToHighlight"},attributesToSnippet:{$ref:"schemas#/$defs/parameter.attributesToSnippet"},highlightPreTag:{
-$ref:"schemas#/$defs/parameter.highlightPreTag"},highlightPostTag:{$ref:"schemas#/$defs/parameter.highlightPostTag"},snippetEllipsisText:{
-$ref:"schemas#/$defs/parameter.snippetEllipsisText"},hitsPerPage:{$ref:"schemas#/$defs/parameter.hitsPerPage"},maxValuesPerFacet:{
-$ref:"schemas#/$defs/parameter.maxValuesPerFacet"},sortFacetValuesBy:{$ref:"schemas#/$defs/parameter.sortFacetValuesBy"},
-typoTolerance:{$ref:"schemas#/$defs/parameter.typoTolerance"},minWordSizefor1Typo:{$ref:"schemas#/$defs/parameter.minWor\
-dSizefor1Typo"},minWordSizefor2Typos:{$ref:"schemas#/$defs/parameter.minWordSizefor2Typos"},queryType:{$ref:"schemas#/$d\
-efs/parameter.queryType"},relevancyStrictness:{$ref:"schemas#/$defs/parameter.relevancyStrictness"},removeWordsIfNoResults:{
-$ref:"schemas#/$defs/parameter.removeWordsIfNoResults"},distinct:{$ref:"schemas#/$defs/parameter.distinct"}},additionalProperties:!1};
-function validate242(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!func4.call(schema98.properties,
-key0)){return validate242.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.params!==void 0){
-let _errs2=errors;if(typeof data.params!="string")return validate242.errors=[{instancePath:instancePath+"/params",schemaPath:"\
-#/properties/params/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else
-var valid0=!0;if(valid0){if(data.facetQuery!==void 0){let _errs4=errors;if(typeof data.facetQuery!="string")return validate242.
-errors=[{instancePath:instancePath+"/facetQuery",schemaPath:"#/properties/facetQuery/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.maxFacetHits!==void 0){
-let data2=data.maxFacetHits,_errs6=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)))return validate242.errors=
-[{instancePath:instancePath+"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/type",keyword:"type",params:{type:"int\
-eger"},message:"must be integer"}],!1;if(errors===_errs6&&typeof data2=="number"){if(data2>100||isNaN(data2))return validate242.
-errors=[{instancePath:instancePath+"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/maximum",keyword:"maximum",params:{
-comparison:"<=",limit:100},message:"must be <= 100"}],!1;if(data2<1||isNaN(data2))return validate242.errors=[{instancePath:instancePath+
-"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"\
-must be >= 1"}],!1}var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let _errs8=errors;validate24(
-data.query,{instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData})||(vErrors=vErrors===
-null?validate24.errors:vErrors.concat(validate24.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
-if(valid0){if(data.page!==void 0){let _errs9=errors;validate26(data.page,{instancePath:instancePath+"/page",parentData:data,
-parentDataProperty:"page",rootData})||(vErrors=vErrors===null?validate26.errors:vErrors.concat(validate26.errors),errors=
-vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.offset!==void 0){let _errs10=errors;validate28(
-data.offset,{instancePath:instancePath+"/offset",parentData:data,parentDataProperty:"offset",rootData})||(vErrors=vErrors===
-null?validate28.errors:vErrors.concat(validate28.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
-if(valid0){if(data.length!==void 0){let _errs11=errors;validate30(data.length,{instancePath:instancePath+"/length",parentData:data,
-parentDataProperty:"length",rootData})||(vErrors=vErrors===null?validate30.errors:vErrors.concat(validate30.errors),errors=
-vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.filters!==void 0){let _errs12=errors;validate32(
-data.filters,{instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"filters",rootData})||(vErrors=vErrors===
-null?validate32.errors:vErrors.concat(validate32.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
-if(valid0){if(data.facetFilters!==void 0){let _errs13=errors;validate34(data.facetFilters,{instancePath:instancePath+"/f\
-acetFilters",parentData:data,parentDataProperty:"facetFilters",rootData})||(vErrors=vErrors===null?validate34.errors:vErrors.
-concat(validate34.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.numericFilters!==
-void 0){let _errs14=errors;validate36(data.numericFilters,{instancePath:instancePath+"/numericFilters",parentData:data,parentDataProperty:"\
-numericFilters",rootData})||(vErrors=vErrors===null?validate36.errors:vErrors.concat(validate36.errors),errors=vErrors.length);
-var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.tagFilters!==void 0){let _errs15=errors;validate38(data.
-tagFilters,{instancePath:instancePath+"/tagFilters",parentData:data,parentDataProperty:"tagFilters",rootData})||(vErrors=
-vErrors===null?validate38.errors:vErrors.concat(validate38.errors),errors=vErrors.length);var valid0=_errs15===errors}else
-var valid0=!0;if(valid0){if(data.optionalFilters!==void 0){let _errs16=errors;validate40(data.optionalFilters,{instancePath:instancePath+
-"/optionalFilters",parentData:data,parentDataProperty:"optionalFilters",rootData})||(vErrors=vErrors===null?validate40.errors:
-vErrors.concat(validate40.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.
-sumOrFiltersScores!==void 0){let _errs17=errors;validate42(data.sumOrFiltersScores,{instancePath:instancePath+"/sumOrFil\
-tersScores",parentData:data,parentDataProperty:"sumOrFiltersScores",rootData})||(vErrors=vErrors===null?validate42.errors:
-vErrors.concat(validate42.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0;if(valid0){if(data.
-facets!==void 0){let _errs18=errors;validate44(data.facets,{instancePath:instancePath+"/facets",parentData:data,parentDataProperty:"\
-facets",rootData})||(vErrors=vErrors===null?validate44.errors:vErrors.concat(validate44.errors),errors=vErrors.length);var valid0=_errs18===
-errors}else var valid0=!0;if(valid0){if(data.restrictSearchableAttributes!==void 0){let _errs19=errors;validate46(data.restrictSearchableAttributes,
+errors=vErrors,errors===0}var searchForFacetValues=validate241;var schema98={type:"object",properties:{params:{type:"string",maxLength:262144},facetQuery:{type:"string"},maxFacetHits:{
+type:"integer",minimum:1,maximum:100},query:{$ref:"schemas#/$defs/parameter.query"},page:{$ref:"schemas#/$defs/parameter\
+.page"},offset:{$ref:"schemas#/$defs/parameter.offset"},length:{$ref:"schemas#/$defs/parameter.length"},filters:{$ref:"s\
+chemas#/$defs/parameter.filters"},facetFilters:{$ref:"schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"sche\
+mas#/$defs/parameter.numericFilters"},tagFilters:{$ref:"schemas#/$defs/parameter.tagFilters"},optionalFilters:{$ref:"sch\
+emas#/$defs/parameter.optionalFilters"},sumOrFiltersScores:{$ref:"schemas#/$defs/parameter.sumOrFiltersScores"},facets:{
+$ref:"schemas#/$defs/parameter.facets"},restrictSearchableAttributes:{$ref:"schemas#/$defs/parameter.restrictSearchableA\
+ttributes"},getRankingInfo:{$ref:"schemas#/$defs/parameter.getRankingInfo"},clickAnalytics:{$ref:"schemas#/$defs/paramet\
+er.clickAnalytics"},analytics:{$ref:"schemas#/$defs/parameter.analytics"},analyticsTags:{$ref:"schemas#/$defs/parameter.\
+analyticsTags"},userToken:{$ref:"schemas#/$defs/parameter.userToken"},enableRules:{$ref:"schemas#/$defs/parameter.enable\
+Rules"},ruleContexts:{$ref:"schemas#/$defs/parameter.ruleContexts"},aroundLatLng:{$ref:"schemas#/$defs/parameter.aroundL\
+atLng"},aroundRadius:{$ref:"schemas#/$defs/parameter.aroundRadius"},aroundPrecision:{$ref:"schemas#/$defs/parameter.arou\
+ndPrecision"},minimumAroundRadius:{$ref:"schemas#/$defs/parameter.minimumAroundRadius"},insideBoundingBox:{$ref:"schemas\
+#/$defs/parameter.insideBoundingBox"},insidePolygon:{$ref:"schemas#/$defs/parameter.insidePolygon"},responseFields:{$ref:"\
+schemas#/$defs/parameter.responseFields"},attributesToRetrieve:{$ref:"schemas#/$defs/parameter.attributesToRetrieve"},attributesToHighlight:{
+$ref:"schemas#/$defs/parameter.attributesToHighlight"},attributesToSnippet:{$ref:"schemas#/$defs/parameter.attributesToS\
+nippet"},highlightPreTag:{$ref:"schemas#/$defs/parameter.highlightPreTag"},highlightPostTag:{$ref:"schemas#/$defs/parame\
+ter.highlightPostTag"},snippetEllipsisText:{$ref:"schemas#/$defs/parameter.snippetEllipsisText"},hitsPerPage:{$ref:"sche\
+mas#/$defs/parameter.hitsPerPage"},maxValuesPerFacet:{$ref:"schemas#/$defs/parameter.maxValuesPerFacet"},sortFacetValuesBy:{
+$ref:"schemas#/$defs/parameter.sortFacetValuesBy"},typoTolerance:{$ref:"schemas#/$defs/parameter.typoTolerance"},minWordSizefor1Typo:{
+$ref:"schemas#/$defs/parameter.minWordSizefor1Typo"},minWordSizefor2Typos:{$ref:"schemas#/$defs/parameter.minWordSizefor\
+2Typos"},queryType:{$ref:"schemas#/$defs/parameter.queryType"},relevancyStrictness:{$ref:"schemas#/$defs/parameter.relev\
+ancyStrictness"},removeWordsIfNoResults:{$ref:"schemas#/$defs/parameter.removeWordsIfNoResults"},distinct:{$ref:"schemas\
+#/$defs/parameter.distinct"}},additionalProperties:!1};function validate242(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;
+for(let key0 in data)if(!func4.call(schema98.properties,key0)){return validate242.errors=[{instancePath,schemaPath:"#/ad\
+ditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional pr\
+operties"}],!1;break}if(_errs1===errors){if(data.params!==void 0){let data0=data.params,_errs2=errors;if(errors===_errs2)
+if(typeof data0=="string"){if(func2(data0)>262144)return validate242.errors=[{instancePath:instancePath+"/params",schemaPath:"\
+#/properties/params/maxLength",keyword:"maxLength",params:{limit:262144},message:"must NOT have more than 262144 charact\
+ers"}],!1}else return validate242.errors=[{instancePath:instancePath+"/params",schemaPath:"#/properties/params/type",keyword:"\
+type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
+facetQuery!==void 0){let _errs4=errors;if(typeof data.facetQuery!="string")return validate242.errors=[{instancePath:instancePath+
+"/facetQuery",schemaPath:"#/properties/facetQuery/type",keyword:"type",params:{type:"string"},message:"must be string"}],
+!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.maxFacetHits!==void 0){let data2=data.maxFacetHits,_errs6=errors;
+if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)))return validate242.errors=[{instancePath:instancePath+"/maxFacet\
+Hits",schemaPath:"#/properties/maxFacetHits/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;
+if(errors===_errs6&&typeof data2=="number"){if(data2>100||isNaN(data2))return validate242.errors=[{instancePath:instancePath+
+"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/maximum",keyword:"maximum",params:{comparison:"<=",limit:100},message:"\
+must be <= 100"}],!1;if(data2<1||isNaN(data2))return validate242.errors=[{instancePath:instancePath+"/maxFacetHits",schemaPath:"\
+#/properties/maxFacetHits/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1}var valid0=_errs6===
+errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let _errs8=errors;validate24(data.query,{instancePath:instancePath+
+"/query",parentData:data,parentDataProperty:"query",rootData})||(vErrors=vErrors===null?validate24.errors:vErrors.concat(
+validate24.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.page!==void 0){
+let _errs9=errors;validate26(data.page,{instancePath:instancePath+"/page",parentData:data,parentDataProperty:"page",rootData})||
+(vErrors=vErrors===null?validate26.errors:vErrors.concat(validate26.errors),errors=vErrors.length);var valid0=_errs9===errors}else
+var valid0=!0;if(valid0){if(data.offset!==void 0){let _errs10=errors;validate28(data.offset,{instancePath:instancePath+"\
+/offset",parentData:data,parentDataProperty:"offset",rootData})||(vErrors=vErrors===null?validate28.errors:vErrors.concat(
+validate28.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.length!==void 0){
+let _errs11=errors;validate30(data.length,{instancePath:instancePath+"/length",parentData:data,parentDataProperty:"lengt\
+h",rootData})||(vErrors=vErrors===null?validate30.errors:vErrors.concat(validate30.errors),errors=vErrors.length);var valid0=_errs11===
+errors}else var valid0=!0;if(valid0){if(data.filters!==void 0){let _errs12=errors;validate32(data.filters,{instancePath:instancePath+
+"/filters",parentData:data,parentDataProperty:"filters",rootData})||(vErrors=vErrors===null?validate32.errors:vErrors.concat(
+validate32.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.facetFilters!==
+void 0){let _errs13=errors;validate34(data.facetFilters,{instancePath:instancePath+"/facetFilters",parentData:data,parentDataProperty:"\
+facetFilters",rootData})||(vErrors=vErrors===null?validate34.errors:vErrors.concat(validate34.errors),errors=vErrors.length);
+var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.numericFilters!==void 0){let _errs14=errors;validate36(
+data.numericFilters,{instancePath:instancePath+"/numericFilters",parentData:data,parentDataProperty:"numericFilters",rootData})||
+(vErrors=vErrors===null?validate36.errors:vErrors.concat(validate36.errors),errors=vErrors.length);var valid0=_errs14===
+errors}else var valid0=!0;if(valid0){if(data.tagFilters!==void 0){let _errs15=errors;validate38(data.tagFilters,{instancePath:instancePath+
+"/tagFilters",parentData:data,parentDataProperty:"tagFilters",rootData})||(vErrors=vErrors===null?validate38.errors:vErrors.
+concat(validate38.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.optionalFilters!==
+void 0){let _errs16=errors;validate40(data.optionalFilters,{instancePath:instancePath+"/optionalFilters",parentData:data,
+parentDataProperty:"optionalFilters",rootData})||(vErrors=vErrors===null?validate40.errors:vErrors.concat(validate40.errors),
+errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.sumOrFiltersScores!==void 0){let _errs17=errors;
+validate42(data.sumOrFiltersScores,{instancePath:instancePath+"/sumOrFiltersScores",parentData:data,parentDataProperty:"\
+sumOrFiltersScores",rootData})||(vErrors=vErrors===null?validate42.errors:vErrors.concat(validate42.errors),errors=vErrors.
+length);var valid0=_errs17===errors}else var valid0=!0;if(valid0){if(data.facets!==void 0){let _errs18=errors;validate44(
+data.facets,{instancePath:instancePath+"/facets",parentData:data,parentDataProperty:"facets",rootData})||(vErrors=vErrors===
+null?validate44.errors:vErrors.concat(validate44.errors),errors=vErrors.length);var valid0=_errs18===errors}else var valid0=!0;
+if(valid0){if(data.restrictSearchableAttributes!==void 0){let _errs19=errors;validate46(data.restrictSearchableAttributes,
 {instancePath:instancePath+"/restrictSearchableAttributes",parentData:data,parentDataProperty:"restrictSearchableAttribu\
 tes",rootData})||(vErrors=vErrors===null?validate46.errors:vErrors.concat(validate46.errors),errors=vErrors.length);var valid0=_errs19===
 errors}else var valid0=!0;if(valid0){if(data.getRankingInfo!==void 0){let _errs20=errors;validate48(data.getRankingInfo,
@@ -1438,7 +1632,9 @@ ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return valid
 00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate241.errors=
 [{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
 type:"string"},message:"must be string"}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1)if(data0.facetName!==
-void 0){let data2=data0.facetName,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func2(data2)<1)return validate241.
+void 0){let data2=data0.facetName,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func2(data2)>256)return validate241.
+errors=[{instancePath:instancePath+"/path/facetName",schemaPath:"#/properties/path/properties/facetName/maxLength",keyword:"\
+maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(data2)<1)return validate241.
 errors=[{instancePath:instancePath+"/path/facetName",schemaPath:"#/properties/path/properties/facetName/minLength",keyword:"\
 minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate241.errors=[{instancePath:instancePath+
 "/path/facetName",schemaPath:"#/properties/path/properties/facetName/type",keyword:"type",params:{type:"string"},message:"\
@@ -1453,22 +1649,22 @@ errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs11=errors;va
 "/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate242.errors:vErrors.concat(
 validate242.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}else return validate241.errors=
 [{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate241.
-errors=vErrors,errors===0}var browse=validate286;var schema100={type:"object",properties:{params:{type:"string"},cursor:{type:"string"},query:{$ref:"schemas#/$defs/param\
-eter.query"},page:{$ref:"schemas#/$defs/parameter.page"},offset:{$ref:"schemas#/$defs/parameter.offset"},length:{$ref:"s\
-chemas#/$defs/parameter.length"},filters:{$ref:"schemas#/$defs/parameter.filters"},facetFilters:{$ref:"schemas#/$defs/pa\
-rameter.facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.numericFilters"},tagFilters:{$ref:"schemas#/$defs/\
-parameter.tagFilters"},optionalFilters:{$ref:"schemas#/$defs/parameter.optionalFilters"},sumOrFiltersScores:{$ref:"schem\
-as#/$defs/parameter.sumOrFiltersScores"},facets:{$ref:"schemas#/$defs/parameter.facets"},restrictSearchableAttributes:{$ref:"\
-schemas#/$defs/parameter.restrictSearchableAttributes"},getRankingInfo:{$ref:"schemas#/$defs/parameter.getRankingInfo"},
-clickAnalytics:{$ref:"schemas#/$defs/parameter.clickAnalytics"},analytics:{$ref:"schemas#/$defs/parameter.analytics"},analyticsTags:{
-$ref:"schemas#/$defs/parameter.analyticsTags"},userToken:{$ref:"schemas#/$defs/parameter.userToken"},enableRules:{$ref:"\
-schemas#/$defs/parameter.enableRules"},ruleContexts:{$ref:"schemas#/$defs/parameter.ruleContexts"},aroundLatLng:{$ref:"s\
-chemas#/$defs/parameter.aroundLatLng"},aroundRadius:{$ref:"schemas#/$defs/parameter.aroundRadius"},aroundPrecision:{$ref:"\
-schemas#/$defs/parameter.aroundPrecision"},minimumAroundRadius:{$ref:"schemas#/$defs/parameter.minimumAroundRadius"},insideBoundingBox:{
-$ref:"schemas#/$defs/parameter.insideBoundingBox"},insidePolygon:{$ref:"schemas#/$defs/parameter.insidePolygon"},responseFields:{
-$ref:"schemas#/$defs/parameter.responseFields"},attributesToRetrieve:{$ref:"schemas#/$defs/parameter.attributesToRetriev\
-e"},attributesToHighlight:{$ref:"schemas#/$defs/parameter.attributesToHighlight"},attributesToSnippet:{$ref:"schemas#/$d\
-efs/parameter.attributesToSnippet"},highlightPreTag:{$ref:"schemas#/$defs/parameter.highlightPreTag"},highlightPostTag:{
+errors=vErrors,errors===0}var browse=validate286;var schema100={type:"object",properties:{params:{type:"string",maxLength:262144},cursor:{type:"string",maxLength:262144},
+query:{$ref:"schemas#/$defs/parameter.query"},page:{$ref:"schemas#/$defs/parameter.page"},offset:{$ref:"schemas#/$defs/p\
+arameter.offset"},length:{$ref:"schemas#/$defs/parameter.length"},filters:{$ref:"schemas#/$defs/parameter.filters"},facetFilters:{
+$ref:"schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.numericFilters"},tagFilters:{
+$ref:"schemas#/$defs/parameter.tagFilters"},optionalFilters:{$ref:"schemas#/$defs/parameter.optionalFilters"},sumOrFiltersScores:{
+$ref:"schemas#/$defs/parameter.sumOrFiltersScores"},facets:{$ref:"schemas#/$defs/parameter.facets"},restrictSearchableAttributes:{
+$ref:"schemas#/$defs/parameter.restrictSearchableAttributes"},getRankingInfo:{$ref:"schemas#/$defs/parameter.getRankingI\
+nfo"},clickAnalytics:{$ref:"schemas#/$defs/parameter.clickAnalytics"},analytics:{$ref:"schemas#/$defs/parameter.analytic\
+s"},analyticsTags:{$ref:"schemas#/$defs/parameter.analyticsTags"},userToken:{$ref:"schemas#/$defs/parameter.userToken"},
+enableRules:{$ref:"schemas#/$defs/parameter.enableRules"},ruleContexts:{$ref:"schemas#/$defs/parameter.ruleContexts"},aroundLatLng:{
+$ref:"schemas#/$defs/parameter.aroundLatLng"},aroundRadius:{$ref:"schemas#/$defs/parameter.aroundRadius"},aroundPrecision:{
+$ref:"schemas#/$defs/parameter.aroundPrecision"},minimumAroundRadius:{$ref:"schemas#/$defs/parameter.minimumAroundRadius"},
+insideBoundingBox:{$ref:"schemas#/$defs/parameter.insideBoundingBox"},insidePolygon:{$ref:"schemas#/$defs/parameter.insi\
+dePolygon"},responseFields:{$ref:"schemas#/$defs/parameter.responseFields"},attributesToRetrieve:{$ref:"schemas#/$defs/p\
+arameter.attributesToRetrieve"},attributesToHighlight:{$ref:"schemas#/$defs/parameter.attributesToHighlight"},attributesToSnippet:{
+$ref:"schemas#/$defs/parameter.attributesToSnippet"},highlightPreTag:{$ref:"schemas#/$defs/parameter.highlightPreTag"},highlightPostTag:{
 $ref:"schemas#/$defs/parameter.highlightPostTag"},snippetEllipsisText:{$ref:"schemas#/$defs/parameter.snippetEllipsisTex\
 t"},hitsPerPage:{$ref:"schemas#/$defs/parameter.hitsPerPage"},maxValuesPerFacet:{$ref:"schemas#/$defs/parameter.maxValue\
 sPerFacet"},sortFacetValuesBy:{$ref:"schemas#/$defs/parameter.sortFacetValuesBy"},typoTolerance:{$ref:"schemas#/$defs/pa\
@@ -1479,121 +1675,125 @@ fNoResults"},distinct:{$ref:"schemas#/$defs/parameter.distinct"}},additionalProp
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
 !Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!func4.call(schema100.properties,key0)){return validate287.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
-message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.params!==void 0){let _errs2=errors;
-if(typeof data.params!="string")return validate287.errors=[{instancePath:instancePath+"/params",schemaPath:"#/properties\
-/params/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.cursor!==void 0){let _errs4=errors;if(typeof data.cursor!="string")return validate287.errors=[{instancePath:instancePath+
-"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs4===
-errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let _errs6=errors;validate24(data.query,{instancePath:instancePath+
-"/query",parentData:data,parentDataProperty:"query",rootData})||(vErrors=vErrors===null?validate24.errors:vErrors.concat(
-validate24.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.page!==void 0){
-let _errs7=errors;validate26(data.page,{instancePath:instancePath+"/page",parentData:data,parentDataProperty:"page",rootData})||
-(vErrors=vErrors===null?validate26.errors:vErrors.concat(validate26.errors),errors=vErrors.length);var valid0=_errs7===errors}else
-var valid0=!0;if(valid0){if(data.offset!==void 0){let _errs8=errors;validate28(data.offset,{instancePath:instancePath+"/\
-offset",parentData:data,parentDataProperty:"offset",rootData})||(vErrors=vErrors===null?validate28.errors:vErrors.concat(
-validate28.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.length!==void 0){
-let _errs9=errors;validate30(data.length,{instancePath:instancePath+"/length",parentData:data,parentDataProperty:"length",
-rootData})||(vErrors=vErrors===null?validate30.errors:vErrors.concat(validate30.errors),errors=vErrors.length);var valid0=_errs9===
-errors}else var valid0=!0;if(valid0){if(data.filters!==void 0){let _errs10=errors;validate32(data.filters,{instancePath:instancePath+
-"/filters",parentData:data,parentDataProperty:"filters",rootData})||(vErrors=vErrors===null?validate32.errors:vErrors.concat(
-validate32.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.facetFilters!==
-void 0){let _errs11=errors;validate34(data.facetFilters,{instancePath:instancePath+"/facetFilters",parentData:data,parentDataProperty:"\
-facetFilters",rootData})||(vErrors=vErrors===null?validate34.errors:vErrors.concat(validate34.errors),errors=vErrors.length);
-var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.numericFilters!==void 0){let _errs12=errors;validate36(
-data.numericFilters,{instancePath:instancePath+"/numericFilters",parentData:data,parentDataProperty:"numericFilters",rootData})||
-(vErrors=vErrors===null?validate36.errors:vErrors.concat(validate36.errors),errors=vErrors.length);var valid0=_errs12===
-errors}else var valid0=!0;if(valid0){if(data.tagFilters!==void 0){let _errs13=errors;validate38(data.tagFilters,{instancePath:instancePath+
-"/tagFilters",parentData:data,parentDataProperty:"tagFilters",rootData})||(vErrors=vErrors===null?validate38.errors:vErrors.
-concat(validate38.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.optionalFilters!==
-void 0){let _errs14=errors;validate40(data.optionalFilters,{instancePath:instancePath+"/optionalFilters",parentData:data,
-parentDataProperty:"optionalFilters",rootData})||(vErrors=vErrors===null?validate40.errors:vErrors.concat(validate40.errors),
-errors=vErrors.length);var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.sumOrFiltersScores!==void 0){let _errs15=errors;
-validate42(data.sumOrFiltersScores,{instancePath:instancePath+"/sumOrFiltersScores",parentData:data,parentDataProperty:"\
-sumOrFiltersScores",rootData})||(vErrors=vErrors===null?validate42.errors:vErrors.concat(validate42.errors),errors=vErrors.
-length);var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.facets!==void 0){let _errs16=errors;validate44(
-data.facets,{instancePath:instancePath+"/facets",parentData:data,parentDataProperty:"facets",rootData})||(vErrors=vErrors===
-null?validate44.errors:vErrors.concat(validate44.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;
-if(valid0){if(data.restrictSearchableAttributes!==void 0){let _errs17=errors;validate46(data.restrictSearchableAttributes,
-{instancePath:instancePath+"/restrictSearchableAttributes",parentData:data,parentDataProperty:"restrictSearchableAttribu\
-tes",rootData})||(vErrors=vErrors===null?validate46.errors:vErrors.concat(validate46.errors),errors=vErrors.length);var valid0=_errs17===
-errors}else var valid0=!0;if(valid0){if(data.getRankingInfo!==void 0){let _errs18=errors;validate48(data.getRankingInfo,
-{instancePath:instancePath+"/getRankingInfo",parentData:data,parentDataProperty:"getRankingInfo",rootData})||(vErrors=vErrors===
-null?validate48.errors:vErrors.concat(validate48.errors),errors=vErrors.length);var valid0=_errs18===errors}else var valid0=!0;
-if(valid0){if(data.clickAnalytics!==void 0){let _errs19=errors;validate50(data.clickAnalytics,{instancePath:instancePath+
-"/clickAnalytics",parentData:data,parentDataProperty:"clickAnalytics",rootData})||(vErrors=vErrors===null?validate50.errors:
-vErrors.concat(validate50.errors),errors=vErrors.length);var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.
-analytics!==void 0){let _errs20=errors;validate52(data.analytics,{instancePath:instancePath+"/analytics",parentData:data,
-parentDataProperty:"analytics",rootData})||(vErrors=vErrors===null?validate52.errors:vErrors.concat(validate52.errors),errors=
-vErrors.length);var valid0=_errs20===errors}else var valid0=!0;if(valid0){if(data.analyticsTags!==void 0){let _errs21=errors;
-validate54(data.analyticsTags,{instancePath:instancePath+"/analyticsTags",parentData:data,parentDataProperty:"analyticsT\
-ags",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs21===
-errors}else var valid0=!0;if(valid0){if(data.userToken!==void 0){let _errs22=errors;validate56(data.userToken,{instancePath:instancePath+
-"/userToken",parentData:data,parentDataProperty:"userToken",rootData})||(vErrors=vErrors===null?validate56.errors:vErrors.
-concat(validate56.errors),errors=vErrors.length);var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.enableRules!==
-void 0){let _errs23=errors;validate58(data.enableRules,{instancePath:instancePath+"/enableRules",parentData:data,parentDataProperty:"\
-enableRules",rootData})||(vErrors=vErrors===null?validate58.errors:vErrors.concat(validate58.errors),errors=vErrors.length);
-var valid0=_errs23===errors}else var valid0=!0;if(valid0){if(data.ruleContexts!==void 0){let _errs24=errors;validate60(data.
-ruleContexts,{instancePath:instancePath+"/ruleContexts",parentData:data,parentDataProperty:"ruleContexts",rootData})||(vErrors=
-vErrors===null?validate60.errors:vErrors.concat(validate60.errors),errors=vErrors.length);var valid0=_errs24===errors}else
-var valid0=!0;if(valid0){if(data.aroundLatLng!==void 0){let _errs25=errors;validate62(data.aroundLatLng,{instancePath:instancePath+
-"/aroundLatLng",parentData:data,parentDataProperty:"aroundLatLng",rootData})||(vErrors=vErrors===null?validate62.errors:
-vErrors.concat(validate62.errors),errors=vErrors.length);var valid0=_errs25===errors}else var valid0=!0;if(valid0){if(data.
-aroundRadius!==void 0){let _errs26=errors;validate64(data.aroundRadius,{instancePath:instancePath+"/aroundRadius",parentData:data,
-parentDataProperty:"aroundRadius",rootData})||(vErrors=vErrors===null?validate64.errors:vErrors.concat(validate64.errors),
-errors=vErrors.length);var valid0=_errs26===errors}else var valid0=!0;if(valid0){if(data.aroundPrecision!==void 0){let _errs27=errors;
-validate66(data.aroundPrecision,{instancePath:instancePath+"/aroundPrecision",parentData:data,parentDataProperty:"around\
-Precision",rootData})||(vErrors=vErrors===null?validate66.errors:vErrors.concat(validate66.errors),errors=vErrors.length);
-var valid0=_errs27===errors}else var valid0=!0;if(valid0){if(data.minimumAroundRadius!==void 0){let _errs28=errors;validate68(
-data.minimumAroundRadius,{instancePath:instancePath+"/minimumAroundRadius",parentData:data,parentDataProperty:"minimumAr\
-oundRadius",rootData})||(vErrors=vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length);
-var valid0=_errs28===errors}else var valid0=!0;if(valid0){if(data.insideBoundingBox!==void 0){let _errs29=errors;validate70(
-data.insideBoundingBox,{instancePath:instancePath+"/insideBoundingBox",parentData:data,parentDataProperty:"insideBoundin\
-gBox",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs29===
-errors}else var valid0=!0;if(valid0){if(data.insidePolygon!==void 0){let _errs30=errors;validate72(data.insidePolygon,{instancePath:instancePath+
-"/insidePolygon",parentData:data,parentDataProperty:"insidePolygon",rootData})||(vErrors=vErrors===null?validate72.errors:
-vErrors.concat(validate72.errors),errors=vErrors.length);var valid0=_errs30===errors}else var valid0=!0;if(valid0){if(data.
-responseFields!==void 0){let _errs31=errors;validate74(data.responseFields,{instancePath:instancePath+"/responseFields",
-parentData:data,parentDataProperty:"responseFields",rootData})||(vErrors=vErrors===null?validate74.errors:vErrors.concat(
-validate74.errors),errors=vErrors.length);var valid0=_errs31===errors}else var valid0=!0;if(valid0){if(data.attributesToRetrieve!==
-void 0){let _errs32=errors;validate76(data.attributesToRetrieve,{instancePath:instancePath+"/attributesToRetrieve",parentData:data,
-parentDataProperty:"attributesToRetrieve",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.
-errors),errors=vErrors.length);var valid0=_errs32===errors}else var valid0=!0;if(valid0){if(data.attributesToHighlight!==
-void 0){let _errs33=errors;validate78(data.attributesToHighlight,{instancePath:instancePath+"/attributesToHighlight",parentData:data,
-parentDataProperty:"attributesToHighlight",rootData})||(vErrors=vErrors===null?validate78.errors:vErrors.concat(validate78.
-errors),errors=vErrors.length);var valid0=_errs33===errors}else var valid0=!0;if(valid0){if(data.attributesToSnippet!==void 0){
-let _errs34=errors;validate80(data.attributesToSnippet,{instancePath:instancePath+"/attributesToSnippet",parentData:data,
-parentDataProperty:"attributesToSnippet",rootData})||(vErrors=vErrors===null?validate80.errors:vErrors.concat(validate80.
-errors),errors=vErrors.length);var valid0=_errs34===errors}else var valid0=!0;if(valid0){if(data.highlightPreTag!==void 0){
-let _errs35=errors;validate82(data.highlightPreTag,{instancePath:instancePath+"/highlightPreTag",parentData:data,parentDataProperty:"\
-highlightPreTag",rootData})||(vErrors=vErrors===null?validate82.errors:vErrors.concat(validate82.errors),errors=vErrors.
-length);var valid0=_errs35===errors}else var valid0=!0;if(valid0){if(data.highlightPostTag!==void 0){let _errs36=errors;
-validate84(data.highlightPostTag,{instancePath:instancePath+"/highlightPostTag",parentData:data,parentDataProperty:"high\
-lightPostTag",rootData})||(vErrors=vErrors===null?validate84.errors:vErrors.concat(validate84.errors),errors=vErrors.length);
-var valid0=_errs36===errors}else var valid0=!0;if(valid0){if(data.snippetEllipsisText!==void 0){let _errs37=errors;validate86(
-data.snippetEllipsisText,{instancePath:instancePath+"/snippetEllipsisText",parentData:data,parentDataProperty:"snippetEl\
-lipsisText",rootData})||(vErrors=vErrors===null?validate86.errors:vErrors.concat(validate86.errors),errors=vErrors.length);
-var valid0=_errs37===errors}else var valid0=!0;if(valid0){if(data.hitsPerPage!==void 0){let _errs38=errors;validate88(data.
-hitsPerPage,{instancePath:instancePath+"/hitsPerPage",parentData:data,parentDataProperty:"hitsPerPage",rootData})||(vErrors=
-vErrors===null?validate88.errors:vErrors.concat(validate88.errors),errors=vErrors.length);var valid0=_errs38===errors}else
-var valid0=!0;if(valid0){if(data.maxValuesPerFacet!==void 0){let _errs39=errors;validate90(data.maxValuesPerFacet,{instancePath:instancePath+
-"/maxValuesPerFacet",parentData:data,parentDataProperty:"maxValuesPerFacet",rootData})||(vErrors=vErrors===null?validate90.
-errors:vErrors.concat(validate90.errors),errors=vErrors.length);var valid0=_errs39===errors}else var valid0=!0;if(valid0){
-if(data.sortFacetValuesBy!==void 0){let _errs40=errors;validate92(data.sortFacetValuesBy,{instancePath:instancePath+"/so\
-rtFacetValuesBy",parentData:data,parentDataProperty:"sortFacetValuesBy",rootData})||(vErrors=vErrors===null?validate92.errors:
-vErrors.concat(validate92.errors),errors=vErrors.length);var valid0=_errs40===errors}else var valid0=!0;if(valid0){if(data.
-typoTolerance!==void 0){let _errs41=errors;validate94(data.typoTolerance,{instancePath:instancePath+"/typoTolerance",parentData:data,
-parentDataProperty:"typoTolerance",rootData})||(vErrors=vErrors===null?validate94.errors:vErrors.concat(validate94.errors),
-errors=vErrors.length);var valid0=_errs41===errors}else var valid0=!0;if(valid0){if(data.minWordSizefor1Typo!==void 0){let _errs42=errors;
-validate96(data.minWordSizefor1Typo,{instancePath:instancePath+"/minWordSizefor1Typo",parentData:data,parentDataProperty:"\
-minWordSizefor1Typo",rootData})||(vErrors=vErrors===null?validate96.errors:vErrors.concat(validate96.errors),errors=vErrors.
-length);var valid0=_errs42===errors}else var valid0=!0;if(valid0){if(data.minWordSizefor2Typos!==void 0){let _errs43=errors;
-validate98(data.minWordSizefor2Typos,{instancePath:instancePath+"/minWordSizefor2Typos",parentData:data,parentDataProperty:"\
-minWordSizefor2Typos",rootData})||(vErrors=vErrors===null?validate98.errors:vErrors.concat(validate98.errors),errors=vErrors.
-length);var valid0=_errs43===errors}else var valid0=!0;if(valid0){if(data.queryType!==void 0){let _errs44=errors;validate100(
-data.queryType,{instancePath:instancePath+"/queryType",parentData:data,parentDataProperty:"queryType",rootData})||(vErrors=
-vErrors===null?validate100.errors:vErrors.concat(validate100.errors),errors=vErrors.length);var valid0=_errs44===errors}else
-var valid0=!0;if(valid0){if(data.relevancyStrictness!==void 0){let _errs45=errors;validate102(data.relevancyStrictness,{
-instancePath:instancePath+"/relevancyStrictness",parentData:data,parentDataProperty:"relevancyStrictness",rootData})||(vErrors=
+message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.params!==void 0){let data0=data.params,
+_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>262144)return validate287.errors=[{instancePath:instancePath+
+"/params",schemaPath:"#/properties/params/maxLength",keyword:"maxLength",params:{limit:262144},message:"must NOT have mo\
+re than 262144 characters"}],!1}else return validate287.errors=[{instancePath:instancePath+"/params",schemaPath:"#/prope\
+rties/params/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.cursor!==void 0){let data1=data.cursor,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func2(
+data1)>262144)return validate287.errors=[{instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/maxLength",
+keyword:"maxLength",params:{limit:262144},message:"must NOT have more than 262144 characters"}],!1}else return validate287.
+errors=[{instancePath:instancePath+"/cursor",schemaPath:"#/properties/cursor/type",keyword:"type",params:{type:"string"},
+message:"must be string"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let _errs6=errors;
+validate24(data.query,{instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData})||(vErrors=
+vErrors===null?validate24.errors:vErrors.concat(validate24.errors),errors=vErrors.length);var valid0=_errs6===errors}else
+var valid0=!0;if(valid0){if(data.page!==void 0){let _errs7=errors;validate26(data.page,{instancePath:instancePath+"/page",
+parentData:data,parentDataProperty:"page",rootData})||(vErrors=vErrors===null?validate26.errors:vErrors.concat(validate26.
+errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.offset!==void 0){let _errs8=errors;
+validate28(data.offset,{instancePath:instancePath+"/offset",parentData:data,parentDataProperty:"offset",rootData})||(vErrors=
+vErrors===null?validate28.errors:vErrors.concat(validate28.errors),errors=vErrors.length);var valid0=_errs8===errors}else
+var valid0=!0;if(valid0){if(data.length!==void 0){let _errs9=errors;validate30(data.length,{instancePath:instancePath+"/\
+length",parentData:data,parentDataProperty:"length",rootData})||(vErrors=vErrors===null?validate30.errors:vErrors.concat(
+validate30.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.filters!==void 0){
+let _errs10=errors;validate32(data.filters,{instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"fil\
+ters",rootData})||(vErrors=vErrors===null?validate32.errors:vErrors.concat(validate32.errors),errors=vErrors.length);var valid0=_errs10===
+errors}else var valid0=!0;if(valid0){if(data.facetFilters!==void 0){let _errs11=errors;validate34(data.facetFilters,{instancePath:instancePath+
+"/facetFilters",parentData:data,parentDataProperty:"facetFilters",rootData})||(vErrors=vErrors===null?validate34.errors:
+vErrors.concat(validate34.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.
+numericFilters!==void 0){let _errs12=errors;validate36(data.numericFilters,{instancePath:instancePath+"/numericFilters",
+parentData:data,parentDataProperty:"numericFilters",rootData})||(vErrors=vErrors===null?validate36.errors:vErrors.concat(
+validate36.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.tagFilters!==
+void 0){let _errs13=errors;validate38(data.tagFilters,{instancePath:instancePath+"/tagFilters",parentData:data,parentDataProperty:"\
+tagFilters",rootData})||(vErrors=vErrors===null?validate38.errors:vErrors.concat(validate38.errors),errors=vErrors.length);
+var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.optionalFilters!==void 0){let _errs14=errors;validate40(
+data.optionalFilters,{instancePath:instancePath+"/optionalFilters",parentData:data,parentDataProperty:"optionalFilters",
+rootData})||(vErrors=vErrors===null?validate40.errors:vErrors.concat(validate40.errors),errors=vErrors.length);var valid0=_errs14===
+errors}else var valid0=!0;if(valid0){if(data.sumOrFiltersScores!==void 0){let _errs15=errors;validate42(data.sumOrFiltersScores,
+{instancePath:instancePath+"/sumOrFiltersScores",parentData:data,parentDataProperty:"sumOrFiltersScores",rootData})||(vErrors=
+vErrors===null?validate42.errors:vErrors.concat(validate42.errors),errors=vErrors.length);var valid0=_errs15===errors}else
+var valid0=!0;if(valid0){if(data.facets!==void 0){let _errs16=errors;validate44(data.facets,{instancePath:instancePath+"\
+/facets",parentData:data,parentDataProperty:"facets",rootData})||(vErrors=vErrors===null?validate44.errors:vErrors.concat(
+validate44.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.restrictSearchableAttributes!==
+void 0){let _errs17=errors;validate46(data.restrictSearchableAttributes,{instancePath:instancePath+"/restrictSearchableA\
+ttributes",parentData:data,parentDataProperty:"restrictSearchableAttributes",rootData})||(vErrors=vErrors===null?validate46.
+errors:vErrors.concat(validate46.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0;if(valid0){
+if(data.getRankingInfo!==void 0){let _errs18=errors;validate48(data.getRankingInfo,{instancePath:instancePath+"/getRanki\
+ngInfo",parentData:data,parentDataProperty:"getRankingInfo",rootData})||(vErrors=vErrors===null?validate48.errors:vErrors.
+concat(validate48.errors),errors=vErrors.length);var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.clickAnalytics!==
+void 0){let _errs19=errors;validate50(data.clickAnalytics,{instancePath:instancePath+"/clickAnalytics",parentData:data,parentDataProperty:"\
+clickAnalytics",rootData})||(vErrors=vErrors===null?validate50.errors:vErrors.concat(validate50.errors),errors=vErrors.length);
+var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.analytics!==void 0){let _errs20=errors;validate52(data.
+analytics,{instancePath:instancePath+"/analytics",parentData:data,parentDataProperty:"analytics",rootData})||(vErrors=vErrors===
+null?validate52.errors:vErrors.concat(validate52.errors),errors=vErrors.length);var valid0=_errs20===errors}else var valid0=!0;
+if(valid0){if(data.analyticsTags!==void 0){let _errs21=errors;validate54(data.analyticsTags,{instancePath:instancePath+"\
+/analyticsTags",parentData:data,parentDataProperty:"analyticsTags",rootData})||(vErrors=vErrors===null?validate54.errors:
+vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.
+userToken!==void 0){let _errs22=errors;validate56(data.userToken,{instancePath:instancePath+"/userToken",parentData:data,
+parentDataProperty:"userToken",rootData})||(vErrors=vErrors===null?validate56.errors:vErrors.concat(validate56.errors),errors=
+vErrors.length);var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.enableRules!==void 0){let _errs23=errors;
+validate58(data.enableRules,{instancePath:instancePath+"/enableRules",parentData:data,parentDataProperty:"enableRules",rootData})||
+(vErrors=vErrors===null?validate58.errors:vErrors.concat(validate58.errors),errors=vErrors.length);var valid0=_errs23===
+errors}else var valid0=!0;if(valid0){if(data.ruleContexts!==void 0){let _errs24=errors;validate60(data.ruleContexts,{instancePath:instancePath+
+"/ruleContexts",parentData:data,parentDataProperty:"ruleContexts",rootData})||(vErrors=vErrors===null?validate60.errors:
+vErrors.concat(validate60.errors),errors=vErrors.length);var valid0=_errs24===errors}else var valid0=!0;if(valid0){if(data.
+aroundLatLng!==void 0){let _errs25=errors;validate62(data.aroundLatLng,{instancePath:instancePath+"/aroundLatLng",parentData:data,
+parentDataProperty:"aroundLatLng",rootData})||(vErrors=vErrors===null?validate62.errors:vErrors.concat(validate62.errors),
+errors=vErrors.length);var valid0=_errs25===errors}else var valid0=!0;if(valid0){if(data.aroundRadius!==void 0){let _errs26=errors;
+validate64(data.aroundRadius,{instancePath:instancePath+"/aroundRadius",parentData:data,parentDataProperty:"aroundRadius",
+rootData})||(vErrors=vErrors===null?validate64.errors:vErrors.concat(validate64.errors),errors=vErrors.length);var valid0=_errs26===
+errors}else var valid0=!0;if(valid0){if(data.aroundPrecision!==void 0){let _errs27=errors;validate66(data.aroundPrecision,
+{instancePath:instancePath+"/aroundPrecision",parentData:data,parentDataProperty:"aroundPrecision",rootData})||(vErrors=
+vErrors===null?validate66.errors:vErrors.concat(validate66.errors),errors=vErrors.length);var valid0=_errs27===errors}else
+var valid0=!0;if(valid0){if(data.minimumAroundRadius!==void 0){let _errs28=errors;validate68(data.minimumAroundRadius,{instancePath:instancePath+
+"/minimumAroundRadius",parentData:data,parentDataProperty:"minimumAroundRadius",rootData})||(vErrors=vErrors===null?validate68.
+errors:vErrors.concat(validate68.errors),errors=vErrors.length);var valid0=_errs28===errors}else var valid0=!0;if(valid0){
+if(data.insideBoundingBox!==void 0){let _errs29=errors;validate70(data.insideBoundingBox,{instancePath:instancePath+"/in\
+sideBoundingBox",parentData:data,parentDataProperty:"insideBoundingBox",rootData})||(vErrors=vErrors===null?validate70.errors:
+vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs29===errors}else var valid0=!0;if(valid0){if(data.
+insidePolygon!==void 0){let _errs30=errors;validate72(data.insidePolygon,{instancePath:instancePath+"/insidePolygon",parentData:data,
+parentDataProperty:"insidePolygon",rootData})||(vErrors=vErrors===null?validate72.errors:vErrors.concat(validate72.errors),
+errors=vErrors.length);var valid0=_errs30===errors}else var valid0=!0;if(valid0){if(data.responseFields!==void 0){let _errs31=errors;
+validate74(data.responseFields,{instancePath:instancePath+"/responseFields",parentData:data,parentDataProperty:"response\
+Fields",rootData})||(vErrors=vErrors===null?validate74.errors:vErrors.concat(validate74.errors),errors=vErrors.length);var valid0=_errs31===
+errors}else var valid0=!0;if(valid0){if(data.attributesToRetrieve!==void 0){let _errs32=errors;validate76(data.attributesToRetrieve,
+{instancePath:instancePath+"/attributesToRetrieve",parentData:data,parentDataProperty:"attributesToRetrieve",rootData})||
+(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs32===
+errors}else var valid0=!0;if(valid0){if(data.attributesToHighlight!==void 0){let _errs33=errors;validate78(data.attributesToHighlight,
+{instancePath:instancePath+"/attributesToHighlight",parentData:data,parentDataProperty:"attributesToHighlight",rootData})||
+(vErrors=vErrors===null?validate78.errors:vErrors.concat(validate78.errors),errors=vErrors.length);var valid0=_errs33===
+errors}else var valid0=!0;if(valid0){if(data.attributesToSnippet!==void 0){let _errs34=errors;validate80(data.attributesToSnippet,
+{instancePath:instancePath+"/attributesToSnippet",parentData:data,parentDataProperty:"attributesToSnippet",rootData})||(vErrors=
+vErrors===null?validate80.errors:vErrors.concat(validate80.errors),errors=vErrors.length);var valid0=_errs34===errors}else
+var valid0=!0;if(valid0){if(data.highlightPreTag!==void 0){let _errs35=errors;validate82(data.highlightPreTag,{instancePath:instancePath+
+"/highlightPreTag",parentData:data,parentDataProperty:"highlightPreTag",rootData})||(vErrors=vErrors===null?validate82.errors:
+vErrors.concat(validate82.errors),errors=vErrors.length);var valid0=_errs35===errors}else var valid0=!0;if(valid0){if(data.
+highlightPostTag!==void 0){let _errs36=errors;validate84(data.highlightPostTag,{instancePath:instancePath+"/highlightPos\
+tTag",parentData:data,parentDataProperty:"highlightPostTag",rootData})||(vErrors=vErrors===null?validate84.errors:vErrors.
+concat(validate84.errors),errors=vErrors.length);var valid0=_errs36===errors}else var valid0=!0;if(valid0){if(data.snippetEllipsisText!==
+void 0){let _errs37=errors;validate86(data.snippetEllipsisText,{instancePath:instancePath+"/snippetEllipsisText",parentData:data,
+parentDataProperty:"snippetEllipsisText",rootData})||(vErrors=vErrors===null?validate86.errors:vErrors.concat(validate86.
+errors),errors=vErrors.length);var valid0=_errs37===errors}else var valid0=!0;if(valid0){if(data.hitsPerPage!==void 0){let _errs38=errors;
+validate88(data.hitsPerPage,{instancePath:instancePath+"/hitsPerPage",parentData:data,parentDataProperty:"hitsPerPage",rootData})||
+(vErrors=vErrors===null?validate88.errors:vErrors.concat(validate88.errors),errors=vErrors.length);var valid0=_errs38===
+errors}else var valid0=!0;if(valid0){if(data.maxValuesPerFacet!==void 0){let _errs39=errors;validate90(data.maxValuesPerFacet,
+{instancePath:instancePath+"/maxValuesPerFacet",parentData:data,parentDataProperty:"maxValuesPerFacet",rootData})||(vErrors=
+vErrors===null?validate90.errors:vErrors.concat(validate90.errors),errors=vErrors.length);var valid0=_errs39===errors}else
+var valid0=!0;if(valid0){if(data.sortFacetValuesBy!==void 0){let _errs40=errors;validate92(data.sortFacetValuesBy,{instancePath:instancePath+
+"/sortFacetValuesBy",parentData:data,parentDataProperty:"sortFacetValuesBy",rootData})||(vErrors=vErrors===null?validate92.
+errors:vErrors.concat(validate92.errors),errors=vErrors.length);var valid0=_errs40===errors}else var valid0=!0;if(valid0){
+if(data.typoTolerance!==void 0){let _errs41=errors;validate94(data.typoTolerance,{instancePath:instancePath+"/typoTolera\
+nce",parentData:data,parentDataProperty:"typoTolerance",rootData})||(vErrors=vErrors===null?validate94.errors:vErrors.concat(
+validate94.errors),errors=vErrors.length);var valid0=_errs41===errors}else var valid0=!0;if(valid0){if(data.minWordSizefor1Typo!==
+void 0){let _errs42=errors;validate96(data.minWordSizefor1Typo,{instancePath:instancePath+"/minWordSizefor1Typo",parentData:data,
+parentDataProperty:"minWordSizefor1Typo",rootData})||(vErrors=vErrors===null?validate96.errors:vErrors.concat(validate96.
+errors),errors=vErrors.length);var valid0=_errs42===errors}else var valid0=!0;if(valid0){if(data.minWordSizefor2Typos!==
+void 0){let _errs43=errors;validate98(data.minWordSizefor2Typos,{instancePath:instancePath+"/minWordSizefor2Typos",parentData:data,
+parentDataProperty:"minWordSizefor2Typos",rootData})||(vErrors=vErrors===null?validate98.errors:vErrors.concat(validate98.
+errors),errors=vErrors.length);var valid0=_errs43===errors}else var valid0=!0;if(valid0){if(data.queryType!==void 0){let _errs44=errors;
+validate100(data.queryType,{instancePath:instancePath+"/queryType",parentData:data,parentDataProperty:"queryType",rootData})||
+(vErrors=vErrors===null?validate100.errors:vErrors.concat(validate100.errors),errors=vErrors.length);var valid0=_errs44===
+errors}else var valid0=!0;if(valid0){if(data.relevancyStrictness!==void 0){let _errs45=errors;validate102(data.relevancyStrictness,
+{instancePath:instancePath+"/relevancyStrictness",parentData:data,parentDataProperty:"relevancyStrictness",rootData})||(vErrors=
 vErrors===null?validate102.errors:vErrors.concat(validate102.errors),errors=vErrors.length);var valid0=_errs45===errors}else
 var valid0=!0;if(valid0){if(data.removeWordsIfNoResults!==void 0){let _errs46=errors;validate104(data.removeWordsIfNoResults,
 {instancePath:instancePath+"/removeWordsIfNoResults",parentData:data,parentDataProperty:"removeWordsIfNoResults",rootData})||
@@ -1632,22 +1832,22 @@ return validate286.errors=[{instancePath,schemaPath:"#/type",keyword:"type",para
 ct"}],!1;return validate286.errors=vErrors,errors===0}var browseWithGet=validate331,schema101={$id:"browseWithGet",type:"\
 object",properties:{path:{type:"object",properties:{indexName:{type:"string",minLength:1,maxLength:256,pattern:"^[^\\u000\
 0-\\u001f/\\\\?#%*]+$"}},required:["indexName"],additionalProperties:!1},query:{type:"object",properties:{cursor:{type:"\
-string"},query:{$ref:"schemas#/$defs/parameter.query"},page:{$ref:"schemas#/$defs/parameter.page"},offset:{$ref:"schemas\
-#/$defs/parameter.offset"},length:{$ref:"schemas#/$defs/parameter.length"},filters:{$ref:"schemas#/$defs/parameter.filte\
-rs"},facetFilters:{$ref:"schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.numericF\
-ilters"},tagFilters:{$ref:"schemas#/$defs/parameter.tagFilters"},optionalFilters:{$ref:"schemas#/$defs/parameter.optiona\
-lFilters"},sumOrFiltersScores:{$ref:"schemas#/$defs/parameter.sumOrFiltersScores"},facets:{$ref:"schemas#/$defs/paramete\
-r.facets"},restrictSearchableAttributes:{$ref:"schemas#/$defs/parameter.restrictSearchableAttributes"},getRankingInfo:{$ref:"\
-schemas#/$defs/parameter.getRankingInfo"},clickAnalytics:{$ref:"schemas#/$defs/parameter.clickAnalytics"},analytics:{$ref:"\
-schemas#/$defs/parameter.analytics"},analyticsTags:{$ref:"schemas#/$defs/parameter.analyticsTags"},userToken:{$ref:"sche\
-mas#/$defs/parameter.userToken"},enableRules:{$ref:"schemas#/$defs/parameter.enableRules"},ruleContexts:{$ref:"schemas#/\
-$defs/parameter.ruleContexts"},aroundLatLng:{$ref:"schemas#/$defs/parameter.aroundLatLng"},aroundRadius:{$ref:"schemas#/\
-$defs/parameter.aroundRadius"},aroundPrecision:{$ref:"schemas#/$defs/parameter.aroundPrecision"},minimumAroundRadius:{$ref:"\
-schemas#/$defs/parameter.minimumAroundRadius"},insideBoundingBox:{$ref:"schemas#/$defs/parameter.insideBoundingBox"},insidePolygon:{
-$ref:"schemas#/$defs/parameter.insidePolygon"},responseFields:{$ref:"schemas#/$defs/parameter.responseFields"},attributesToRetrieve:{
-$ref:"schemas#/$defs/parameter.attributesToRetrieve"},attributesToHighlight:{$ref:"schemas#/$defs/parameter.attributesTo\
-Highlight"},attributesToSnippet:{$ref:"schemas#/$defs/parameter.attributesToSnippet"},highlightPreTag:{$ref:"schemas#/$d\
-efs/parameter.highlightPreTag"},highlightPostTag:{$ref:"schemas#/$defs/parameter.highlightPostTag"},snippetEllipsisText:{
+string",maxLength:262144},query:{$ref:"schemas#/$defs/parameter.query"},page:{$ref:"schemas#/$defs/parameter.page"},offset:{
+$ref:"schemas#/$defs/parameter.offset"},length:{$ref:"schemas#/$defs/parameter.length"},filters:{$ref:"schemas#/$defs/pa\
+rameter.filters"},facetFilters:{$ref:"schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"schemas#/$defs/param\
+eter.numericFilters"},tagFilters:{$ref:"schemas#/$defs/parameter.tagFilters"},optionalFilters:{$ref:"schemas#/$defs/para\
+meter.optionalFilters"},sumOrFiltersScores:{$ref:"schemas#/$defs/parameter.sumOrFiltersScores"},facets:{$ref:"schemas#/$\
+defs/parameter.facets"},restrictSearchableAttributes:{$ref:"schemas#/$defs/parameter.restrictSearchableAttributes"},getRankingInfo:{
+$ref:"schemas#/$defs/parameter.getRankingInfo"},clickAnalytics:{$ref:"schemas#/$defs/parameter.clickAnalytics"},analytics:{
+$ref:"schemas#/$defs/parameter.analytics"},analyticsTags:{$ref:"schemas#/$defs/parameter.analyticsTags"},userToken:{$ref:"\
+schemas#/$defs/parameter.userToken"},enableRules:{$ref:"schemas#/$defs/parameter.enableRules"},ruleContexts:{$ref:"schem\
+as#/$defs/parameter.ruleContexts"},aroundLatLng:{$ref:"schemas#/$defs/parameter.aroundLatLng"},aroundRadius:{$ref:"schem\
+as#/$defs/parameter.aroundRadius"},aroundPrecision:{$ref:"schemas#/$defs/parameter.aroundPrecision"},minimumAroundRadius:{
+$ref:"schemas#/$defs/parameter.minimumAroundRadius"},insideBoundingBox:{$ref:"schemas#/$defs/parameter.insideBoundingBox"},
+insidePolygon:{$ref:"schemas#/$defs/parameter.insidePolygon"},responseFields:{$ref:"schemas#/$defs/parameter.responseFie\
+lds"},attributesToRetrieve:{$ref:"schemas#/$defs/parameter.attributesToRetrieve"},attributesToHighlight:{$ref:"schemas#/\
+$defs/parameter.attributesToHighlight"},attributesToSnippet:{$ref:"schemas#/$defs/parameter.attributesToSnippet"},highlightPreTag:{
+$ref:"schemas#/$defs/parameter.highlightPreTag"},highlightPostTag:{$ref:"schemas#/$defs/parameter.highlightPostTag"},snippetEllipsisText:{
 $ref:"schemas#/$defs/parameter.snippetEllipsisText"},hitsPerPage:{$ref:"schemas#/$defs/parameter.hitsPerPage"},maxValuesPerFacet:{
 $ref:"schemas#/$defs/parameter.maxValuesPerFacet"},sortFacetValuesBy:{$ref:"schemas#/$defs/parameter.sortFacetValuesBy"},
 typoTolerance:{$ref:"schemas#/$defs/parameter.typoTolerance"},minWordSizefor1Typo:{$ref:"schemas#/$defs/parameter.minWor\
@@ -1672,156 +1872,232 @@ typeof data=="number"){if(data>1e3||isNaN(data))return validate338.errors=[{inst
 maximum",params:{comparison:"<=",limit:1e3},message:"must be <= 1000"}],!1;if(data<0||isNaN(data))return validate338.errors=
 [{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}return validate338.
 errors=vErrors,errors===0}function validate340(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="string"?(validate340.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1):(validate340.errors=vErrors,errors===0)}function validate342(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!=
-"string"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be stri\
-ng"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){
-let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){
-let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!="string"){let err1={instancePath:instancePath+
-"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;
-if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],
-_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!="string"){let err2={instancePath:instancePath+"/"+
-i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be\
- string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,
-!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;let len2=data1.length;for(let i2=0;i2<
-len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"\
-#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)break}}else{let err4={instancePath:instancePath+
+errors=0;if(errors===0)if(typeof data=="string"){if(func2(data)>65536)return validate340.errors=[{instancePath,schemaPath:"\
+#/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"}],!1}else return validate340.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate340.
+errors=vErrors,errors===0}function validate342(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={
+instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than \
+65536 characters"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/\
+anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(
+err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.
+isArray(data))if(data.length>1e3){let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},
+message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;
+let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(errors===
+_errs7)if(typeof data0=="string"){if(func2(data0)>4096){let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1\
+/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===
+null?vErrors=[err3]:vErrors.push(err3),errors++}}else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/i\
+tems/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.
+push(err4),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)
+if(Array.isArray(data0))if(data0.length>1e3){let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyO\
+f/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===null?vErrors=
+[err5]:vErrors.push(err5),errors++}else{var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],
+_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(errors===_errs13)if(typeof data1=="string"){if(func2(data1)>4096){
+let err6={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/maxLength",keyword:"\
+maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err6]:vErrors.
+push(err6),errors++}}else{let err7={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/an\
+yOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),
+errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.
+isArray(data1))if(data1.length>1e3){let err8={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/\
+1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===
+null?vErrors=[err8]:vErrors.push(err8),errors++}else{var valid5=!0;let len2=data1.length;for(let i2=0;i2<len2;i2++){let data2=data1[i2],
+_errs17=errors;if(errors===_errs17)if(typeof data2=="string"){if(func2(data2)>4096){let err9={instancePath:instancePath+
+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/maxLength",keyword:"maxLength",params:{limit:4096},
+message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}else{let err10={
+instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"ty\
+pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}var valid5=_errs17===
+errors;if(!valid5)break}}else{let err11={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/ite\
+ms/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err11]:vErrors.push(
+err11),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.
+length=_errs12:vErrors=null);else{let err12={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1\
+/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err12]:vErrors.push(
+err12),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err13={instancePath:instancePath+"/"+i0,schemaPath:"\
+#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err13]:
+vErrors.push(err13),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&
+(_errs6?vErrors.length=_errs6:vErrors=null);else{let err14={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items\
+/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err14]:vErrors.push(err14),
+errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err15={instancePath,schemaPath:"#/anyOf/1/type",keyword:"\
+type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}var _valid0=_errs3===
+errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err16={
+instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?
+vErrors=[err16]:vErrors.push(err16),errors++,validate342.errors=vErrors,!1}return validate342.errors=vErrors,errors===0}
+function validate344(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
+valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"\
+#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===
+null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",
+params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===
+errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data))if(data.length>1e3){
+let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more\
+ than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;let len0=data.length;for(let i0=0;i0<
+len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(errors===_errs7)if(typeof data0=="s\
+tring"){if(func2(data0)>4096){let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/maxLength",
+keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err3]:
+vErrors.push(err3),errors++}}else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid1=_errs7===
+errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0))if(data0.length>1e3){
+let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},
+message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}else{var valid3=!0;
+let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;
+if(errors===_errs13)if(typeof data1=="string"){if(func2(data1)>4096){let err6={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"\
+#/anyOf/1/items/anyOf/1/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more tha\
+n 4096 characters"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}else{let err7={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"mus\
+t be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,
+!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1))if(data1.length>1e3){let err8={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"\
+must NOT have more than 1000 items"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}else{var valid5=!0;let len2=data1.
+length;for(let i2=0;i2<len2;i2++){let data2=data1[i2],_errs17=errors;if(errors===_errs17)if(typeof data2=="string"){if(func2(
+data2)>4096){let err9={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/\
+items/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?
+vErrors=[err9]:vErrors.push(err9),errors++}}else{let err10={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#\
+/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err10]:vErrors.push(err10),errors++}var valid5=_errs17===errors;if(!valid5)break}}else{let err11={instancePath:instancePath+
 "/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must\
- be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}
-if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err5={instancePath:instancePath+
+ be array"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}
+if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err12={instancePath:instancePath+
 "/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in\
- anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err6={
-instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}
-if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={instancePath:instancePath+
+ anyOf"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{
+let err13={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},
+message:"must be array"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}var _valid1=_errs9===errors;valid2=
+valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err14={instancePath:instancePath+
 "/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?
-vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err8={instancePath,schemaPath:"\
-#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err8]:vErrors.push(
-err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
-length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must mat\
-ch a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,validate342.errors=vErrors,!1}return validate342.
-errors=vErrors,errors===0}function validate344(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/ty\
-pe",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}
-var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){
+vErrors=[err14]:vErrors.push(err14),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err15={instancePath,schemaPath:"\
+#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(
+err15),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
+length=_errs0:vErrors=null);else{let err16={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must ma\
+tch a schema in anyOf"};return vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++,validate344.errors=vErrors,!1}
+return validate344.errors=vErrors,errors===0}function validate346(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>
+65536){let err0={instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NO\
+T have more than 65536 characters"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,
+schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:
+vErrors.push(err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===
+_errs3)if(Array.isArray(data))if(data.length>1e3){let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxIte\
+ms",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{
 var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;
-if(typeof data0!="string"){let err1={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===
-errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.
-length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!=
-"string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===
-errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;
-let len2=data1.length;for(let i2=0;i2<len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+
-"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},
-message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)
-break}}else{let err4={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"\
-type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===
-errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{
-let err5={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},
-message:"must match a schema in anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;
-if(!valid3)break}}else{let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"typ\
-e",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===
-errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={
-instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a sche\
-ma in anyOf"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{
-let err8={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
-null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,
-vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"an\
-yOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,
-validate344.errors=vErrors,!1}return validate344.errors=vErrors,errors===0}function validate346(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!="s\
-tring"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};
-vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){
-let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){
-let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!="string"){let err1={instancePath:instancePath+
-"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;
-if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],
-_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!="string"){let err2={instancePath:instancePath+"/"+
-i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be\
- string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,
-!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;let len2=data1.length;for(let i2=0;i2<
-len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"\
-#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)break}}else{let err4={instancePath:instancePath+
+if(errors===_errs7)if(typeof data0=="string"){if(func2(data0)>4096){let err3={instancePath:instancePath+"/"+i0,schemaPath:"\
+#/anyOf/1/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 charact\
+ers"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"\
+#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:
+vErrors.push(err4),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===
+_errs9)if(Array.isArray(data0))if(data0.length>1e3){let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/ite\
+ms/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===null?
+vErrors=[err5]:vErrors.push(err5),errors++}else{var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],
+_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(errors===_errs13)if(typeof data1=="string"){if(func2(data1)>4096){
+let err6={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/maxLength",keyword:"\
+maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err6]:vErrors.
+push(err6),errors++}}else{let err7={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/an\
+yOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),
+errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.
+isArray(data1))if(data1.length>1e3){let err8={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/\
+1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===
+null?vErrors=[err8]:vErrors.push(err8),errors++}else{var valid5=!0;let len2=data1.length;for(let i2=0;i2<len2;i2++){let data2=data1[i2],
+_errs17=errors;if(errors===_errs17)if(typeof data2=="string"){if(func2(data2)>4096){let err9={instancePath:instancePath+
+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/maxLength",keyword:"maxLength",params:{limit:4096},
+message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}else{let err10={
+instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"ty\
+pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}var valid5=_errs17===
+errors;if(!valid5)break}}else{let err11={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/ite\
+ms/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err11]:vErrors.push(
+err11),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.
+length=_errs12:vErrors=null);else{let err12={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1\
+/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err12]:vErrors.push(
+err12),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err13={instancePath:instancePath+"/"+i0,schemaPath:"\
+#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err13]:
+vErrors.push(err13),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&
+(_errs6?vErrors.length=_errs6:vErrors=null);else{let err14={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items\
+/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err14]:vErrors.push(err14),
+errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err15={instancePath,schemaPath:"#/anyOf/1/type",keyword:"\
+type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}var _valid0=_errs3===
+errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err16={
+instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?
+vErrors=[err16]:vErrors.push(err16),errors++,validate346.errors=vErrors,!1}return validate346.errors=vErrors,errors===0}
+function validate348(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
+valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"\
+#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===
+null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",
+params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===
+errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data))if(data.length>1e3){
+let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more\
+ than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;let len0=data.length;for(let i0=0;i0<
+len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(errors===_errs7)if(typeof data0=="s\
+tring"){if(func2(data0)>4096){let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/maxLength",
+keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err3]:
+vErrors.push(err3),errors++}}else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid1=_errs7===
+errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0))if(data0.length>1e3){
+let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},
+message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}else{var valid3=!0;
+let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;
+if(errors===_errs13)if(typeof data1=="string"){if(func2(data1)>4096){let err6={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"\
+#/anyOf/1/items/anyOf/1/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more tha\
+n 4096 characters"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}else{let err7={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"mus\
+t be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,
+!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1))if(data1.length>1e3){let err8={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"\
+must NOT have more than 1000 items"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}else{var valid5=!0;let len2=data1.
+length;for(let i2=0;i2<len2;i2++){let data2=data1[i2],_errs17=errors;if(errors===_errs17)if(typeof data2=="string"){if(func2(
+data2)>4096){let err9={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/\
+items/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?
+vErrors=[err9]:vErrors.push(err9),errors++}}else{let err10={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#\
+/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err10]:vErrors.push(err10),errors++}var valid5=_errs17===errors;if(!valid5)break}}else{let err11={instancePath:instancePath+
 "/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must\
- be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}
-if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err5={instancePath:instancePath+
+ be array"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}
+if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err12={instancePath:instancePath+
 "/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in\
- anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err6={
-instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"\
-must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}
-if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={instancePath:instancePath+
+ anyOf"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{
+let err13={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},
+message:"must be array"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}var _valid1=_errs9===errors;valid2=
+valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err14={instancePath:instancePath+
 "/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?
-vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err8={instancePath,schemaPath:"\
-#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err8]:vErrors.push(
-err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
-length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must mat\
-ch a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,validate346.errors=vErrors,!1}return validate346.
-errors=vErrors,errors===0}function validate348(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!="string"){let err0={instancePath,schemaPath:"#/anyOf/0/ty\
-pe",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}
-var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data)){
-var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;
-if(typeof data0!="string"){let err1={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid1=_errs7===
-errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0)){var valid3=!0;let len1=data0.
-length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(typeof data1!=
-"string"){let err2={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs13===
-errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1)){var valid5=!0;
-let len2=data1.length;for(let i2=0;i2<len2;i2++){let _errs17=errors;if(typeof data1[i2]!="string"){let err3={instancePath:instancePath+
-"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},
-message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid5=_errs17===errors;if(!valid5)
-break}}else{let err4={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"\
-type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs15===
-errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{
-let err5={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},
-message:"must match a schema in anyOf"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid3=_errs11===errors;
-if(!valid3)break}}else{let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"typ\
-e",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs9===
-errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err7={
-instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a sche\
-ma in anyOf"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{
-let err8={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
-null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,
-vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err9={instancePath,schemaPath:"#/anyOf",keyword:"an\
-yOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,
-validate348.errors=vErrors,!1}return validate348.errors=vErrors,errors===0}function validate350(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?(validate350.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate350.errors=vErrors,errors===
-0)}function validate352(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!=
-"string")return validate352.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate352.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate352.errors=vErrors,
-errors===0}function validate354(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;
-if(typeof data[i0]!="string")return validate354.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
-type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate354.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate354.
-errors=vErrors,errors===0}function validate356(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="boolean"?(validate356.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-boolean"},message:"must be boolean"}],!1):(validate356.errors=vErrors,errors===0)}function validate358(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?(validate358.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate358.errors=
-vErrors,errors===0)}function validate360(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="boolean"?(validate360.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-boolean"},message:"must be boolean"}],!1):(validate360.errors=vErrors,errors===0)}function validate362(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;
-let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!="string")return validate362.errors=
-[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be stri\
-ng"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate362.errors=[{instancePath,schemaPath:"#/type",
-keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate362.errors=vErrors,errors===0}function validate364(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data==
-"string"){if(!pattern1.test(data))return validate364.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{
-pattern:"^[A-Za-z0-9_=+/-]{1,129}$"},message:'must match pattern "^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate364.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate364.
-errors=vErrors,errors===0}function validate366(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+vErrors=[err14]:vErrors.push(err14),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err15={instancePath,schemaPath:"\
+#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(
+err15),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
+length=_errs0:vErrors=null);else{let err16={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must ma\
+tch a schema in anyOf"};return vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++,validate348.errors=vErrors,!1}
+return validate348.errors=vErrors,errors===0}function validate350(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;return typeof data!="boolean"?(validate350.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate350.errors=vErrors,errors===0)}function validate352(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(
+data)){if(data.length>200)return validate352.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:200},
+message:"must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
+_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate352.errors=[{instancePath:instancePath+
+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 charac\
+ters"}],!1}else return validate352.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate352.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate352.
+errors=vErrors,errors===0}function validate354(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(Array.isArray(data)){if(data.length>200)return validate354.errors=[{instancePath,schemaPath:"#\
+/maxItems",keyword:"maxItems",params:{limit:200},message:"must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.
+length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(
+data0)>256)return validate354.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLengt\
+h",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate354.errors=[{instancePath:instancePath+
+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===
+errors;if(!valid0)break}}}else return validate354.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+array"},message:"must be array"}],!1;return validate354.errors=vErrors,errors===0}function validate356(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?(validate356.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate356.errors=
+vErrors,errors===0)}function validate358(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="boolean"?(validate358.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+boolean"},message:"must be boolean"}],!1):(validate358.errors=vErrors,errors===0)}function validate360(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?(validate360.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate360.errors=
+vErrors,errors===0)}function validate362(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(Array.isArray(data)){if(data.length>100)return validate362.errors=[{instancePath,schemaPath:"#\
+/maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than 100 items"}],!1;{var valid0=!0;let len0=data.
+length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(
+data0)>256)return validate362.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLengt\
+h",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate362.errors=[{instancePath:instancePath+
+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===
+errors;if(!valid0)break}}}else return validate362.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+array"},message:"must be array"}],!1;return validate362.errors=vErrors,errors===0}function validate364(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern1.
+test(data))return validate364.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-\
+9_=+/-]{1,129}$"},message:'must match pattern "^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate364.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate364.errors=vErrors,
+errors===0}function validate366(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;return typeof data!="boolean"?(validate366.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
 boolean"},message:"must be boolean"}],!1):(validate366.errors=vErrors,errors===0)}function validate368(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.
@@ -1921,96 +2197,115 @@ if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=nu
 #/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err11]:vErrors.
 push(err11),errors++,validate380.errors=vErrors,!1}return validate380.errors=vErrors,errors===0}function validate382(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(
-data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!="string")return validate382.
-errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must \
-be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate382.errors=[{instancePath,schemaPath:"#\
-/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate382.errors=vErrors,errors===0}function validate384(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(
-data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!="string")return validate384.
-errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must \
-be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate384.errors=[{instancePath,schemaPath:"#\
-/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate384.errors=vErrors,errors===0}function validate386(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(
-data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!="string")return validate386.
-errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must \
-be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate386.errors=[{instancePath,schemaPath:"#\
-/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate386.errors=vErrors,errors===0}function validate388(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(
-data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;if(typeof data[i0]!="string")return validate388.
-errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must \
-be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}else return validate388.errors=[{instancePath,schemaPath:"#\
-/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate388.errors=vErrors,errors===0}function validate390(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
-(validate390.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],
-!1):(validate390.errors=vErrors,errors===0)}function validate392(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;return typeof data!="string"?(validate392.errors=[{instancePath,schemaPath:"#/type",keyword:"t\
-ype",params:{type:"string"},message:"must be string"}],!1):(validate392.errors=vErrors,errors===0)}function validate394(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
-(validate394.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],
-!1):(validate394.errors=vErrors,errors===0)}function validate396(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(data)))return validate396.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===0&&typeof data=="n\
-umber"){if(data>1e3||isNaN(data))return validate396.errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{
-comparison:"<=",limit:1e3},message:"must be <= 1000"}],!1;if(data<0||isNaN(data))return validate396.errors=[{instancePath,
-schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}return validate396.
-errors=vErrors,errors===0}function validate398(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(data)))return validate398.errors=[{instancePath,schemaPath:"#/typ\
+data)){if(data.length>200)return validate382.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:200},
+message:"must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
+_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate382.errors=[{instancePath:instancePath+
+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 charac\
+ters"}],!1}else return validate382.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate382.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate382.
+errors=vErrors,errors===0}function validate384(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(Array.isArray(data)){if(data.length>200)return validate384.errors=[{instancePath,schemaPath:"#\
+/maxItems",keyword:"maxItems",params:{limit:200},message:"must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.
+length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(
+data0)>256)return validate384.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLengt\
+h",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate384.errors=[{instancePath:instancePath+
+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===
+errors;if(!valid0)break}}}else return validate384.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+array"},message:"must be array"}],!1;return validate384.errors=vErrors,errors===0}function validate386(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.
+length>200)return validate386.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:200},message:"\
+must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
+_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate386.errors=[{instancePath:instancePath+
+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 charac\
+ters"}],!1}else return validate386.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate386.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate386.
+errors=vErrors,errors===0}function validate388(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(Array.isArray(data)){if(data.length>200)return validate388.errors=[{instancePath,schemaPath:"#\
+/maxItems",keyword:"maxItems",params:{limit:200},message:"must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.
+length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(
+data0)>256)return validate388.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLengt\
+h",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate388.errors=[{instancePath:instancePath+
+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===
+errors;if(!valid0)break}}}else return validate388.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+array"},message:"must be array"}],!1;return validate388.errors=vErrors,errors===0}function validate390(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func2(
+data)>256)return validate390.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:256},message:"\
+must NOT have more than 256 characters"}],!1}else return validate390.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"string"},message:"must be string"}],!1;return validate390.errors=vErrors,errors===0}function validate392(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data==
+"string"){if(func2(data)>256)return validate392.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{
+limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate392.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate392.errors=vErrors,errors===0}
+function validate394(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(typeof data=="string"){if(func2(data)>256)return validate394.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"\
+maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate394.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate394.errors=vErrors,
+errors===0}function validate396(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(data)))return validate396.errors=[{instancePath,schemaPath:"#/typ\
 e",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===0&&typeof data=="number"){if(data>1e3||
-isNaN(data))return validate398.errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},
-message:"must be <= 1000"}],!1;if(data<1||isNaN(data))return validate398.errors=[{instancePath,schemaPath:"#/minimum",keyword:"\
-minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1}return validate398.errors=vErrors,errors===0}function validate400(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
-(validate400.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],
-!1):data==="count"||data==="alpha"?(validate400.errors=vErrors,errors===0):(validate400.errors=[{instancePath,schemaPath:"\
-#/enum",keyword:"enum",params:{allowedValues:schema43.enum},message:"must be equal to one of the allowed values"}],!1)}function validate402(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;
-if(typeof data!="boolean"){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"boolean"},message:"\
-must be boolean"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||
-_valid0,!valid0){let _errs3=errors;if(typeof data!="string"){let err1={instancePath,schemaPath:"#/anyOf/1/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(!(data===
-"true"||data==="false"||data==="min"||data==="strict")){let err2={instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",
-params:{allowedValues:schema44.anyOf[1].enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==
-null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err3={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},
-message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++,validate402.errors=
-vErrors,!1}return validate402.errors=vErrors,errors===0}function validate404(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data==
-"number"&&(data<1||isNaN(data))?(validate404.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:1},message:"must be >= 1"}],!1):(validate404.errors=vErrors,errors===0):(validate404.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1)}function validate406(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(
-data)?errors===0&&typeof data=="number"&&(data<1||isNaN(data))?(validate406.errors=[{instancePath,schemaPath:"#/minimum",
-keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1):(validate406.errors=vErrors,errors===0):
-(validate406.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],
-!1)}function validate408(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-return typeof data!="string"?(validate408.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},
-message:"must be string"}],!1):data==="prefixLast"||data==="prefixAll"||data==="prefixNone"?(validate408.errors=vErrors,
-errors===0):(validate408.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema47.enum},message:"\
-must be equal to one of the allowed values"}],!1)}function validate410(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(data)))return validate410.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===0&&
-typeof data=="number"){if(data>100||isNaN(data))return validate410.errors=[{instancePath,schemaPath:"#/maximum",keyword:"\
-maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"}],!1;if(data<0||isNaN(data))return validate410.errors=
-[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}return validate410.
-errors=vErrors,errors===0}function validate412(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="string"?(validate412.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1):data==="none"||data==="lastWords"||data==="firstWords"||data==="allOptional"?(validate412.
-errors=vErrors,errors===0):(validate412.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema49.
-enum},message:"must be equal to one of the allowed values"}],!1)}function validate414(data,{instancePath="",parentData,parentDataProperty,
+isNaN(data))return validate396.errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},
+message:"must be <= 1000"}],!1;if(data<0||isNaN(data))return validate396.errors=[{instancePath,schemaPath:"#/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}return validate396.errors=vErrors,errors===0}function validate398(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%
+1)&&!isNaN(data)))return validate398.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"\
+must be integer"}],!1;if(errors===0&&typeof data=="number"){if(data>1e3||isNaN(data))return validate398.errors=[{instancePath,
+schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"must be <= 1000"}],!1;if(data<1||isNaN(
+data))return validate398.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:1},
+message:"must be >= 1"}],!1}return validate398.errors=vErrors,errors===0}function validate400(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate400.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1):data==="count"||data==="alpha"?
+(validate400.errors=vErrors,errors===0):(validate400.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema43.
+enum},message:"must be equal to one of the allowed values"}],!1)}function validate402(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!="boolean"){let err0={
 instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?
 vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;
-if(!(typeof data=="number"&&!(data%1)&&!isNaN(data))){let err1={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",
-params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(errors===
-_errs3&&typeof data=="number"){if(data>4||isNaN(data)){let err2={instancePath,schemaPath:"#/anyOf/1/maximum",keyword:"ma\
-ximum",params:{comparison:"<=",limit:4},message:"must be <= 4"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else if(data<
-0||isNaN(data)){let err3={instancePath,schemaPath:"#/anyOf/1/minimum",keyword:"minimum",params:{comparison:">=",limit:0},
-message:"must be >= 0"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}var _valid0=_errs3===errors;valid0=valid0||
-_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err4={instancePath,
-schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err4]:
-vErrors.push(err4),errors++,validate414.errors=vErrors,!1}return validate414.errors=vErrors,errors===0}function validate331(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
-"object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0==
+if(typeof data!="string"){let err1={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"string"},message:"\
+must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(!(data==="true"||data==="false"||data==="m\
+in"||data==="strict")){let err2={instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",params:{allowedValues:schema44.
+anyOf[1].enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}
+var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:
+vErrors=null);else{let err3={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in\
+ anyOf"};return vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++,validate402.errors=vErrors,!1}return validate402.
+errors=vErrors,errors===0}function validate404(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<1||isNaN(data))?
+(validate404.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"mu\
+st be >= 1"}],!1):(validate404.errors=vErrors,errors===0):(validate404.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"integer"},message:"must be integer"}],!1)}function validate406(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data==
+"number"&&(data<1||isNaN(data))?(validate406.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:"\
+>=",limit:1},message:"must be >= 1"}],!1):(validate406.errors=vErrors,errors===0):(validate406.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1)}function validate408(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate408.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1):data==="prefixLa\
+st"||data==="prefixAll"||data==="prefixNone"?(validate408.errors=vErrors,errors===0):(validate408.errors=[{instancePath,
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema47.enum},message:"must be equal to one of the allowed val\
+ues"}],!1)}function validate410(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(data)))return validate410.errors=[{instancePath,schemaPath:"#/typ\
+e",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===0&&typeof data=="number"){if(data>100||
+isNaN(data))return validate410.errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:100},
+message:"must be <= 100"}],!1;if(data<0||isNaN(data))return validate410.errors=[{instancePath,schemaPath:"#/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}return validate410.errors=vErrors,errors===0}function validate412(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
+(validate412.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],
+!1):data==="none"||data==="lastWords"||data==="firstWords"||data==="allOptional"?(validate412.errors=vErrors,errors===0):
+(validate412.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema49.enum},message:"must\
+ be equal to one of the allowed values"}],!1)}function validate414(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(typeof data!="boolean"){let err0={instancePath,schemaPath:"\
+#/anyOf/0/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"};vErrors===null?vErrors=[err0]:vErrors.
+push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(!(typeof data=="\
+number"&&!(data%1)&&!isNaN(data))){let err1={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"integ\
+er"},message:"must be integer"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(errors===_errs3&&typeof data==
+"number"){if(data>4||isNaN(data)){let err2={instancePath,schemaPath:"#/anyOf/1/maximum",keyword:"maximum",params:{comparison:"\
+<=",limit:4},message:"must be <= 4"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else if(data<0||isNaN(data)){
+let err3={instancePath,schemaPath:"#/anyOf/1/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must b\
+e >= 0"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)
+errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err4={instancePath,schemaPath:"#/anyO\
+f",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err4]:vErrors.push(err4),
+errors++,validate414.errors=vErrors,!1}return validate414.errors=vErrors,errors===0}function validate331(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
+!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0==
 "object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="indexName"))return validate331.errors=
 [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(key0!=="indexName"){
@@ -2030,96 +2325,99 @@ must be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0)if(
 _errs6=errors;if(errors===_errs6)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let _errs8=errors;for(let key1 in data2)
 if(!func4.call(schema101.properties.query.properties,key1)){return validate331.errors=[{instancePath:instancePath+"/quer\
 y",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
-message:"must NOT have additional properties"}],!1;break}if(_errs8===errors){if(data2.cursor!==void 0){let _errs9=errors;
-if(typeof data2.cursor!="string")return validate331.errors=[{instancePath:instancePath+"/query/cursor",schemaPath:"#/pro\
-perties/query/properties/cursor/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid2=_errs9===
-errors}else var valid2=!0;if(valid2){if(data2.query!==void 0){let _errs11=errors;validate332(data2.query,{instancePath:instancePath+
-"/query/query",parentData:data2,parentDataProperty:"query",rootData})||(vErrors=vErrors===null?validate332.errors:vErrors.
-concat(validate332.errors),errors=vErrors.length);var valid2=_errs11===errors}else var valid2=!0;if(valid2){if(data2.page!==
-void 0){let _errs12=errors;validate334(data2.page,{instancePath:instancePath+"/query/page",parentData:data2,parentDataProperty:"\
-page",rootData})||(vErrors=vErrors===null?validate334.errors:vErrors.concat(validate334.errors),errors=vErrors.length);var valid2=_errs12===
-errors}else var valid2=!0;if(valid2){if(data2.offset!==void 0){let _errs13=errors;validate336(data2.offset,{instancePath:instancePath+
-"/query/offset",parentData:data2,parentDataProperty:"offset",rootData})||(vErrors=vErrors===null?validate336.errors:vErrors.
-concat(validate336.errors),errors=vErrors.length);var valid2=_errs13===errors}else var valid2=!0;if(valid2){if(data2.length!==
-void 0){let _errs14=errors;validate338(data2.length,{instancePath:instancePath+"/query/length",parentData:data2,parentDataProperty:"\
-length",rootData})||(vErrors=vErrors===null?validate338.errors:vErrors.concat(validate338.errors),errors=vErrors.length);
-var valid2=_errs14===errors}else var valid2=!0;if(valid2){if(data2.filters!==void 0){let _errs15=errors;validate340(data2.
-filters,{instancePath:instancePath+"/query/filters",parentData:data2,parentDataProperty:"filters",rootData})||(vErrors=vErrors===
-null?validate340.errors:vErrors.concat(validate340.errors),errors=vErrors.length);var valid2=_errs15===errors}else var valid2=!0;
-if(valid2){if(data2.facetFilters!==void 0){let _errs16=errors;validate342(data2.facetFilters,{instancePath:instancePath+
-"/query/facetFilters",parentData:data2,parentDataProperty:"facetFilters",rootData})||(vErrors=vErrors===null?validate342.
-errors:vErrors.concat(validate342.errors),errors=vErrors.length);var valid2=_errs16===errors}else var valid2=!0;if(valid2){
-if(data2.numericFilters!==void 0){let _errs17=errors;validate344(data2.numericFilters,{instancePath:instancePath+"/query\
-/numericFilters",parentData:data2,parentDataProperty:"numericFilters",rootData})||(vErrors=vErrors===null?validate344.errors:
-vErrors.concat(validate344.errors),errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0;if(valid2){if(data2.
-tagFilters!==void 0){let _errs18=errors;validate346(data2.tagFilters,{instancePath:instancePath+"/query/tagFilters",parentData:data2,
-parentDataProperty:"tagFilters",rootData})||(vErrors=vErrors===null?validate346.errors:vErrors.concat(validate346.errors),
-errors=vErrors.length);var valid2=_errs18===errors}else var valid2=!0;if(valid2){if(data2.optionalFilters!==void 0){let _errs19=errors;
-validate348(data2.optionalFilters,{instancePath:instancePath+"/query/optionalFilters",parentData:data2,parentDataProperty:"\
-optionalFilters",rootData})||(vErrors=vErrors===null?validate348.errors:vErrors.concat(validate348.errors),errors=vErrors.
-length);var valid2=_errs19===errors}else var valid2=!0;if(valid2){if(data2.sumOrFiltersScores!==void 0){let _errs20=errors;
-validate350(data2.sumOrFiltersScores,{instancePath:instancePath+"/query/sumOrFiltersScores",parentData:data2,parentDataProperty:"\
-sumOrFiltersScores",rootData})||(vErrors=vErrors===null?validate350.errors:vErrors.concat(validate350.errors),errors=vErrors.
-length);var valid2=_errs20===errors}else var valid2=!0;if(valid2){if(data2.facets!==void 0){let _errs21=errors;validate352(
-data2.facets,{instancePath:instancePath+"/query/facets",parentData:data2,parentDataProperty:"facets",rootData})||(vErrors=
-vErrors===null?validate352.errors:vErrors.concat(validate352.errors),errors=vErrors.length);var valid2=_errs21===errors}else
-var valid2=!0;if(valid2){if(data2.restrictSearchableAttributes!==void 0){let _errs22=errors;validate354(data2.restrictSearchableAttributes,
-{instancePath:instancePath+"/query/restrictSearchableAttributes",parentData:data2,parentDataProperty:"restrictSearchable\
-Attributes",rootData})||(vErrors=vErrors===null?validate354.errors:vErrors.concat(validate354.errors),errors=vErrors.length);
-var valid2=_errs22===errors}else var valid2=!0;if(valid2){if(data2.getRankingInfo!==void 0){let _errs23=errors;validate356(
-data2.getRankingInfo,{instancePath:instancePath+"/query/getRankingInfo",parentData:data2,parentDataProperty:"getRankingI\
-nfo",rootData})||(vErrors=vErrors===null?validate356.errors:vErrors.concat(validate356.errors),errors=vErrors.length);var valid2=_errs23===
-errors}else var valid2=!0;if(valid2){if(data2.clickAnalytics!==void 0){let _errs24=errors;validate358(data2.clickAnalytics,
-{instancePath:instancePath+"/query/clickAnalytics",parentData:data2,parentDataProperty:"clickAnalytics",rootData})||(vErrors=
-vErrors===null?validate358.errors:vErrors.concat(validate358.errors),errors=vErrors.length);var valid2=_errs24===errors}else
-var valid2=!0;if(valid2){if(data2.analytics!==void 0){let _errs25=errors;validate360(data2.analytics,{instancePath:instancePath+
-"/query/analytics",parentData:data2,parentDataProperty:"analytics",rootData})||(vErrors=vErrors===null?validate360.errors:
-vErrors.concat(validate360.errors),errors=vErrors.length);var valid2=_errs25===errors}else var valid2=!0;if(valid2){if(data2.
-analyticsTags!==void 0){let _errs26=errors;validate362(data2.analyticsTags,{instancePath:instancePath+"/query/analyticsT\
-ags",parentData:data2,parentDataProperty:"analyticsTags",rootData})||(vErrors=vErrors===null?validate362.errors:vErrors.
-concat(validate362.errors),errors=vErrors.length);var valid2=_errs26===errors}else var valid2=!0;if(valid2){if(data2.userToken!==
-void 0){let _errs27=errors;validate364(data2.userToken,{instancePath:instancePath+"/query/userToken",parentData:data2,parentDataProperty:"\
-userToken",rootData})||(vErrors=vErrors===null?validate364.errors:vErrors.concat(validate364.errors),errors=vErrors.length);
-var valid2=_errs27===errors}else var valid2=!0;if(valid2){if(data2.enableRules!==void 0){let _errs28=errors;validate366(
-data2.enableRules,{instancePath:instancePath+"/query/enableRules",parentData:data2,parentDataProperty:"enableRules",rootData})||
-(vErrors=vErrors===null?validate366.errors:vErrors.concat(validate366.errors),errors=vErrors.length);var valid2=_errs28===
-errors}else var valid2=!0;if(valid2){if(data2.ruleContexts!==void 0){let _errs29=errors;validate368(data2.ruleContexts,{
-instancePath:instancePath+"/query/ruleContexts",parentData:data2,parentDataProperty:"ruleContexts",rootData})||(vErrors=
-vErrors===null?validate368.errors:vErrors.concat(validate368.errors),errors=vErrors.length);var valid2=_errs29===errors}else
-var valid2=!0;if(valid2){if(data2.aroundLatLng!==void 0){let _errs30=errors;validate370(data2.aroundLatLng,{instancePath:instancePath+
-"/query/aroundLatLng",parentData:data2,parentDataProperty:"aroundLatLng",rootData})||(vErrors=vErrors===null?validate370.
-errors:vErrors.concat(validate370.errors),errors=vErrors.length);var valid2=_errs30===errors}else var valid2=!0;if(valid2){
-if(data2.aroundRadius!==void 0){let _errs31=errors;validate372(data2.aroundRadius,{instancePath:instancePath+"/query/aro\
-undRadius",parentData:data2,parentDataProperty:"aroundRadius",rootData})||(vErrors=vErrors===null?validate372.errors:vErrors.
-concat(validate372.errors),errors=vErrors.length);var valid2=_errs31===errors}else var valid2=!0;if(valid2){if(data2.aroundPrecision!==
-void 0){let _errs32=errors;validate374(data2.aroundPrecision,{instancePath:instancePath+"/query/aroundPrecision",parentData:data2,
-parentDataProperty:"aroundPrecision",rootData})||(vErrors=vErrors===null?validate374.errors:vErrors.concat(validate374.errors),
-errors=vErrors.length);var valid2=_errs32===errors}else var valid2=!0;if(valid2){if(data2.minimumAroundRadius!==void 0){
-let _errs33=errors;validate376(data2.minimumAroundRadius,{instancePath:instancePath+"/query/minimumAroundRadius",parentData:data2,
-parentDataProperty:"minimumAroundRadius",rootData})||(vErrors=vErrors===null?validate376.errors:vErrors.concat(validate376.
-errors),errors=vErrors.length);var valid2=_errs33===errors}else var valid2=!0;if(valid2){if(data2.insideBoundingBox!==void 0){
-let _errs34=errors;validate378(data2.insideBoundingBox,{instancePath:instancePath+"/query/insideBoundingBox",parentData:data2,
-parentDataProperty:"insideBoundingBox",rootData})||(vErrors=vErrors===null?validate378.errors:vErrors.concat(validate378.
-errors),errors=vErrors.length);var valid2=_errs34===errors}else var valid2=!0;if(valid2){if(data2.insidePolygon!==void 0){
-let _errs35=errors;validate380(data2.insidePolygon,{instancePath:instancePath+"/query/insidePolygon",parentData:data2,parentDataProperty:"\
-insidePolygon",rootData})||(vErrors=vErrors===null?validate380.errors:vErrors.concat(validate380.errors),errors=vErrors.
-length);var valid2=_errs35===errors}else var valid2=!0;if(valid2){if(data2.responseFields!==void 0){let _errs36=errors;validate382(
-data2.responseFields,{instancePath:instancePath+"/query/responseFields",parentData:data2,parentDataProperty:"responseFie\
-lds",rootData})||(vErrors=vErrors===null?validate382.errors:vErrors.concat(validate382.errors),errors=vErrors.length);var valid2=_errs36===
-errors}else var valid2=!0;if(valid2){if(data2.attributesToRetrieve!==void 0){let _errs37=errors;validate384(data2.attributesToRetrieve,
-{instancePath:instancePath+"/query/attributesToRetrieve",parentData:data2,parentDataProperty:"attributesToRetrieve",rootData})||
-(vErrors=vErrors===null?validate384.errors:vErrors.concat(validate384.errors),errors=vErrors.length);var valid2=_errs37===
-errors}else var valid2=!0;if(valid2){if(data2.attributesToHighlight!==void 0){let _errs38=errors;validate386(data2.attributesToHighlight,
-{instancePath:instancePath+"/query/attributesToHighlight",parentData:data2,parentDataProperty:"attributesToHighlight",rootData})||
-(vErrors=vErrors===null?validate386.errors:vErrors.concat(validate386.errors),errors=vErrors.length);var valid2=_errs38===
-errors}else var valid2=!0;if(valid2){if(data2.attributesToSnippet!==void 0){let _errs39=errors;validate388(data2.attributesToSnippet,
-{instancePath:instancePath+"/query/attributesToSnippet",parentData:data2,parentDataProperty:"attributesToSnippet",rootData})||
-(vErrors=vErrors===null?validate388.errors:vErrors.concat(validate388.errors),errors=vErrors.length);var valid2=_errs39===
-errors}else var valid2=!0;if(valid2){if(data2.highlightPreTag!==void 0){let _errs40=errors;validate390(data2.highlightPreTag,
-{instancePath:instancePath+"/query/highlightPreTag",parentData:data2,parentDataProperty:"highlightPreTag",rootData})||(vErrors=
-vErrors===null?validate390.errors:vErrors.concat(validate390.errors),errors=vErrors.length);var valid2=_errs40===errors}else
-var valid2=!0;if(valid2){if(data2.highlightPostTag!==void 0){let _errs41=errors;validate392(data2.highlightPostTag,{instancePath:instancePath+
-"/query/highlightPostTag",parentData:data2,parentDataProperty:"highlightPostTag",rootData})||(vErrors=vErrors===null?validate392.
+message:"must NOT have additional properties"}],!1;break}if(_errs8===errors){if(data2.cursor!==void 0){let data3=data2.cursor,
+_errs9=errors;if(errors===_errs9)if(typeof data3=="string"){if(func2(data3)>262144)return validate331.errors=[{instancePath:instancePath+
+"/query/cursor",schemaPath:"#/properties/query/properties/cursor/maxLength",keyword:"maxLength",params:{limit:262144},message:"\
+must NOT have more than 262144 characters"}],!1}else return validate331.errors=[{instancePath:instancePath+"/query/curso\
+r",schemaPath:"#/properties/query/properties/cursor/type",keyword:"type",params:{type:"string"},message:"must be string"}],
+!1;var valid2=_errs9===errors}else var valid2=!0;if(valid2){if(data2.query!==void 0){let _errs11=errors;validate332(data2.
+query,{instancePath:instancePath+"/query/query",parentData:data2,parentDataProperty:"query",rootData})||(vErrors=vErrors===
+null?validate332.errors:vErrors.concat(validate332.errors),errors=vErrors.length);var valid2=_errs11===errors}else var valid2=!0;
+if(valid2){if(data2.page!==void 0){let _errs12=errors;validate334(data2.page,{instancePath:instancePath+"/query/page",parentData:data2,
+parentDataProperty:"page",rootData})||(vErrors=vErrors===null?validate334.errors:vErrors.concat(validate334.errors),errors=
+vErrors.length);var valid2=_errs12===errors}else var valid2=!0;if(valid2){if(data2.offset!==void 0){let _errs13=errors;validate336(
+data2.offset,{instancePath:instancePath+"/query/offset",parentData:data2,parentDataProperty:"offset",rootData})||(vErrors=
+vErrors===null?validate336.errors:vErrors.concat(validate336.errors),errors=vErrors.length);var valid2=_errs13===errors}else
+var valid2=!0;if(valid2){if(data2.length!==void 0){let _errs14=errors;validate338(data2.length,{instancePath:instancePath+
+"/query/length",parentData:data2,parentDataProperty:"length",rootData})||(vErrors=vErrors===null?validate338.errors:vErrors.
+concat(validate338.errors),errors=vErrors.length);var valid2=_errs14===errors}else var valid2=!0;if(valid2){if(data2.filters!==
+void 0){let _errs15=errors;validate340(data2.filters,{instancePath:instancePath+"/query/filters",parentData:data2,parentDataProperty:"\
+filters",rootData})||(vErrors=vErrors===null?validate340.errors:vErrors.concat(validate340.errors),errors=vErrors.length);
+var valid2=_errs15===errors}else var valid2=!0;if(valid2){if(data2.facetFilters!==void 0){let _errs16=errors;validate342(
+data2.facetFilters,{instancePath:instancePath+"/query/facetFilters",parentData:data2,parentDataProperty:"facetFilters",rootData})||
+(vErrors=vErrors===null?validate342.errors:vErrors.concat(validate342.errors),errors=vErrors.length);var valid2=_errs16===
+errors}else var valid2=!0;if(valid2){if(data2.numericFilters!==void 0){let _errs17=errors;validate344(data2.numericFilters,
+{instancePath:instancePath+"/query/numericFilters",parentData:data2,parentDataProperty:"numericFilters",rootData})||(vErrors=
+vErrors===null?validate344.errors:vErrors.concat(validate344.errors),errors=vErrors.length);var valid2=_errs17===errors}else
+var valid2=!0;if(valid2){if(data2.tagFilters!==void 0){let _errs18=errors;validate346(data2.tagFilters,{instancePath:instancePath+
+"/query/tagFilters",parentData:data2,parentDataProperty:"tagFilters",rootData})||(vErrors=vErrors===null?validate346.errors:
+vErrors.concat(validate346.errors),errors=vErrors.length);var valid2=_errs18===errors}else var valid2=!0;if(valid2){if(data2.
+optionalFilters!==void 0){let _errs19=errors;validate348(data2.optionalFilters,{instancePath:instancePath+"/query/option\
+alFilters",parentData:data2,parentDataProperty:"optionalFilters",rootData})||(vErrors=vErrors===null?validate348.errors:
+vErrors.concat(validate348.errors),errors=vErrors.length);var valid2=_errs19===errors}else var valid2=!0;if(valid2){if(data2.
+sumOrFiltersScores!==void 0){let _errs20=errors;validate350(data2.sumOrFiltersScores,{instancePath:instancePath+"/query/\
+sumOrFiltersScores",parentData:data2,parentDataProperty:"sumOrFiltersScores",rootData})||(vErrors=vErrors===null?validate350.
+errors:vErrors.concat(validate350.errors),errors=vErrors.length);var valid2=_errs20===errors}else var valid2=!0;if(valid2){
+if(data2.facets!==void 0){let _errs21=errors;validate352(data2.facets,{instancePath:instancePath+"/query/facets",parentData:data2,
+parentDataProperty:"facets",rootData})||(vErrors=vErrors===null?validate352.errors:vErrors.concat(validate352.errors),errors=
+vErrors.length);var valid2=_errs21===errors}else var valid2=!0;if(valid2){if(data2.restrictSearchableAttributes!==void 0){
+let _errs22=errors;validate354(data2.restrictSearchableAttributes,{instancePath:instancePath+"/query/restrictSearchableA\
+ttributes",parentData:data2,parentDataProperty:"restrictSearchableAttributes",rootData})||(vErrors=vErrors===null?validate354.
+errors:vErrors.concat(validate354.errors),errors=vErrors.length);var valid2=_errs22===errors}else var valid2=!0;if(valid2){
+if(data2.getRankingInfo!==void 0){let _errs23=errors;validate356(data2.getRankingInfo,{instancePath:instancePath+"/query\
+/getRankingInfo",parentData:data2,parentDataProperty:"getRankingInfo",rootData})||(vErrors=vErrors===null?validate356.errors:
+vErrors.concat(validate356.errors),errors=vErrors.length);var valid2=_errs23===errors}else var valid2=!0;if(valid2){if(data2.
+clickAnalytics!==void 0){let _errs24=errors;validate358(data2.clickAnalytics,{instancePath:instancePath+"/query/clickAna\
+lytics",parentData:data2,parentDataProperty:"clickAnalytics",rootData})||(vErrors=vErrors===null?validate358.errors:vErrors.
+concat(validate358.errors),errors=vErrors.length);var valid2=_errs24===errors}else var valid2=!0;if(valid2){if(data2.analytics!==
+void 0){let _errs25=errors;validate360(data2.analytics,{instancePath:instancePath+"/query/analytics",parentData:data2,parentDataProperty:"\
+analytics",rootData})||(vErrors=vErrors===null?validate360.errors:vErrors.concat(validate360.errors),errors=vErrors.length);
+var valid2=_errs25===errors}else var valid2=!0;if(valid2){if(data2.analyticsTags!==void 0){let _errs26=errors;validate362(
+data2.analyticsTags,{instancePath:instancePath+"/query/analyticsTags",parentData:data2,parentDataProperty:"analyticsTags",
+rootData})||(vErrors=vErrors===null?validate362.errors:vErrors.concat(validate362.errors),errors=vErrors.length);var valid2=_errs26===
+errors}else var valid2=!0;if(valid2){if(data2.userToken!==void 0){let _errs27=errors;validate364(data2.userToken,{instancePath:instancePath+
+"/query/userToken",parentData:data2,parentDataProperty:"userToken",rootData})||(vErrors=vErrors===null?validate364.errors:
+vErrors.concat(validate364.errors),errors=vErrors.length);var valid2=_errs27===errors}else var valid2=!0;if(valid2){if(data2.
+enableRules!==void 0){let _errs28=errors;validate366(data2.enableRules,{instancePath:instancePath+"/query/enableRules",parentData:data2,
+parentDataProperty:"enableRules",rootData})||(vErrors=vErrors===null?validate366.errors:vErrors.concat(validate366.errors),
+errors=vErrors.length);var valid2=_errs28===errors}else var valid2=!0;if(valid2){if(data2.ruleContexts!==void 0){let _errs29=errors;
+validate368(data2.ruleContexts,{instancePath:instancePath+"/query/ruleContexts",parentData:data2,parentDataProperty:"rul\
+eContexts",rootData})||(vErrors=vErrors===null?validate368.errors:vErrors.concat(validate368.errors),errors=vErrors.length);
+var valid2=_errs29===errors}else var valid2=!0;if(valid2){if(data2.aroundLatLng!==void 0){let _errs30=errors;validate370(
+data2.aroundLatLng,{instancePath:instancePath+"/query/aroundLatLng",parentData:data2,parentDataProperty:"aroundLatLng",rootData})||
+(vErrors=vErrors===null?validate370.errors:vErrors.concat(validate370.errors),errors=vErrors.length);var valid2=_errs30===
+errors}else var valid2=!0;if(valid2){if(data2.aroundRadius!==void 0){let _errs31=errors;validate372(data2.aroundRadius,{
+instancePath:instancePath+"/query/aroundRadius",parentData:data2,parentDataProperty:"aroundRadius",rootData})||(vErrors=
+vErrors===null?validate372.errors:vErrors.concat(validate372.errors),errors=vErrors.length);var valid2=_errs31===errors}else
+var valid2=!0;if(valid2){if(data2.aroundPrecision!==void 0){let _errs32=errors;validate374(data2.aroundPrecision,{instancePath:instancePath+
+"/query/aroundPrecision",parentData:data2,parentDataProperty:"aroundPrecision",rootData})||(vErrors=vErrors===null?validate374.
+errors:vErrors.concat(validate374.errors),errors=vErrors.length);var valid2=_errs32===errors}else var valid2=!0;if(valid2){
+if(data2.minimumAroundRadius!==void 0){let _errs33=errors;validate376(data2.minimumAroundRadius,{instancePath:instancePath+
+"/query/minimumAroundRadius",parentData:data2,parentDataProperty:"minimumAroundRadius",rootData})||(vErrors=vErrors===null?
+validate376.errors:vErrors.concat(validate376.errors),errors=vErrors.length);var valid2=_errs33===errors}else var valid2=!0;
+if(valid2){if(data2.insideBoundingBox!==void 0){let _errs34=errors;validate378(data2.insideBoundingBox,{instancePath:instancePath+
+"/query/insideBoundingBox",parentData:data2,parentDataProperty:"insideBoundingBox",rootData})||(vErrors=vErrors===null?validate378.
+errors:vErrors.concat(validate378.errors),errors=vErrors.length);var valid2=_errs34===errors}else var valid2=!0;if(valid2){
+if(data2.insidePolygon!==void 0){let _errs35=errors;validate380(data2.insidePolygon,{instancePath:instancePath+"/query/i\
+nsidePolygon",parentData:data2,parentDataProperty:"insidePolygon",rootData})||(vErrors=vErrors===null?validate380.errors:
+vErrors.concat(validate380.errors),errors=vErrors.length);var valid2=_errs35===errors}else var valid2=!0;if(valid2){if(data2.
+responseFields!==void 0){let _errs36=errors;validate382(data2.responseFields,{instancePath:instancePath+"/query/response\
+Fields",parentData:data2,parentDataProperty:"responseFields",rootData})||(vErrors=vErrors===null?validate382.errors:vErrors.
+concat(validate382.errors),errors=vErrors.length);var valid2=_errs36===errors}else var valid2=!0;if(valid2){if(data2.attributesToRetrieve!==
+void 0){let _errs37=errors;validate384(data2.attributesToRetrieve,{instancePath:instancePath+"/query/attributesToRetriev\
+e",parentData:data2,parentDataProperty:"attributesToRetrieve",rootData})||(vErrors=vErrors===null?validate384.errors:vErrors.
+concat(validate384.errors),errors=vErrors.length);var valid2=_errs37===errors}else var valid2=!0;if(valid2){if(data2.attributesToHighlight!==
+void 0){let _errs38=errors;validate386(data2.attributesToHighlight,{instancePath:instancePath+"/query/attributesToHighli\
+ght",parentData:data2,parentDataProperty:"attributesToHighlight",rootData})||(vErrors=vErrors===null?validate386.errors:
+vErrors.concat(validate386.errors),errors=vErrors.length);var valid2=_errs38===errors}else var valid2=!0;if(valid2){if(data2.
+attributesToSnippet!==void 0){let _errs39=errors;validate388(data2.attributesToSnippet,{instancePath:instancePath+"/quer\
+y/attributesToSnippet",parentData:data2,parentDataProperty:"attributesToSnippet",rootData})||(vErrors=vErrors===null?validate388.
+errors:vErrors.concat(validate388.errors),errors=vErrors.length);var valid2=_errs39===errors}else var valid2=!0;if(valid2){
+if(data2.highlightPreTag!==void 0){let _errs40=errors;validate390(data2.highlightPreTag,{instancePath:instancePath+"/que\
+ry/highlightPreTag",parentData:data2,parentDataProperty:"highlightPreTag",rootData})||(vErrors=vErrors===null?validate390.
+errors:vErrors.concat(validate390.errors),errors=vErrors.length);var valid2=_errs40===errors}else var valid2=!0;if(valid2){
+if(data2.highlightPostTag!==void 0){let _errs41=errors;validate392(data2.highlightPostTag,{instancePath:instancePath+"/q\
+uery/highlightPostTag",parentData:data2,parentDataProperty:"highlightPostTag",rootData})||(vErrors=vErrors===null?validate392.
 errors:vErrors.concat(validate392.errors),errors=vErrors.length);var valid2=_errs41===errors}else var valid2=!0;if(valid2){
 if(data2.snippetEllipsisText!==void 0){let _errs42=errors;validate394(data2.snippetEllipsisText,{instancePath:instancePath+
 "/query/snippetEllipsisText",parentData:data2,parentDataProperty:"snippetEllipsisText",rootData})||(vErrors=vErrors===null?
@@ -2259,30 +2557,32 @@ var valid0=!0;if(valid0)if(data.query!==void 0){let data3=data.query,_errs8=erro
 OT have additional properties"}],!1;break}else return validate418.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs8===errors}else
 var valid0=!0}else return validate418.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate418.errors=vErrors,errors===0}var deleteBy=validate419;var schema148={type:"object",properties:{params:{type:"string",minLength:1},filters:{$ref:"schemas#/$defs/parameter.filt\
-ers"},facetFilters:{$ref:"schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.numeric\
-Filters"},tagFilters:{$ref:"schemas#/$defs/parameter.tagFilters"},aroundLatLng:{$ref:"schemas#/$defs/parameter.aroundLat\
-Lng"},aroundRadius:{$ref:"schemas#/$defs/parameter.aroundRadius"},insideBoundingBox:{$ref:"schemas#/$defs/parameter.insi\
-deBoundingBox"},insidePolygon:{$ref:"schemas#/$defs/parameter.insidePolygon"}},additionalProperties:!1};function validate420(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
-"object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!func4.call(schema148.properties,key0)){return validate420.
-errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
-message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.params!==void 0){let data0=data.params,
-_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)<1)return validate420.errors=[{instancePath:instancePath+
-"/params",schemaPath:"#/properties/params/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer t\
-han 1 characters"}],!1}else return validate420.errors=[{instancePath:instancePath+"/params",schemaPath:"#/properties/par\
-ams/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.filters!==void 0){let _errs4=errors;validate32(data.filters,{instancePath:instancePath+"/filters",parentData:data,
-parentDataProperty:"filters",rootData})||(vErrors=vErrors===null?validate32.errors:vErrors.concat(validate32.errors),errors=
-vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.facetFilters!==void 0){let _errs5=errors;
-validate34(data.facetFilters,{instancePath:instancePath+"/facetFilters",parentData:data,parentDataProperty:"facetFilters",
-rootData})||(vErrors=vErrors===null?validate34.errors:vErrors.concat(validate34.errors),errors=vErrors.length);var valid0=_errs5===
-errors}else var valid0=!0;if(valid0){if(data.numericFilters!==void 0){let _errs6=errors;validate36(data.numericFilters,{
-instancePath:instancePath+"/numericFilters",parentData:data,parentDataProperty:"numericFilters",rootData})||(vErrors=vErrors===
-null?validate36.errors:vErrors.concat(validate36.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;
-if(valid0){if(data.tagFilters!==void 0){let _errs7=errors;validate38(data.tagFilters,{instancePath:instancePath+"/tagFil\
-ters",parentData:data,parentDataProperty:"tagFilters",rootData})||(vErrors=vErrors===null?validate38.errors:vErrors.concat(
-validate38.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.aroundLatLng!==
+must be object"}],!1;return validate418.errors=vErrors,errors===0}var deleteBy=validate419;var schema148={type:"object",properties:{params:{type:"string",minLength:1,maxLength:262144},filters:{$ref:"schemas#/$de\
+fs/parameter.filters"},facetFilters:{$ref:"schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"schemas#/$defs/\
+parameter.numericFilters"},tagFilters:{$ref:"schemas#/$defs/parameter.tagFilters"},aroundLatLng:{$ref:"schemas#/$defs/pa\
+rameter.aroundLatLng"},aroundRadius:{$ref:"schemas#/$defs/parameter.aroundRadius"},insideBoundingBox:{$ref:"schemas#/$de\
+fs/parameter.insideBoundingBox"},insidePolygon:{$ref:"schemas#/$defs/parameter.insidePolygon"}},additionalProperties:!1};
+function validate420(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!func4.call(schema148.
+properties,key0)){return validate420.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProper\
+ties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.
+params!==void 0){let data0=data.params,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>262144)
+return validate420.errors=[{instancePath:instancePath+"/params",schemaPath:"#/properties/params/maxLength",keyword:"maxL\
+ength",params:{limit:262144},message:"must NOT have more than 262144 characters"}],!1;if(func2(data0)<1)return validate420.
+errors=[{instancePath:instancePath+"/params",schemaPath:"#/properties/params/minLength",keyword:"minLength",params:{limit:1},
+message:"must NOT have fewer than 1 characters"}],!1}else return validate420.errors=[{instancePath:instancePath+"/params",
+schemaPath:"#/properties/params/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.filters!==void 0){let _errs4=errors;validate32(data.filters,{instancePath:instancePath+
+"/filters",parentData:data,parentDataProperty:"filters",rootData})||(vErrors=vErrors===null?validate32.errors:vErrors.concat(
+validate32.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.facetFilters!==
+void 0){let _errs5=errors;validate34(data.facetFilters,{instancePath:instancePath+"/facetFilters",parentData:data,parentDataProperty:"\
+facetFilters",rootData})||(vErrors=vErrors===null?validate34.errors:vErrors.concat(validate34.errors),errors=vErrors.length);
+var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.numericFilters!==void 0){let _errs6=errors;validate36(data.
+numericFilters,{instancePath:instancePath+"/numericFilters",parentData:data,parentDataProperty:"numericFilters",rootData})||
+(vErrors=vErrors===null?validate36.errors:vErrors.concat(validate36.errors),errors=vErrors.length);var valid0=_errs6===errors}else
+var valid0=!0;if(valid0){if(data.tagFilters!==void 0){let _errs7=errors;validate38(data.tagFilters,{instancePath:instancePath+
+"/tagFilters",parentData:data,parentDataProperty:"tagFilters",rootData})||(vErrors=vErrors===null?validate38.errors:vErrors.
+concat(validate38.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.aroundLatLng!==
 void 0){let _errs8=errors;validate62(data.aroundLatLng,{instancePath:instancePath+"/aroundLatLng",parentData:data,parentDataProperty:"\
 aroundLatLng",rootData})||(vErrors=vErrors===null?validate62.errors:vErrors.concat(validate62.errors),errors=vErrors.length);
 var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.aroundRadius!==void 0){let _errs9=errors;validate64(data.
@@ -2533,10 +2833,14 @@ errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID
 ^[^\\u0000-\\u001f]+$"},message:'must match pattern "^[^\\u0000-\\u001f]+$"'}],!1}else return validate444.errors=[{instancePath:instancePath+
 "/objectID",schemaPath:"#/properties/objectID/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;
 var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.attributesToRetrieve!==void 0){let data2=data.attributesToRetrieve,
-_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){var valid1=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){
-let _errs8=errors;if(typeof data2[i0]!="string")return validate444.errors=[{instancePath:instancePath+"/attributesToRetr\
-ieve/"+i0,schemaPath:"#/properties/attributesToRetrieve/items/type",keyword:"type",params:{type:"string"},message:"must \
-be string"}],!1;var valid1=_errs8===errors;if(!valid1)break}}else return validate444.errors=[{instancePath:instancePath+
+_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){if(data2.length>200)return validate444.errors=[{instancePath:instancePath+
+"/attributesToRetrieve",schemaPath:"#/properties/attributesToRetrieve/maxItems",keyword:"maxItems",params:{limit:200},message:"\
+must NOT have more than 200 items"}],!1;{var valid1=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let data3=data2[i0],
+_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(func2(data3)>256)return validate444.errors=[{instancePath:instancePath+
+"/attributesToRetrieve/"+i0,schemaPath:"#/properties/attributesToRetrieve/items/maxLength",keyword:"maxLength",params:{limit:256},
+message:"must NOT have more than 256 characters"}],!1}else return validate444.errors=[{instancePath:instancePath+"/attri\
+butesToRetrieve/"+i0,schemaPath:"#/properties/attributesToRetrieve/items/type",keyword:"type",params:{type:"string"},message:"\
+must be string"}],!1;var valid1=_errs8===errors;if(!valid1)break}}}else return validate444.errors=[{instancePath:instancePath+
 "/attributesToRetrieve",schemaPath:"#/properties/attributesToRetrieve/type",keyword:"type",params:{type:"array"},message:"\
 must be array"}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}else return validate444.errors=[{instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate444.errors=vErrors,errors===0}
@@ -2595,18 +2899,21 @@ var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=erro
 OT have additional properties"}],!1;break}else return validate447.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
 var valid0=!0}else return validate447.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate447.errors=vErrors,errors===0}var setSettings=validate448;var schema162={type:"object",properties:{searchableAttributes:{type:"array",items:{type:"string"}},attributesForFaceting:{
-type:"array",items:{type:"string"}},ranking:{type:"array",items:{type:"string"}},customRanking:{type:"array",items:{type:"\
-string"}},replicas:{type:"array",items:{type:"string"}},primary:{type:"string"},unretrievableAttributes:{type:"array",items:{
-type:"string"}},attributeForDistinct:{type:"string"},disableTypoToleranceOnWords:{type:"array",items:{type:"string"}},disableTypoToleranceOnAttributes:{
-type:"array",items:{type:"string"}},paginationLimitedTo:{type:"integer",minimum:0,maximum:2e4},renderingContent:{$ref:"s\
-chemas#/$defs/RenderingContent"},attributesToRetrieve:{type:"array",items:{type:"string"}},attributesToHighlight:{type:"\
-array",items:{type:"string"}},attributesToSnippet:{type:"array",items:{type:"string"}},highlightPreTag:{type:"string"},highlightPostTag:{
-type:"string"},snippetEllipsisText:{type:"string"},hitsPerPage:{type:"integer",minimum:0,maximum:1e3},maxValuesPerFacet:{
-type:"integer",minimum:1,maximum:1e3},sortFacetValuesBy:{type:"string",enum:["count","alpha"]},typoTolerance:{anyOf:[{type:"\
-boolean"},{type:"string",enum:["true","false","min","strict"]}]},minWordSizefor1Typo:{type:"integer",minimum:1},minWordSizefor2Typos:{
-type:"integer",minimum:1},queryType:{type:"string",enum:["prefixLast","prefixAll","prefixNone"]},relevancyStrictness:{type:"\
-integer",minimum:0,maximum:100},removeWordsIfNoResults:{type:"string",enum:["none","lastWords","firstWords","allOptional"]},
+must be object"}],!1;return validate447.errors=vErrors,errors===0}var setSettings=validate448;var schema162={type:"object",properties:{searchableAttributes:{type:"array",maxItems:1e3,items:{type:"string",maxLength:4096}},
+attributesForFaceting:{type:"array",maxItems:1e3,items:{type:"string",maxLength:4096}},ranking:{type:"array",maxItems:1e3,
+items:{type:"string",maxLength:4096}},customRanking:{type:"array",maxItems:1e3,items:{type:"string",maxLength:4096}},replicas:{
+type:"array",maxItems:1e3,items:{type:"string",maxLength:4096}},primary:{type:"string"},unretrievableAttributes:{type:"a\
+rray",maxItems:1e3,items:{type:"string",maxLength:4096}},attributeForDistinct:{type:"string"},disableTypoToleranceOnWords:{
+type:"array",maxItems:1e3,items:{type:"string",maxLength:4096}},disableTypoToleranceOnAttributes:{type:"array",maxItems:1e3,
+items:{type:"string",maxLength:4096}},paginationLimitedTo:{type:"integer",minimum:0,maximum:2e4},renderingContent:{$ref:"\
+schemas#/$defs/RenderingContent"},attributesToRetrieve:{type:"array",maxItems:200,items:{type:"string",maxLength:256}},attributesToHighlight:{
+type:"array",maxItems:200,items:{type:"string",maxLength:256}},attributesToSnippet:{type:"array",maxItems:200,items:{type:"\
+string",maxLength:256}},highlightPreTag:{type:"string",maxLength:256},highlightPostTag:{type:"string",maxLength:256},snippetEllipsisText:{
+type:"string",maxLength:256},hitsPerPage:{type:"integer",minimum:0,maximum:1e3},maxValuesPerFacet:{type:"integer",minimum:1,
+maximum:1e3},sortFacetValuesBy:{type:"string",enum:["count","alpha"]},typoTolerance:{anyOf:[{type:"boolean"},{type:"stri\
+ng",enum:["true","false","min","strict"]}]},minWordSizefor1Typo:{type:"integer",minimum:1},minWordSizefor2Typos:{type:"i\
+nteger",minimum:1},queryType:{type:"string",enum:["prefixLast","prefixAll","prefixNone"]},relevancyStrictness:{type:"int\
+eger",minimum:0,maximum:100},removeWordsIfNoResults:{type:"string",enum:["none","lastWords","firstWords","allOptional"]},
 distinct:{anyOf:[{type:"boolean"},{type:"integer",minimum:0,maximum:4}]}},additionalProperties:!1};var schema164={type:"object",required:[],properties:{order:{type:"array",maxItems:1e3,items:{type:"string"}},sortRemainingBy:{
 type:"string",enum:["count","alpha","hidden"]},hide:{type:"array",maxItems:1e3,items:{type:"string"}}},additionalProperties:!1};
 function validate451(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
@@ -2762,100 +3069,156 @@ errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let
 call(schema162.properties,key0)){return validate449.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"a\
 dditionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===
 errors){if(data.searchableAttributes!==void 0){let data0=data.searchableAttributes,_errs2=errors;if(errors===_errs2)if(Array.
-isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;if(typeof data0[i0]!="s\
-tring")return validate449.errors=[{instancePath:instancePath+"/searchableAttributes/"+i0,schemaPath:"#/properties/search\
-ableAttributes/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs4===errors;
-if(!valid1)break}}else return validate449.errors=[{instancePath:instancePath+"/searchableAttributes",schemaPath:"#/prope\
-rties/searchableAttributes/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs2===errors}else
-var valid0=!0;if(valid0){if(data.attributesForFaceting!==void 0){let data2=data.attributesForFaceting,_errs6=errors;if(errors===
-_errs6)if(Array.isArray(data2)){var valid2=!0;let len1=data2.length;for(let i1=0;i1<len1;i1++){let _errs8=errors;if(typeof data2[i1]!=
-"string")return validate449.errors=[{instancePath:instancePath+"/attributesForFaceting/"+i1,schemaPath:"#/properties/att\
-ributesForFaceting/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid2=_errs8===errors;
-if(!valid2)break}}else return validate449.errors=[{instancePath:instancePath+"/attributesForFaceting",schemaPath:"#/prop\
-erties/attributesForFaceting/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs6===
-errors}else var valid0=!0;if(valid0){if(data.ranking!==void 0){let data4=data.ranking,_errs10=errors;if(errors===_errs10)
-if(Array.isArray(data4)){var valid3=!0;let len2=data4.length;for(let i2=0;i2<len2;i2++){let _errs12=errors;if(typeof data4[i2]!=
-"string")return validate449.errors=[{instancePath:instancePath+"/ranking/"+i2,schemaPath:"#/properties/ranking/items/typ\
-e",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid3=_errs12===errors;if(!valid3)break}}else
-return validate449.errors=[{instancePath:instancePath+"/ranking",schemaPath:"#/properties/ranking/type",keyword:"type",params:{
-type:"array"},message:"must be array"}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.customRanking!==
-void 0){let data6=data.customRanking,_errs14=errors;if(errors===_errs14)if(Array.isArray(data6)){var valid4=!0;let len3=data6.
-length;for(let i3=0;i3<len3;i3++){let _errs16=errors;if(typeof data6[i3]!="string")return validate449.errors=[{instancePath:instancePath+
-"/customRanking/"+i3,schemaPath:"#/properties/customRanking/items/type",keyword:"type",params:{type:"string"},message:"m\
-ust be string"}],!1;var valid4=_errs16===errors;if(!valid4)break}}else return validate449.errors=[{instancePath:instancePath+
-"/customRanking",schemaPath:"#/properties/customRanking/type",keyword:"type",params:{type:"array"},message:"must be arra\
-y"}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.replicas!==void 0){let data8=data.replicas,_errs18=errors;
-if(errors===_errs18)if(Array.isArray(data8)){var valid5=!0;let len4=data8.length;for(let i4=0;i4<len4;i4++){let _errs20=errors;
-if(typeof data8[i4]!="string")return validate449.errors=[{instancePath:instancePath+"/replicas/"+i4,schemaPath:"#/proper\
-ties/replicas/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid5=_errs20===errors;
-if(!valid5)break}}else return validate449.errors=[{instancePath:instancePath+"/replicas",schemaPath:"#/properties/replic\
-as/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs18===errors}else var valid0=!0;
-if(valid0){if(data.primary!==void 0){let _errs22=errors;if(typeof data.primary!="string")return validate449.errors=[{instancePath:instancePath+
-"/primary",schemaPath:"#/properties/primary/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs22===
+isArray(data0)){if(data0.length>1e3)return validate449.errors=[{instancePath:instancePath+"/searchableAttributes",schemaPath:"\
+#/properties/searchableAttributes/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 \
+items"}],!1;{var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let data1=data0[i0],_errs4=errors;if(errors===
+_errs4)if(typeof data1=="string"){if(func2(data1)>4096)return validate449.errors=[{instancePath:instancePath+"/searchabl\
+eAttributes/"+i0,schemaPath:"#/properties/searchableAttributes/items/maxLength",keyword:"maxLength",params:{limit:4096},
+message:"must NOT have more than 4096 characters"}],!1}else return validate449.errors=[{instancePath:instancePath+"/sear\
+chableAttributes/"+i0,schemaPath:"#/properties/searchableAttributes/items/type",keyword:"type",params:{type:"string"},message:"\
+must be string"}],!1;var valid1=_errs4===errors;if(!valid1)break}}}else return validate449.errors=[{instancePath:instancePath+
+"/searchableAttributes",schemaPath:"#/properties/searchableAttributes/type",keyword:"type",params:{type:"array"},message:"\
+must be array"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.attributesForFaceting!==void 0){let data2=data.
+attributesForFaceting,_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){if(data2.length>1e3)return validate449.errors=
+[{instancePath:instancePath+"/attributesForFaceting",schemaPath:"#/properties/attributesForFaceting/maxItems",keyword:"m\
+axItems",params:{limit:1e3},message:"must NOT have more than 1000 items"}],!1;{var valid2=!0;let len1=data2.length;for(let i1=0;i1<
+len1;i1++){let data3=data2[i1],_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(func2(data3)>4096)return validate449.
+errors=[{instancePath:instancePath+"/attributesForFaceting/"+i1,schemaPath:"#/properties/attributesForFaceting/items/max\
+Length",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate449.
+errors=[{instancePath:instancePath+"/attributesForFaceting/"+i1,schemaPath:"#/properties/attributesForFaceting/items/typ\
+e",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid2=_errs8===errors;if(!valid2)break}}}else
+return validate449.errors=[{instancePath:instancePath+"/attributesForFaceting",schemaPath:"#/properties/attributesForFac\
+eting/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs6===errors}else var valid0=!0;
+if(valid0){if(data.ranking!==void 0){let data4=data.ranking,_errs10=errors;if(errors===_errs10)if(Array.isArray(data4)){
+if(data4.length>1e3)return validate449.errors=[{instancePath:instancePath+"/ranking",schemaPath:"#/properties/ranking/ma\
+xItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"}],!1;{var valid3=!0;let len2=data4.
+length;for(let i2=0;i2<len2;i2++){let data5=data4[i2],_errs12=errors;if(errors===_errs12)if(typeof data5=="string"){if(func2(
+data5)>4096)return validate449.errors=[{instancePath:instancePath+"/ranking/"+i2,schemaPath:"#/properties/ranking/items/\
+maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate449.
+errors=[{instancePath:instancePath+"/ranking/"+i2,schemaPath:"#/properties/ranking/items/type",keyword:"type",params:{type:"\
+string"},message:"must be string"}],!1;var valid3=_errs12===errors;if(!valid3)break}}}else return validate449.errors=[{instancePath:instancePath+
+"/ranking",schemaPath:"#/properties/ranking/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs10===
+errors}else var valid0=!0;if(valid0){if(data.customRanking!==void 0){let data6=data.customRanking,_errs14=errors;if(errors===
+_errs14)if(Array.isArray(data6)){if(data6.length>1e3)return validate449.errors=[{instancePath:instancePath+"/customRanki\
+ng",schemaPath:"#/properties/customRanking/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more t\
+han 1000 items"}],!1;{var valid4=!0;let len3=data6.length;for(let i3=0;i3<len3;i3++){let data7=data6[i3],_errs16=errors;
+if(errors===_errs16)if(typeof data7=="string"){if(func2(data7)>4096)return validate449.errors=[{instancePath:instancePath+
+"/customRanking/"+i3,schemaPath:"#/properties/customRanking/items/maxLength",keyword:"maxLength",params:{limit:4096},message:"\
+must NOT have more than 4096 characters"}],!1}else return validate449.errors=[{instancePath:instancePath+"/customRanking\
+/"+i3,schemaPath:"#/properties/customRanking/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],
+!1;var valid4=_errs16===errors;if(!valid4)break}}}else return validate449.errors=[{instancePath:instancePath+"/customRan\
+king",schemaPath:"#/properties/customRanking/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs14===
+errors}else var valid0=!0;if(valid0){if(data.replicas!==void 0){let data8=data.replicas,_errs18=errors;if(errors===_errs18)
+if(Array.isArray(data8)){if(data8.length>1e3)return validate449.errors=[{instancePath:instancePath+"/replicas",schemaPath:"\
+#/properties/replicas/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"}],!1;
+{var valid5=!0;let len4=data8.length;for(let i4=0;i4<len4;i4++){let data9=data8[i4],_errs20=errors;if(errors===_errs20)if(typeof data9==
+"string"){if(func2(data9)>4096)return validate449.errors=[{instancePath:instancePath+"/replicas/"+i4,schemaPath:"#/prope\
+rties/replicas/items/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"}],
+!1}else return validate449.errors=[{instancePath:instancePath+"/replicas/"+i4,schemaPath:"#/properties/replicas/items/ty\
+pe",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid5=_errs20===errors;if(!valid5)break}}}else
+return validate449.errors=[{instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/type",keyword:"type",
+params:{type:"array"},message:"must be array"}],!1;var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.primary!==
+void 0){let _errs22=errors;if(typeof data.primary!="string")return validate449.errors=[{instancePath:instancePath+"/prim\
+ary",schemaPath:"#/properties/primary/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs22===
 errors}else var valid0=!0;if(valid0){if(data.unretrievableAttributes!==void 0){let data11=data.unretrievableAttributes,_errs24=errors;
-if(errors===_errs24)if(Array.isArray(data11)){var valid6=!0;let len5=data11.length;for(let i5=0;i5<len5;i5++){let _errs26=errors;
-if(typeof data11[i5]!="string")return validate449.errors=[{instancePath:instancePath+"/unretrievableAttributes/"+i5,schemaPath:"\
-#/properties/unretrievableAttributes/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid6=_errs26===
-errors;if(!valid6)break}}else return validate449.errors=[{instancePath:instancePath+"/unretrievableAttributes",schemaPath:"\
-#/properties/unretrievableAttributes/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs24===
-errors}else var valid0=!0;if(valid0){if(data.attributeForDistinct!==void 0){let _errs28=errors;if(typeof data.attributeForDistinct!=
-"string")return validate449.errors=[{instancePath:instancePath+"/attributeForDistinct",schemaPath:"#/properties/attribut\
-eForDistinct/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs28===errors}else var valid0=!0;
-if(valid0){if(data.disableTypoToleranceOnWords!==void 0){let data14=data.disableTypoToleranceOnWords,_errs30=errors;if(errors===
-_errs30)if(Array.isArray(data14)){var valid7=!0;let len6=data14.length;for(let i6=0;i6<len6;i6++){let _errs32=errors;if(typeof data14[i6]!=
-"string")return validate449.errors=[{instancePath:instancePath+"/disableTypoToleranceOnWords/"+i6,schemaPath:"#/properti\
-es/disableTypoToleranceOnWords/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid7=_errs32===
-errors;if(!valid7)break}}else return validate449.errors=[{instancePath:instancePath+"/disableTypoToleranceOnWords",schemaPath:"\
-#/properties/disableTypoToleranceOnWords/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs30===
-errors}else var valid0=!0;if(valid0){if(data.disableTypoToleranceOnAttributes!==void 0){let data16=data.disableTypoToleranceOnAttributes,
-_errs34=errors;if(errors===_errs34)if(Array.isArray(data16)){var valid8=!0;let len7=data16.length;for(let i7=0;i7<len7;i7++){
-let _errs36=errors;if(typeof data16[i7]!="string")return validate449.errors=[{instancePath:instancePath+"/disableTypoTol\
-eranceOnAttributes/"+i7,schemaPath:"#/properties/disableTypoToleranceOnAttributes/items/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1;var valid8=_errs36===errors;if(!valid8)break}}else return validate449.errors=[{instancePath:instancePath+
-"/disableTypoToleranceOnAttributes",schemaPath:"#/properties/disableTypoToleranceOnAttributes/type",keyword:"type",params:{
-type:"array"},message:"must be array"}],!1;var valid0=_errs34===errors}else var valid0=!0;if(valid0){if(data.paginationLimitedTo!==
-void 0){let data18=data.paginationLimitedTo,_errs38=errors;if(!(typeof data18=="number"&&!(data18%1)&&!isNaN(data18)))return validate449.
-errors=[{instancePath:instancePath+"/paginationLimitedTo",schemaPath:"#/properties/paginationLimitedTo/type",keyword:"ty\
-pe",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs38&&typeof data18=="number"){if(data18>2e4||
-isNaN(data18))return validate449.errors=[{instancePath:instancePath+"/paginationLimitedTo",schemaPath:"#/properties/pagi\
-nationLimitedTo/maximum",keyword:"maximum",params:{comparison:"<=",limit:2e4},message:"must be <= 20000"}],!1;if(data18<
-0||isNaN(data18))return validate449.errors=[{instancePath:instancePath+"/paginationLimitedTo",schemaPath:"#/properties/p\
-aginationLimitedTo/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}var valid0=_errs38===
-errors}else var valid0=!0;if(valid0){if(data.renderingContent!==void 0){let _errs40=errors;validate450(data.renderingContent,
-{instancePath:instancePath+"/renderingContent",parentData:data,parentDataProperty:"renderingContent",rootData})||(vErrors=
-vErrors===null?validate450.errors:vErrors.concat(validate450.errors),errors=vErrors.length);var valid0=_errs40===errors}else
-var valid0=!0;if(valid0){if(data.attributesToRetrieve!==void 0){let data20=data.attributesToRetrieve,_errs41=errors;if(errors===
-_errs41)if(Array.isArray(data20)){var valid9=!0;let len8=data20.length;for(let i8=0;i8<len8;i8++){let _errs43=errors;if(typeof data20[i8]!=
-"string")return validate449.errors=[{instancePath:instancePath+"/attributesToRetrieve/"+i8,schemaPath:"#/properties/attr\
-ibutesToRetrieve/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid9=_errs43===errors;
-if(!valid9)break}}else return validate449.errors=[{instancePath:instancePath+"/attributesToRetrieve",schemaPath:"#/prope\
-rties/attributesToRetrieve/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs41===
-errors}else var valid0=!0;if(valid0){if(data.attributesToHighlight!==void 0){let data22=data.attributesToHighlight,_errs45=errors;
-if(errors===_errs45)if(Array.isArray(data22)){var valid10=!0;let len9=data22.length;for(let i9=0;i9<len9;i9++){let _errs47=errors;
-if(typeof data22[i9]!="string")return validate449.errors=[{instancePath:instancePath+"/attributesToHighlight/"+i9,schemaPath:"\
-#/properties/attributesToHighlight/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid10=_errs47===
-errors;if(!valid10)break}}else return validate449.errors=[{instancePath:instancePath+"/attributesToHighlight",schemaPath:"\
-#/properties/attributesToHighlight/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs45===
-errors}else var valid0=!0;if(valid0){if(data.attributesToSnippet!==void 0){let data24=data.attributesToSnippet,_errs49=errors;
-if(errors===_errs49)if(Array.isArray(data24)){var valid11=!0;let len10=data24.length;for(let i10=0;i10<len10;i10++){let _errs51=errors;
-if(typeof data24[i10]!="string")return validate449.errors=[{instancePath:instancePath+"/attributesToSnippet/"+i10,schemaPath:"\
-#/properties/attributesToSnippet/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid11=_errs51===
-errors;if(!valid11)break}}else return validate449.errors=[{instancePath:instancePath+"/attributesToSnippet",schemaPath:"\
-#/properties/attributesToSnippet/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs49===
-errors}else var valid0=!0;if(valid0){if(data.highlightPreTag!==void 0){let _errs53=errors;if(typeof data.highlightPreTag!=
-"string")return validate449.errors=[{instancePath:instancePath+"/highlightPreTag",schemaPath:"#/properties/highlightPreT\
-ag/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs53===errors}else var valid0=!0;
-if(valid0){if(data.highlightPostTag!==void 0){let _errs55=errors;if(typeof data.highlightPostTag!="string")return validate449.
-errors=[{instancePath:instancePath+"/highlightPostTag",schemaPath:"#/properties/highlightPostTag/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1;var valid0=_errs55===errors}else var valid0=!0;if(valid0){if(data.snippetEllipsisText!==
-void 0){let _errs57=errors;if(typeof data.snippetEllipsisText!="string")return validate449.errors=[{instancePath:instancePath+
-"/snippetEllipsisText",schemaPath:"#/properties/snippetEllipsisText/type",keyword:"type",params:{type:"string"},message:"\
-must be string"}],!1;var valid0=_errs57===errors}else var valid0=!0;if(valid0){if(data.hitsPerPage!==void 0){let data29=data.
-hitsPerPage,_errs59=errors;if(!(typeof data29=="number"&&!(data29%1)&&!isNaN(data29)))return validate449.errors=[{instancePath:instancePath+
-"/hitsPerPage",schemaPath:"#/properties/hitsPerPage/type",keyword:"type",params:{type:"integer"},message:"must be intege\
-r"}],!1;if(errors===_errs59&&typeof data29=="number"){if(data29>1e3||isNaN(data29))return validate449.errors=[{instancePath:instancePath+
-"/hitsPerPage",schemaPath:"#/properties/hitsPerPage/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"\
-must be <= 1000"}],!1;if(data29<0||isNaN(data29))return validate449.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"\
+if(errors===_errs24)if(Array.isArray(data11)){if(data11.length>1e3)return validate449.errors=[{instancePath:instancePath+
+"/unretrievableAttributes",schemaPath:"#/properties/unretrievableAttributes/maxItems",keyword:"maxItems",params:{limit:1e3},
+message:"must NOT have more than 1000 items"}],!1;{var valid6=!0;let len5=data11.length;for(let i5=0;i5<len5;i5++){let data12=data11[i5],
+_errs26=errors;if(errors===_errs26)if(typeof data12=="string"){if(func2(data12)>4096)return validate449.errors=[{instancePath:instancePath+
+"/unretrievableAttributes/"+i5,schemaPath:"#/properties/unretrievableAttributes/items/maxLength",keyword:"maxLength",params:{
+limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate449.errors=[{instancePath:instancePath+
+"/unretrievableAttributes/"+i5,schemaPath:"#/properties/unretrievableAttributes/items/type",keyword:"type",params:{type:"\
+string"},message:"must be string"}],!1;var valid6=_errs26===errors;if(!valid6)break}}}else return validate449.errors=[{instancePath:instancePath+
+"/unretrievableAttributes",schemaPath:"#/properties/unretrievableAttributes/type",keyword:"type",params:{type:"array"},message:"\
+must be array"}],!1;var valid0=_errs24===errors}else var valid0=!0;if(valid0){if(data.attributeForDistinct!==void 0){let _errs28=errors;
+if(typeof data.attributeForDistinct!="string")return validate449.errors=[{instancePath:instancePath+"/attributeForDistin\
+ct",schemaPath:"#/properties/attributeForDistinct/type",keyword:"type",params:{type:"string"},message:"must be string"}],
+!1;var valid0=_errs28===errors}else var valid0=!0;if(valid0){if(data.disableTypoToleranceOnWords!==void 0){let data14=data.
+disableTypoToleranceOnWords,_errs30=errors;if(errors===_errs30)if(Array.isArray(data14)){if(data14.length>1e3)return validate449.
+errors=[{instancePath:instancePath+"/disableTypoToleranceOnWords",schemaPath:"#/properties/disableTypoToleranceOnWords/m\
+axItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"}],!1;{var valid7=!0;let len6=data14.
+length;for(let i6=0;i6<len6;i6++){let data15=data14[i6],_errs32=errors;if(errors===_errs32)if(typeof data15=="string"){if(func2(
+data15)>4096)return validate449.errors=[{instancePath:instancePath+"/disableTypoToleranceOnWords/"+i6,schemaPath:"#/prop\
+erties/disableTypoToleranceOnWords/items/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more \
+than 4096 characters"}],!1}else return validate449.errors=[{instancePath:instancePath+"/disableTypoToleranceOnWords/"+i6,
+schemaPath:"#/properties/disableTypoToleranceOnWords/items/type",keyword:"type",params:{type:"string"},message:"must be \
+string"}],!1;var valid7=_errs32===errors;if(!valid7)break}}}else return validate449.errors=[{instancePath:instancePath+"\
+/disableTypoToleranceOnWords",schemaPath:"#/properties/disableTypoToleranceOnWords/type",keyword:"type",params:{type:"ar\
+ray"},message:"must be array"}],!1;var valid0=_errs30===errors}else var valid0=!0;if(valid0){if(data.disableTypoToleranceOnAttributes!==
+void 0){let data16=data.disableTypoToleranceOnAttributes,_errs34=errors;if(errors===_errs34)if(Array.isArray(data16)){if(data16.
+length>1e3)return validate449.errors=[{instancePath:instancePath+"/disableTypoToleranceOnAttributes",schemaPath:"#/prope\
+rties/disableTypoToleranceOnAttributes/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than \
+1000 items"}],!1;{var valid8=!0;let len7=data16.length;for(let i7=0;i7<len7;i7++){let data17=data16[i7],_errs36=errors;if(errors===
+_errs36)if(typeof data17=="string"){if(func2(data17)>4096)return validate449.errors=[{instancePath:instancePath+"/disabl\
+eTypoToleranceOnAttributes/"+i7,schemaPath:"#/properties/disableTypoToleranceOnAttributes/items/maxLength",keyword:"maxL\
+ength",params:{limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate449.errors=[{instancePath:instancePath+
+"/disableTypoToleranceOnAttributes/"+i7,schemaPath:"#/properties/disableTypoToleranceOnAttributes/items/type",keyword:"t\
+ype",params:{type:"string"},message:"must be string"}],!1;var valid8=_errs36===errors;if(!valid8)break}}}else return validate449.
+errors=[{instancePath:instancePath+"/disableTypoToleranceOnAttributes",schemaPath:"#/properties/disableTypoToleranceOnAt\
+tributes/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs34===errors}else var valid0=!0;
+if(valid0){if(data.paginationLimitedTo!==void 0){let data18=data.paginationLimitedTo,_errs38=errors;if(!(typeof data18==
+"number"&&!(data18%1)&&!isNaN(data18)))return validate449.errors=[{instancePath:instancePath+"/paginationLimitedTo",schemaPath:"\
+#/properties/paginationLimitedTo/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===
+_errs38&&typeof data18=="number"){if(data18>2e4||isNaN(data18))return validate449.errors=[{instancePath:instancePath+"/p\
+aginationLimitedTo",schemaPath:"#/properties/paginationLimitedTo/maximum",keyword:"maximum",params:{comparison:"<=",limit:2e4},
+message:"must be <= 20000"}],!1;if(data18<0||isNaN(data18))return validate449.errors=[{instancePath:instancePath+"/pagin\
+ationLimitedTo",schemaPath:"#/properties/paginationLimitedTo/minimum",keyword:"minimum",params:{comparison:">=",limit:0},
+message:"must be >= 0"}],!1}var valid0=_errs38===errors}else var valid0=!0;if(valid0){if(data.renderingContent!==void 0){
+let _errs40=errors;validate450(data.renderingContent,{instancePath:instancePath+"/renderingContent",parentData:data,parentDataProperty:"\
+renderingContent",rootData})||(vErrors=vErrors===null?validate450.errors:vErrors.concat(validate450.errors),errors=vErrors.
+length);var valid0=_errs40===errors}else var valid0=!0;if(valid0){if(data.attributesToRetrieve!==void 0){let data20=data.
+attributesToRetrieve,_errs41=errors;if(errors===_errs41)if(Array.isArray(data20)){if(data20.length>200)return validate449.
+errors=[{instancePath:instancePath+"/attributesToRetrieve",schemaPath:"#/properties/attributesToRetrieve/maxItems",keyword:"\
+maxItems",params:{limit:200},message:"must NOT have more than 200 items"}],!1;{var valid9=!0;let len8=data20.length;for(let i8=0;i8<
+len8;i8++){let data21=data20[i8],_errs43=errors;if(errors===_errs43)if(typeof data21=="string"){if(func2(data21)>256)return validate449.
+errors=[{instancePath:instancePath+"/attributesToRetrieve/"+i8,schemaPath:"#/properties/attributesToRetrieve/items/maxLe\
+ngth",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate449.
+errors=[{instancePath:instancePath+"/attributesToRetrieve/"+i8,schemaPath:"#/properties/attributesToRetrieve/items/type",
+keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid9=_errs43===errors;if(!valid9)break}}}else return validate449.
+errors=[{instancePath:instancePath+"/attributesToRetrieve",schemaPath:"#/properties/attributesToRetrieve/type",keyword:"\
+type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs41===errors}else var valid0=!0;if(valid0){if(data.
+attributesToHighlight!==void 0){let data22=data.attributesToHighlight,_errs45=errors;if(errors===_errs45)if(Array.isArray(
+data22)){if(data22.length>200)return validate449.errors=[{instancePath:instancePath+"/attributesToHighlight",schemaPath:"\
+#/properties/attributesToHighlight/maxItems",keyword:"maxItems",params:{limit:200},message:"must NOT have more than 200 \
+items"}],!1;{var valid10=!0;let len9=data22.length;for(let i9=0;i9<len9;i9++){let data23=data22[i9],_errs47=errors;if(errors===
+_errs47)if(typeof data23=="string"){if(func2(data23)>256)return validate449.errors=[{instancePath:instancePath+"/attribu\
+tesToHighlight/"+i9,schemaPath:"#/properties/attributesToHighlight/items/maxLength",keyword:"maxLength",params:{limit:256},
+message:"must NOT have more than 256 characters"}],!1}else return validate449.errors=[{instancePath:instancePath+"/attri\
+butesToHighlight/"+i9,schemaPath:"#/properties/attributesToHighlight/items/type",keyword:"type",params:{type:"string"},message:"\
+must be string"}],!1;var valid10=_errs47===errors;if(!valid10)break}}}else return validate449.errors=[{instancePath:instancePath+
+"/attributesToHighlight",schemaPath:"#/properties/attributesToHighlight/type",keyword:"type",params:{type:"array"},message:"\
+must be array"}],!1;var valid0=_errs45===errors}else var valid0=!0;if(valid0){if(data.attributesToSnippet!==void 0){let data24=data.
+attributesToSnippet,_errs49=errors;if(errors===_errs49)if(Array.isArray(data24)){if(data24.length>200)return validate449.
+errors=[{instancePath:instancePath+"/attributesToSnippet",schemaPath:"#/properties/attributesToSnippet/maxItems",keyword:"\
+maxItems",params:{limit:200},message:"must NOT have more than 200 items"}],!1;{var valid11=!0;let len10=data24.length;for(let i10=0;i10<
+len10;i10++){let data25=data24[i10],_errs51=errors;if(errors===_errs51)if(typeof data25=="string"){if(func2(data25)>256)
+return validate449.errors=[{instancePath:instancePath+"/attributesToSnippet/"+i10,schemaPath:"#/properties/attributesToS\
+nippet/items/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else
+return validate449.errors=[{instancePath:instancePath+"/attributesToSnippet/"+i10,schemaPath:"#/properties/attributesToS\
+nippet/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid11=_errs51===errors;if(!valid11)
+break}}}else return validate449.errors=[{instancePath:instancePath+"/attributesToSnippet",schemaPath:"#/properties/attri\
+butesToSnippet/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs49===errors}else var valid0=!0;
+if(valid0){if(data.highlightPreTag!==void 0){let data26=data.highlightPreTag,_errs53=errors;if(errors===_errs53)if(typeof data26==
+"string"){if(func2(data26)>256)return validate449.errors=[{instancePath:instancePath+"/highlightPreTag",schemaPath:"#/pr\
+operties/highlightPreTag/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characte\
+rs"}],!1}else return validate449.errors=[{instancePath:instancePath+"/highlightPreTag",schemaPath:"#/properties/highligh\
+tPreTag/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs53===errors}else var valid0=!0;
+if(valid0){if(data.highlightPostTag!==void 0){let data27=data.highlightPostTag,_errs55=errors;if(errors===_errs55)if(typeof data27==
+"string"){if(func2(data27)>256)return validate449.errors=[{instancePath:instancePath+"/highlightPostTag",schemaPath:"#/p\
+roperties/highlightPostTag/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 charac\
+ters"}],!1}else return validate449.errors=[{instancePath:instancePath+"/highlightPostTag",schemaPath:"#/properties/highl\
+ightPostTag/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs55===errors}else var valid0=!0;
+if(valid0){if(data.snippetEllipsisText!==void 0){let data28=data.snippetEllipsisText,_errs57=errors;if(errors===_errs57)
+if(typeof data28=="string"){if(func2(data28)>256)return validate449.errors=[{instancePath:instancePath+"/snippetEllipsis\
+Text",schemaPath:"#/properties/snippetEllipsisText/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT h\
+ave more than 256 characters"}],!1}else return validate449.errors=[{instancePath:instancePath+"/snippetEllipsisText",schemaPath:"\
+#/properties/snippetEllipsisText/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs57===
+errors}else var valid0=!0;if(valid0){if(data.hitsPerPage!==void 0){let data29=data.hitsPerPage,_errs59=errors;if(!(typeof data29==
+"number"&&!(data29%1)&&!isNaN(data29)))return validate449.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"\
+#/properties/hitsPerPage/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs59&&
+typeof data29=="number"){if(data29>1e3||isNaN(data29))return validate449.errors=[{instancePath:instancePath+"/hitsPerPag\
+e",schemaPath:"#/properties/hitsPerPage/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"must be <\
+= 1000"}],!1;if(data29<0||isNaN(data29))return validate449.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"\
 #/properties/hitsPerPage/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}var valid0=_errs59===
 errors}else var valid0=!0;if(valid0){if(data.maxValuesPerFacet!==void 0){let data30=data.maxValuesPerFacet,_errs61=errors;
 if(!(typeof data30=="number"&&!(data30%1)&&!isNaN(data30)))return validate449.errors=[{instancePath:instancePath+"/maxVa\
@@ -3796,24 +4159,24 @@ var valid0=!0}else return validate533.errors=[{instancePath,schemaPath:"#/type",
 must be object"}],!1;return validate533.errors=vErrors,errors===0}var getRecommendations=validate534;var schema192={type:"object",required:["indexName","model","threshold"],properties:{indexName:{type:"string",minLength:1,
 maxLength:256,pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},model:{type:"string",enum:["related-products","bought-together",
 "looking-similar","trending-items","trending-facets"]},threshold:{type:"number",minimum:0,maximum:100},maxRecommendations:{
-type:"integer",minimum:0,maximum:1e3},objectID:{type:"string",minLength:1},facetName:{type:"string",minLength:1},facetValue:{
-type:"string",minLength:1},queryParameters:{$ref:"schemas#/$defs/SearchParams"},fallbackParameters:{$ref:"schemas#/$defs\
-/SearchParams"}},additionalProperties:!1},schema193={type:"object",properties:{query:{$ref:"schemas#/$defs/parameter.que\
-ry"},page:{$ref:"schemas#/$defs/parameter.page"},offset:{$ref:"schemas#/$defs/parameter.offset"},length:{$ref:"schemas#/\
-$defs/parameter.length"},filters:{$ref:"schemas#/$defs/parameter.filters"},facetFilters:{$ref:"schemas#/$defs/parameter.\
-facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.numericFilters"},tagFilters:{$ref:"schemas#/$defs/paramete\
-r.tagFilters"},optionalFilters:{$ref:"schemas#/$defs/parameter.optionalFilters"},sumOrFiltersScores:{$ref:"schemas#/$def\
-s/parameter.sumOrFiltersScores"},facets:{$ref:"schemas#/$defs/parameter.facets"},restrictSearchableAttributes:{$ref:"sch\
-emas#/$defs/parameter.restrictSearchableAttributes"},getRankingInfo:{$ref:"schemas#/$defs/parameter.getRankingInfo"},clickAnalytics:{
-$ref:"schemas#/$defs/parameter.clickAnalytics"},analytics:{$ref:"schemas#/$defs/parameter.analytics"},analyticsTags:{$ref:"\
-schemas#/$defs/parameter.analyticsTags"},userToken:{$ref:"schemas#/$defs/parameter.userToken"},enableRules:{$ref:"schema\
-s#/$defs/parameter.enableRules"},ruleContexts:{$ref:"schemas#/$defs/parameter.ruleContexts"},aroundLatLng:{$ref:"schemas\
-#/$defs/parameter.aroundLatLng"},aroundRadius:{$ref:"schemas#/$defs/parameter.aroundRadius"},aroundPrecision:{$ref:"sche\
-mas#/$defs/parameter.aroundPrecision"},minimumAroundRadius:{$ref:"schemas#/$defs/parameter.minimumAroundRadius"},insideBoundingBox:{
-$ref:"schemas#/$defs/parameter.insideBoundingBox"},insidePolygon:{$ref:"schemas#/$defs/parameter.insidePolygon"},responseFields:{
-$ref:"schemas#/$defs/parameter.responseFields"},attributesToRetrieve:{$ref:"schemas#/$defs/parameter.attributesToRetriev\
-e"},attributesToHighlight:{$ref:"schemas#/$defs/parameter.attributesToHighlight"},attributesToSnippet:{$ref:"schemas#/$d\
-efs/parameter.attributesToSnippet"},highlightPreTag:{$ref:"schemas#/$defs/parameter.highlightPreTag"},highlightPostTag:{
+type:"integer",minimum:0,maximum:1e3},objectID:{type:"string",minLength:1,maxLength:512},facetName:{type:"string",minLength:1,
+maxLength:256},facetValue:{type:"string",minLength:1,maxLength:4096},queryParameters:{$ref:"schemas#/$defs/SearchParams"},
+fallbackParameters:{$ref:"schemas#/$defs/SearchParams"}},additionalProperties:!1},schema193={type:"object",properties:{query:{
+$ref:"schemas#/$defs/parameter.query"},page:{$ref:"schemas#/$defs/parameter.page"},offset:{$ref:"schemas#/$defs/paramete\
+r.offset"},length:{$ref:"schemas#/$defs/parameter.length"},filters:{$ref:"schemas#/$defs/parameter.filters"},facetFilters:{
+$ref:"schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.numericFilters"},tagFilters:{
+$ref:"schemas#/$defs/parameter.tagFilters"},optionalFilters:{$ref:"schemas#/$defs/parameter.optionalFilters"},sumOrFiltersScores:{
+$ref:"schemas#/$defs/parameter.sumOrFiltersScores"},facets:{$ref:"schemas#/$defs/parameter.facets"},restrictSearchableAttributes:{
+$ref:"schemas#/$defs/parameter.restrictSearchableAttributes"},getRankingInfo:{$ref:"schemas#/$defs/parameter.getRankingI\
+nfo"},clickAnalytics:{$ref:"schemas#/$defs/parameter.clickAnalytics"},analytics:{$ref:"schemas#/$defs/parameter.analytic\
+s"},analyticsTags:{$ref:"schemas#/$defs/parameter.analyticsTags"},userToken:{$ref:"schemas#/$defs/parameter.userToken"},
+enableRules:{$ref:"schemas#/$defs/parameter.enableRules"},ruleContexts:{$ref:"schemas#/$defs/parameter.ruleContexts"},aroundLatLng:{
+$ref:"schemas#/$defs/parameter.aroundLatLng"},aroundRadius:{$ref:"schemas#/$defs/parameter.aroundRadius"},aroundPrecision:{
+$ref:"schemas#/$defs/parameter.aroundPrecision"},minimumAroundRadius:{$ref:"schemas#/$defs/parameter.minimumAroundRadius"},
+insideBoundingBox:{$ref:"schemas#/$defs/parameter.insideBoundingBox"},insidePolygon:{$ref:"schemas#/$defs/parameter.insi\
+dePolygon"},responseFields:{$ref:"schemas#/$defs/parameter.responseFields"},attributesToRetrieve:{$ref:"schemas#/$defs/p\
+arameter.attributesToRetrieve"},attributesToHighlight:{$ref:"schemas#/$defs/parameter.attributesToHighlight"},attributesToSnippet:{
+$ref:"schemas#/$defs/parameter.attributesToSnippet"},highlightPreTag:{$ref:"schemas#/$defs/parameter.highlightPreTag"},highlightPostTag:{
 $ref:"schemas#/$defs/parameter.highlightPostTag"},snippetEllipsisText:{$ref:"schemas#/$defs/parameter.snippetEllipsisTex\
 t"},hitsPerPage:{$ref:"schemas#/$defs/parameter.hitsPerPage"},maxValuesPerFacet:{$ref:"schemas#/$defs/parameter.maxValue\
 sPerFacet"},sortFacetValuesBy:{$ref:"schemas#/$defs/parameter.sortFacetValuesBy"},typoTolerance:{$ref:"schemas#/$defs/pa\
@@ -3977,68 +4340,73 @@ commendations",schemaPath:"#/properties/maxRecommendations/maximum",keyword:"max
 message:"must be <= 1000"}],!1;if(data3<0||isNaN(data3))return validate536.errors=[{instancePath:instancePath+"/maxRecom\
 mendations",schemaPath:"#/properties/maxRecommendations/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"\
 must be >= 0"}],!1}var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.objectID!==void 0){let data4=data.objectID,
-_errs10=errors;if(errors===_errs10)if(typeof data4=="string"){if(func2(data4)<1)return validate536.errors=[{instancePath:instancePath+
-"/objectID",schemaPath:"#/properties/objectID/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have few\
-er than 1 characters"}],!1}else return validate536.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properti\
-es/objectID/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs10===errors}else var valid0=!0;
-if(valid0){if(data.facetName!==void 0){let data5=data.facetName,_errs12=errors;if(errors===_errs12)if(typeof data5=="str\
-ing"){if(func2(data5)<1)return validate536.errors=[{instancePath:instancePath+"/facetName",schemaPath:"#/properties/face\
-tName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate536.
-errors=[{instancePath:instancePath+"/facetName",schemaPath:"#/properties/facetName/type",keyword:"type",params:{type:"st\
-ring"},message:"must be string"}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.facetValue!==void 0){
-let data6=data.facetValue,_errs14=errors;if(errors===_errs14)if(typeof data6=="string"){if(func2(data6)<1)return validate536.
-errors=[{instancePath:instancePath+"/facetValue",schemaPath:"#/properties/facetValue/minLength",keyword:"minLength",params:{
+_errs10=errors;if(errors===_errs10)if(typeof data4=="string"){if(func2(data4)>512)return validate536.errors=[{instancePath:instancePath+
+"/objectID",schemaPath:"#/properties/objectID/maxLength",keyword:"maxLength",params:{limit:512},message:"must NOT have m\
+ore than 512 characters"}],!1;if(func2(data4)<1)return validate536.errors=[{instancePath:instancePath+"/objectID",schemaPath:"\
+#/properties/objectID/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],
+!1}else return validate536.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/type",keyword:"\
+type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.
+facetName!==void 0){let data5=data.facetName,_errs12=errors;if(errors===_errs12)if(typeof data5=="string"){if(func2(data5)>
+256)return validate536.errors=[{instancePath:instancePath+"/facetName",schemaPath:"#/properties/facetName/maxLength",keyword:"\
+maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(data5)<1)return validate536.
+errors=[{instancePath:instancePath+"/facetName",schemaPath:"#/properties/facetName/minLength",keyword:"minLength",params:{
 limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate536.errors=[{instancePath:instancePath+
-"/facetValue",schemaPath:"#/properties/facetValue/type",keyword:"type",params:{type:"string"},message:"must be string"}],
-!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.queryParameters!==void 0){let _errs16=errors;validate537(
-data.queryParameters,{instancePath:instancePath+"/queryParameters",parentData:data,parentDataProperty:"queryParameters",
-rootData})||(vErrors=vErrors===null?validate537.errors:vErrors.concat(validate537.errors),errors=vErrors.length);var valid0=_errs16===
-errors}else var valid0=!0;if(valid0)if(data.fallbackParameters!==void 0){let _errs17=errors;validate537(data.fallbackParameters,
-{instancePath:instancePath+"/fallbackParameters",parentData:data,parentDataProperty:"fallbackParameters",rootData})||(vErrors=
-vErrors===null?validate537.errors:vErrors.concat(validate537.errors),errors=vErrors.length);var valid0=_errs17===errors}else
-var valid0=!0}}}}}}}}}}else return validate536.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
-ject"},message:"must be object"}],!1;return validate536.errors=vErrors,errors===0}function validate535(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
-!Array.isArray(data)){let missing0;if(data.requests===void 0&&(missing0="requests"))return validate535.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+
-"'"}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="requests"){return validate535.errors=[{instancePath,schemaPath:"\
-#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additiona\
-l properties"}],!1;break}if(_errs1===errors&&data.requests!==void 0){let data0=data.requests;if(errors===errors)if(Array.
-isArray(data0)){if(data0.length>100)return validate535.errors=[{instancePath:instancePath+"/requests",schemaPath:"#/prop\
-erties/requests/maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than 100 items"}],!1;{var valid1=!0;
-let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;validate536(data0[i0],{instancePath:instancePath+"/re\
-quests/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate536.errors:vErrors.concat(
-validate536.errors),errors=vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}}else return validate535.errors=
-[{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/type",keyword:"type",params:{type:"array"},message:"\
-must be array"}],!1}}}else return validate535.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"},message:"must be object"}],!1;return validate535.errors=vErrors,errors===0}function validate534(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
-!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0="body"))return validate534.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],
-!1;if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.
-isArray(data0))for(let key0 in data0){return validate534.errors=[{instancePath:instancePath+"/path",schemaPath:"#/proper\
-ties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have a\
-dditional properties"}],!1;break}else return validate534.errors=[{instancePath:instancePath+"/path",schemaPath:"#/proper\
-ties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;
-if(valid0){if(data.query!==void 0){let data1=data.query,_errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&
-!Array.isArray(data1))for(let key1 in data1){return validate534.errors=[{instancePath:instancePath+"/query",schemaPath:"\
-#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate534.errors=[{instancePath:instancePath+"/query",schemaPath:"\
-#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs4===errors}else
-var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;validate535(data.body,{instancePath:instancePath+"/body",
-parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate535.errors:vErrors.concat(validate535.
-errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate534.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate534.errors=vErrors,
-errors===0}var batchRecommendRules=validate584,schema194={$id:"batchRecommendRules",type:"object",properties:{path:{type:"\
-object",properties:{indexName:{type:"string",minLength:1,maxLength:256,pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},model:{
-type:"string",enum:["related-products","bought-together","looking-similar","trending-items","trending-facets"]}},required:[
-"indexName","model"],additionalProperties:!1},query:{type:"object",properties:{clearExistingRules:{type:"boolean"}},required:[],
-additionalProperties:!1},body:{type:"array",maxItems:1e4,items:{$ref:"schemas#/$defs/RecommendRule"}}},required:["body"]},
-schema195={type:"object",required:["objectID","consequence"],properties:{objectID:{type:"string",pattern:"^[A-Za-z0-9_-]\
-{1,256}$"},condition:{$ref:"schemas#/$defs/RecommendRuleCondition"},conditions:{type:"array",maxItems:10,items:{$ref:"sc\
-hemas#/$defs/RecommendRuleCondition"}},consequence:{$ref:"schemas#/$defs/RecommendRuleConsequence"},description:{type:"s\
-tring",maxLength:4096},enabled:{type:"boolean"},validity:{type:"array",minItems:1,maxItems:100,items:{$ref:"schemas#/$de\
-fs/RuleValidity"}},_metadata:{$ref:"schemas#/$defs/RuleMetadata"},_highlightResult:{type:"object",additionalProperties:!0}},
+"/facetName",schemaPath:"#/properties/facetName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;
+var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.facetValue!==void 0){let data6=data.facetValue,_errs14=errors;
+if(errors===_errs14)if(typeof data6=="string"){if(func2(data6)>4096)return validate536.errors=[{instancePath:instancePath+
+"/facetValue",schemaPath:"#/properties/facetValue/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT h\
+ave more than 4096 characters"}],!1;if(func2(data6)<1)return validate536.errors=[{instancePath:instancePath+"/facetValue",
+schemaPath:"#/properties/facetValue/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 \
+characters"}],!1}else return validate536.errors=[{instancePath:instancePath+"/facetValue",schemaPath:"#/properties/facet\
+Value/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs14===errors}else var valid0=!0;
+if(valid0){if(data.queryParameters!==void 0){let _errs16=errors;validate537(data.queryParameters,{instancePath:instancePath+
+"/queryParameters",parentData:data,parentDataProperty:"queryParameters",rootData})||(vErrors=vErrors===null?validate537.
+errors:vErrors.concat(validate537.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0)
+if(data.fallbackParameters!==void 0){let _errs17=errors;validate537(data.fallbackParameters,{instancePath:instancePath+"\
+/fallbackParameters",parentData:data,parentDataProperty:"fallbackParameters",rootData})||(vErrors=vErrors===null?validate537.
+errors:vErrors.concat(validate537.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0}}}}}}}}}}else
+return validate536.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate536.errors=vErrors,errors===0}function validate535(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
+if(data.requests===void 0&&(missing0="requests"))return validate535.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;
+for(let key0 in data)if(key0!=="requests"){return validate535.errors=[{instancePath,schemaPath:"#/additionalProperties",
+keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}
+if(_errs1===errors&&data.requests!==void 0){let data0=data.requests;if(errors===errors)if(Array.isArray(data0)){if(data0.
+length>100)return validate535.errors=[{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/maxItems",
+keyword:"maxItems",params:{limit:100},message:"must NOT have more than 100 items"}],!1;{var valid1=!0;let len0=data0.length;
+for(let i0=0;i0<len0;i0++){let _errs4=errors;validate536(data0[i0],{instancePath:instancePath+"/requests/"+i0,parentData:data0,
+parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate536.errors:vErrors.concat(validate536.errors),errors=vErrors.
+length);var valid1=_errs4===errors;if(!valid1)break}}}else return validate535.errors=[{instancePath:instancePath+"/reque\
+sts",schemaPath:"#/properties/requests/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1}}}else return validate535.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate535.
+errors=vErrors,errors===0}function validate534(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0=
+"body"))return validate534.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+message:"must have required property '"+missing0+"'"}],!1;if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0))for(let key0 in data0){return validate534.errors=[{instancePath:instancePath+
+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
+message:"must NOT have additional properties"}],!1;break}else return validate534.errors=[{instancePath:instancePath+"/pa\
+th",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===
+errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let data1=data.query,_errs4=errors;if(errors===_errs4)if(data1&&
+typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){return validate534.errors=[{instancePath:instancePath+
+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
+message:"must NOT have additional properties"}],!1;break}else return validate534.errors=[{instancePath:instancePath+"/qu\
+ery",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs4===
+errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;validate535(data.body,{instancePath:instancePath+
+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate535.errors:vErrors.concat(
+validate535.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate534.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate534.
+errors=vErrors,errors===0}var batchRecommendRules=validate584,schema194={$id:"batchRecommendRules",type:"object",properties:{
+path:{type:"object",properties:{indexName:{type:"string",minLength:1,maxLength:256,pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},
+model:{type:"string",enum:["related-products","bought-together","looking-similar","trending-items","trending-facets"]}},
+required:["indexName","model"],additionalProperties:!1},query:{type:"object",properties:{clearExistingRules:{type:"boole\
+an"}},required:[],additionalProperties:!1},body:{type:"array",maxItems:1e4,items:{$ref:"schemas#/$defs/RecommendRule"}}},
+required:["body"]},schema195={type:"object",required:["objectID","consequence"],properties:{objectID:{type:"string",pattern:"\
+^[A-Za-z0-9_-]{1,256}$"},condition:{$ref:"schemas#/$defs/RecommendRuleCondition"},conditions:{type:"array",maxItems:10,items:{
+$ref:"schemas#/$defs/RecommendRuleCondition"}},consequence:{$ref:"schemas#/$defs/RecommendRuleConsequence"},description:{
+type:"string",maxLength:4096},enabled:{type:"boolean"},validity:{type:"array",minItems:1,maxItems:100,items:{$ref:"schem\
+as#/$defs/RuleValidity"}},_metadata:{$ref:"schemas#/$defs/RuleMetadata"},_highlightResult:{type:"object",additionalProperties:!0}},
 additionalProperties:!1};function validate586(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="context"||key0===
 "filters")){return validate586.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
@@ -4056,12 +4424,13 @@ schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be objec
 errors===0}var schema198={type:"object",required:[],properties:{filters:{$ref:"schemas#/$defs/parameter.filters"},facetFilters:{$ref:"\
 schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.numericFilters"},tagFilters:{$ref:"\
 schemas#/$defs/parameter.tagFilters"},optionalFilters:{$ref:"schemas#/$defs/parameter.optionalFilters"},optionalFacetFilters:{
-anyOf:[{type:"string"},{type:"array",items:{anyOf:[{type:"string"},{type:"array",items:{anyOf:[{type:"string"},{type:"ar\
-ray",items:{type:"string"}}]}}]}}]},optionalTagFilters:{anyOf:[{type:"string"},{type:"array",items:{anyOf:[{type:"string"},
-{type:"array",items:{anyOf:[{type:"string"},{type:"array",items:{type:"string"}}]}}]}}]},automaticFacetFilters:{type:"ar\
-ray",maxItems:100,items:{$ref:"schemas#/$defs/AutomaticFacetFilter"}},automaticOptionalFacetFilters:{type:"array",maxItems:100,
-items:{$ref:"schemas#/$defs/AutomaticFacetFilter"}},sumOrFiltersScores:{$ref:"schemas#/$defs/parameter.sumOrFiltersScore\
-s"}},additionalProperties:!1};function validate596(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+anyOf:[{type:"string",maxLength:65536},{type:"array",maxItems:1e3,items:{anyOf:[{type:"string",maxLength:4096},{type:"ar\
+ray",maxItems:1e3,items:{anyOf:[{type:"string",maxLength:4096},{type:"array",maxItems:1e3,items:{type:"string",maxLength:4096}}]}}]}}]},
+optionalTagFilters:{anyOf:[{type:"string",maxLength:65536},{type:"array",maxItems:1e3,items:{anyOf:[{type:"string",maxLength:4096},
+{type:"array",maxItems:1e3,items:{anyOf:[{type:"string",maxLength:4096},{type:"array",maxItems:1e3,items:{type:"string",
+maxLength:4096}}]}}]}}]},automaticFacetFilters:{type:"array",maxItems:100,items:{$ref:"schemas#/$defs/AutomaticFacetFilt\
+er"}},automaticOptionalFacetFilters:{type:"array",maxItems:100,items:{$ref:"schemas#/$defs/AutomaticFacetFilter"}},sumOrFiltersScores:{
+$ref:"schemas#/$defs/parameter.sumOrFiltersScores"}},additionalProperties:!1};function validate596(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.facet===void 0&&(missing0="facet"))return validate596.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have re\
 quired property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="facet"||key0==="score"||key0===
@@ -4102,85 +4471,123 @@ concat(validate38.errors),errors=vErrors.length);var valid0=_errs5===errors}else
 void 0){let _errs6=errors;validate40(data.optionalFilters,{instancePath:instancePath+"/optionalFilters",parentData:data,
 parentDataProperty:"optionalFilters",rootData})||(vErrors=vErrors===null?validate40.errors:vErrors.concat(validate40.errors),
 errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.optionalFacetFilters!==void 0){let data5=data.
-optionalFacetFilters,_errs7=errors,_errs8=errors,valid1=!1,_errs9=errors;if(typeof data5!="string"){let err0={instancePath:instancePath+
-"/optionalFacetFilters",schemaPath:"#/properties/optionalFacetFilters/anyOf/0/type",keyword:"type",params:{type:"string"},
-message:"must be string"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs9===errors;if(valid1=
-valid1||_valid0,!valid1){let _errs11=errors;if(errors===_errs11)if(Array.isArray(data5)){var valid2=!0;let len0=data5.length;
-for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs13=errors,_errs14=errors,valid3=!1,_errs15=errors;if(typeof data6!="\
-string"){let err1={instancePath:instancePath+"/optionalFacetFilters/"+i0,schemaPath:"#/properties/optionalFacetFilters/a\
-nyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:
-vErrors.push(err1),errors++}var _valid1=_errs15===errors;if(valid3=valid3||_valid1,!valid3){let _errs17=errors;if(errors===
-_errs17)if(Array.isArray(data6)){var valid4=!0;let len1=data6.length;for(let i1=0;i1<len1;i1++){let data7=data6[i1],_errs19=errors,
-_errs20=errors,valid5=!1,_errs21=errors;if(typeof data7!="string"){let err2={instancePath:instancePath+"/optionalFacetFi\
-lters/"+i0+"/"+i1,schemaPath:"#/properties/optionalFacetFilters/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",
-params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid2=_errs21===
-errors;if(valid5=valid5||_valid2,!valid5){let _errs23=errors;if(errors===_errs23)if(Array.isArray(data7)){var valid6=!0;
-let len2=data7.length;for(let i2=0;i2<len2;i2++){let _errs25=errors;if(typeof data7[i2]!="string"){let err3={instancePath:instancePath+
-"/optionalFacetFilters/"+i0+"/"+i1+"/"+i2,schemaPath:"#/properties/optionalFacetFilters/anyOf/1/items/anyOf/1/items/anyO\
-f/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(
-err3),errors++}var valid6=_errs25===errors;if(!valid6)break}}else{let err4={instancePath:instancePath+"/optionalFacetFil\
-ters/"+i0+"/"+i1,schemaPath:"#/properties/optionalFacetFilters/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",
-params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid2=_errs23===
+optionalFacetFilters,_errs7=errors,_errs8=errors,valid1=!1,_errs9=errors;if(errors===_errs9)if(typeof data5=="string"){if(func2(
+data5)>65536){let err0={instancePath:instancePath+"/optionalFacetFilters",schemaPath:"#/properties/optionalFacetFilters/\
+anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===
+null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath:instancePath+"/optionalFacetFilters",schemaPath:"\
+#/properties/optionalFacetFilters/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs9===errors;if(valid1=valid1||_valid0,!valid1){let _errs11=errors;
+if(errors===_errs11)if(Array.isArray(data5))if(data5.length>1e3){let err2={instancePath:instancePath+"/optionalFacetFilt\
+ers",schemaPath:"#/properties/optionalFacetFilters/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must\
+ NOT have more than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid2=!0;let len0=data5.
+length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs13=errors,_errs14=errors,valid3=!1,_errs15=errors;if(errors===
+_errs15)if(typeof data6=="string"){if(func2(data6)>4096){let err3={instancePath:instancePath+"/optionalFacetFilters/"+i0,
+schemaPath:"#/properties/optionalFacetFilters/anyOf/1/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"\
+must NOT have more than 4096 characters"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}else{let err4={instancePath:instancePath+
+"/optionalFacetFilters/"+i0,schemaPath:"#/properties/optionalFacetFilters/anyOf/1/items/anyOf/0/type",keyword:"type",params:{
+type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid1=_errs15===
+errors;if(valid3=valid3||_valid1,!valid3){let _errs17=errors;if(errors===_errs17)if(Array.isArray(data6))if(data6.length>
+1e3){let err5={instancePath:instancePath+"/optionalFacetFilters/"+i0,schemaPath:"#/properties/optionalFacetFilters/anyOf\
+/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===
+null?vErrors=[err5]:vErrors.push(err5),errors++}else{var valid4=!0;let len1=data6.length;for(let i1=0;i1<len1;i1++){let data7=data6[i1],
+_errs19=errors,_errs20=errors,valid5=!1,_errs21=errors;if(errors===_errs21)if(typeof data7=="string"){if(func2(data7)>4096){
+let err6={instancePath:instancePath+"/optionalFacetFilters/"+i0+"/"+i1,schemaPath:"#/properties/optionalFacetFilters/any\
+Of/1/items/anyOf/1/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 409\
+6 characters"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}else{let err7={instancePath:instancePath+"/opt\
+ionalFacetFilters/"+i0+"/"+i1,schemaPath:"#/properties/optionalFacetFilters/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var _valid2=_errs21===
+errors;if(valid5=valid5||_valid2,!valid5){let _errs23=errors;if(errors===_errs23)if(Array.isArray(data7))if(data7.length>
+1e3){let err8={instancePath:instancePath+"/optionalFacetFilters/"+i0+"/"+i1,schemaPath:"#/properties/optionalFacetFilter\
+s/anyOf/1/items/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1\
+000 items"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}else{var valid6=!0;let len2=data7.length;for(let i2=0;i2<
+len2;i2++){let data8=data7[i2],_errs25=errors;if(errors===_errs25)if(typeof data8=="string"){if(func2(data8)>4096){let err9={
+instancePath:instancePath+"/optionalFacetFilters/"+i0+"/"+i1+"/"+i2,schemaPath:"#/properties/optionalFacetFilters/anyOf/\
+1/items/anyOf/1/items/anyOf/1/items/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than \
+4096 characters"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}else{let err10={instancePath:instancePath+"\
+/optionalFacetFilters/"+i0+"/"+i1+"/"+i2,schemaPath:"#/properties/optionalFacetFilters/anyOf/1/items/anyOf/1/items/anyOf\
+/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err10]:vErrors.push(
+err10),errors++}var valid6=_errs25===errors;if(!valid6)break}}else{let err11={instancePath:instancePath+"/optionalFacetF\
+ilters/"+i0+"/"+i1,schemaPath:"#/properties/optionalFacetFilters/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",
+params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}var _valid2=_errs23===
 errors;valid5=valid5||_valid2}if(valid5)errors=_errs20,vErrors!==null&&(_errs20?vErrors.length=_errs20:vErrors=null);else{
-let err5={instancePath:instancePath+"/optionalFacetFilters/"+i0+"/"+i1,schemaPath:"#/properties/optionalFacetFilters/any\
-Of/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=
-[err5]:vErrors.push(err5),errors++}var valid4=_errs19===errors;if(!valid4)break}}else{let err6={instancePath:instancePath+
+let err12={instancePath:instancePath+"/optionalFacetFilters/"+i0+"/"+i1,schemaPath:"#/properties/optionalFacetFilters/an\
+yOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=
+[err12]:vErrors.push(err12),errors++}var valid4=_errs19===errors;if(!valid4)break}}else{let err13={instancePath:instancePath+
 "/optionalFacetFilters/"+i0,schemaPath:"#/properties/optionalFacetFilters/anyOf/1/items/anyOf/1/type",keyword:"type",params:{
-type:"array"},message:"must be array"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var _valid1=_errs17===errors;
-valid3=valid3||_valid1}if(valid3)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=_errs14:vErrors=null);else{let err7={
-instancePath:instancePath+"/optionalFacetFilters/"+i0,schemaPath:"#/properties/optionalFacetFilters/anyOf/1/items/anyOf",
-keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}
-var valid2=_errs13===errors;if(!valid2)break}}else{let err8={instancePath:instancePath+"/optionalFacetFilters",schemaPath:"\
-#/properties/optionalFacetFilters/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===
-null?vErrors=[err8]:vErrors.push(err8),errors++}var _valid0=_errs11===errors;valid1=valid1||_valid0}if(valid1)errors=_errs8,
-vErrors!==null&&(_errs8?vErrors.length=_errs8:vErrors=null);else{let err9={instancePath:instancePath+"/optionalFacetFilt\
-ers",schemaPath:"#/properties/optionalFacetFilters/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyO\
-f"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,validate590.errors=vErrors,!1}var valid0=_errs7===errors}else
-var valid0=!0;if(valid0){if(data.optionalTagFilters!==void 0){let data9=data.optionalTagFilters,_errs27=errors,_errs28=errors,
-valid7=!1,_errs29=errors;if(typeof data9!="string"){let err10={instancePath:instancePath+"/optionalTagFilters",schemaPath:"\
-#/properties/optionalTagFilters/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err10]:vErrors.push(err10),errors++}var _valid3=_errs29===errors;if(valid7=valid7||_valid3,!valid7){let _errs31=errors;
-if(errors===_errs31)if(Array.isArray(data9)){var valid8=!0;let len3=data9.length;for(let i3=0;i3<len3;i3++){let data10=data9[i3],
-_errs33=errors,_errs34=errors,valid9=!1,_errs35=errors;if(typeof data10!="string"){let err11={instancePath:instancePath+
+type:"array"},message:"must be array"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}var _valid1=_errs17===
+errors;valid3=valid3||_valid1}if(valid3)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=_errs14:vErrors=null);else{
+let err14={instancePath:instancePath+"/optionalFacetFilters/"+i0,schemaPath:"#/properties/optionalFacetFilters/anyOf/1/i\
+tems/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err14]:vErrors.push(
+err14),errors++}var valid2=_errs13===errors;if(!valid2)break}}else{let err15={instancePath:instancePath+"/optionalFacetF\
+ilters",schemaPath:"#/properties/optionalFacetFilters/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must b\
+e array"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}var _valid0=_errs11===errors;valid1=valid1||_valid0}
+if(valid1)errors=_errs8,vErrors!==null&&(_errs8?vErrors.length=_errs8:vErrors=null);else{let err16={instancePath:instancePath+
+"/optionalFacetFilters",schemaPath:"#/properties/optionalFacetFilters/anyOf",keyword:"anyOf",params:{},message:"must mat\
+ch a schema in anyOf"};return vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++,validate590.errors=vErrors,!1}
+var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.optionalTagFilters!==void 0){let data9=data.optionalTagFilters,
+_errs27=errors,_errs28=errors,valid7=!1,_errs29=errors;if(errors===_errs29)if(typeof data9=="string"){if(func2(data9)>65536){
+let err17={instancePath:instancePath+"/optionalTagFilters",schemaPath:"#/properties/optionalTagFilters/anyOf/0/maxLength",
+keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===null?vErrors=[err17]:
+vErrors.push(err17),errors++}}else{let err18={instancePath:instancePath+"/optionalTagFilters",schemaPath:"#/properties/o\
+ptionalTagFilters/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[
+err18]:vErrors.push(err18),errors++}var _valid3=_errs29===errors;if(valid7=valid7||_valid3,!valid7){let _errs31=errors;if(errors===
+_errs31)if(Array.isArray(data9))if(data9.length>1e3){let err19={instancePath:instancePath+"/optionalTagFilters",schemaPath:"\
+#/properties/optionalTagFilters/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than\
+ 1000 items"};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}else{var valid8=!0;let len3=data9.length;for(let i3=0;i3<
+len3;i3++){let data10=data9[i3],_errs33=errors,_errs34=errors,valid9=!1,_errs35=errors;if(errors===_errs35)if(typeof data10==
+"string"){if(func2(data10)>4096){let err20={instancePath:instancePath+"/optionalTagFilters/"+i3,schemaPath:"#/properties\
+/optionalTagFilters/anyOf/1/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more\
+ than 4096 characters"};vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++}}else{let err21={instancePath:instancePath+
 "/optionalTagFilters/"+i3,schemaPath:"#/properties/optionalTagFilters/anyOf/1/items/anyOf/0/type",keyword:"type",params:{
-type:"string"},message:"must be string"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}var _valid4=_errs35===
-errors;if(valid9=valid9||_valid4,!valid9){let _errs37=errors;if(errors===_errs37)if(Array.isArray(data10)){var valid10=!0;
-let len4=data10.length;for(let i4=0;i4<len4;i4++){let data11=data10[i4],_errs39=errors,_errs40=errors,valid11=!1,_errs41=errors;
-if(typeof data11!="string"){let err12={instancePath:instancePath+"/optionalTagFilters/"+i3+"/"+i4,schemaPath:"#/properti\
-es/optionalTagFilters/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be s\
-tring"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}var _valid5=_errs41===errors;if(valid11=valid11||_valid5,
-!valid11){let _errs43=errors;if(errors===_errs43)if(Array.isArray(data11)){var valid12=!0;let len5=data11.length;for(let i5=0;i5<
-len5;i5++){let _errs45=errors;if(typeof data11[i5]!="string"){let err13={instancePath:instancePath+"/optionalTagFilters/"+
-i3+"/"+i4+"/"+i5,schemaPath:"#/properties/optionalTagFilters/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"ty\
-pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}var valid12=_errs45===
-errors;if(!valid12)break}}else{let err14={instancePath:instancePath+"/optionalTagFilters/"+i3+"/"+i4,schemaPath:"#/prope\
-rties/optionalTagFilters/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be\
- array"};vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++}var _valid5=_errs43===errors;valid11=valid11||_valid5}
-if(valid11)errors=_errs40,vErrors!==null&&(_errs40?vErrors.length=_errs40:vErrors=null);else{let err15={instancePath:instancePath+
-"/optionalTagFilters/"+i3+"/"+i4,schemaPath:"#/properties/optionalTagFilters/anyOf/1/items/anyOf/1/items/anyOf",keyword:"\
-anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}var valid10=_errs39===
-errors;if(!valid10)break}}else{let err16={instancePath:instancePath+"/optionalTagFilters/"+i3,schemaPath:"#/properties/o\
-ptionalTagFilters/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?
-vErrors=[err16]:vErrors.push(err16),errors++}var _valid4=_errs37===errors;valid9=valid9||_valid4}if(valid9)errors=_errs34,
-vErrors!==null&&(_errs34?vErrors.length=_errs34:vErrors=null);else{let err17={instancePath:instancePath+"/optionalTagFil\
-ters/"+i3,schemaPath:"#/properties/optionalTagFilters/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match\
- a schema in anyOf"};vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++}var valid8=_errs33===errors;if(!valid8)
-break}}else{let err18={instancePath:instancePath+"/optionalTagFilters",schemaPath:"#/properties/optionalTagFilters/anyOf\
-/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err18]:vErrors.push(err18),
-errors++}var _valid3=_errs31===errors;valid7=valid7||_valid3}if(valid7)errors=_errs28,vErrors!==null&&(_errs28?vErrors.length=
-_errs28:vErrors=null);else{let err19={instancePath:instancePath+"/optionalTagFilters",schemaPath:"#/properties/optionalT\
-agFilters/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err19]:
-vErrors.push(err19),errors++,validate590.errors=vErrors,!1}var valid0=_errs27===errors}else var valid0=!0;if(valid0){if(data.
-automaticFacetFilters!==void 0){let data13=data.automaticFacetFilters,_errs47=errors;if(errors===_errs47)if(Array.isArray(
-data13)){if(data13.length>100)return validate590.errors=[{instancePath:instancePath+"/automaticFacetFilters",schemaPath:"\
-#/properties/automaticFacetFilters/maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than 100 \
-items"}],!1;{var valid13=!0;let len6=data13.length;for(let i6=0;i6<len6;i6++){let _errs49=errors;validate596(data13[i6],
-{instancePath:instancePath+"/automaticFacetFilters/"+i6,parentData:data13,parentDataProperty:i6,rootData})||(vErrors=vErrors===
-null?validate596.errors:vErrors.concat(validate596.errors),errors=vErrors.length);var valid13=_errs49===errors;if(!valid13)
-break}}}else return validate590.errors=[{instancePath:instancePath+"/automaticFacetFilters",schemaPath:"#/properties/aut\
-omaticFacetFilters/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs47===errors}else
-var valid0=!0;if(valid0){if(data.automaticOptionalFacetFilters!==void 0){let data15=data.automaticOptionalFacetFilters,_errs50=errors;
-if(errors===_errs50)if(Array.isArray(data15)){if(data15.length>100)return validate590.errors=[{instancePath:instancePath+
+type:"string"},message:"must be string"};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}var _valid4=_errs35===
+errors;if(valid9=valid9||_valid4,!valid9){let _errs37=errors;if(errors===_errs37)if(Array.isArray(data10))if(data10.length>
+1e3){let err22={instancePath:instancePath+"/optionalTagFilters/"+i3,schemaPath:"#/properties/optionalTagFilters/anyOf/1/\
+items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===null?
+vErrors=[err22]:vErrors.push(err22),errors++}else{var valid10=!0;let len4=data10.length;for(let i4=0;i4<len4;i4++){let data11=data10[i4],
+_errs39=errors,_errs40=errors,valid11=!1,_errs41=errors;if(errors===_errs41)if(typeof data11=="string"){if(func2(data11)>
+4096){let err23={instancePath:instancePath+"/optionalTagFilters/"+i3+"/"+i4,schemaPath:"#/properties/optionalTagFilters/\
+anyOf/1/items/anyOf/1/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than \
+4096 characters"};vErrors===null?vErrors=[err23]:vErrors.push(err23),errors++}}else{let err24={instancePath:instancePath+
+"/optionalTagFilters/"+i3+"/"+i4,schemaPath:"#/properties/optionalTagFilters/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err24]:vErrors.push(err24),errors++}var _valid5=_errs41===
+errors;if(valid11=valid11||_valid5,!valid11){let _errs43=errors;if(errors===_errs43)if(Array.isArray(data11))if(data11.length>
+1e3){let err25={instancePath:instancePath+"/optionalTagFilters/"+i3+"/"+i4,schemaPath:"#/properties/optionalTagFilters/a\
+nyOf/1/items/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000\
+ items"};vErrors===null?vErrors=[err25]:vErrors.push(err25),errors++}else{var valid12=!0;let len5=data11.length;for(let i5=0;i5<
+len5;i5++){let data12=data11[i5],_errs45=errors;if(errors===_errs45)if(typeof data12=="string"){if(func2(data12)>4096){let err26={
+instancePath:instancePath+"/optionalTagFilters/"+i3+"/"+i4+"/"+i5,schemaPath:"#/properties/optionalTagFilters/anyOf/1/it\
+ems/anyOf/1/items/anyOf/1/items/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096\
+ characters"};vErrors===null?vErrors=[err26]:vErrors.push(err26),errors++}}else{let err27={instancePath:instancePath+"/o\
+ptionalTagFilters/"+i3+"/"+i4+"/"+i5,schemaPath:"#/properties/optionalTagFilters/anyOf/1/items/anyOf/1/items/anyOf/1/ite\
+ms/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err27]:vErrors.push(err27),
+errors++}var valid12=_errs45===errors;if(!valid12)break}}else{let err28={instancePath:instancePath+"/optionalTagFilters/"+
+i3+"/"+i4,schemaPath:"#/properties/optionalTagFilters/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"\
+array"},message:"must be array"};vErrors===null?vErrors=[err28]:vErrors.push(err28),errors++}var _valid5=_errs43===errors;
+valid11=valid11||_valid5}if(valid11)errors=_errs40,vErrors!==null&&(_errs40?vErrors.length=_errs40:vErrors=null);else{let err29={
+instancePath:instancePath+"/optionalTagFilters/"+i3+"/"+i4,schemaPath:"#/properties/optionalTagFilters/anyOf/1/items/any\
+Of/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err29]:vErrors.
+push(err29),errors++}var valid10=_errs39===errors;if(!valid10)break}}else{let err30={instancePath:instancePath+"/optiona\
+lTagFilters/"+i3,schemaPath:"#/properties/optionalTagFilters/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"ar\
+ray"},message:"must be array"};vErrors===null?vErrors=[err30]:vErrors.push(err30),errors++}var _valid4=_errs37===errors;
+valid9=valid9||_valid4}if(valid9)errors=_errs34,vErrors!==null&&(_errs34?vErrors.length=_errs34:vErrors=null);else{let err31={
+instancePath:instancePath+"/optionalTagFilters/"+i3,schemaPath:"#/properties/optionalTagFilters/anyOf/1/items/anyOf",keyword:"\
+anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err31]:vErrors.push(err31),errors++}var valid8=_errs33===
+errors;if(!valid8)break}}else{let err32={instancePath:instancePath+"/optionalTagFilters",schemaPath:"#/properties/option\
+alTagFilters/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err32]:
+vErrors.push(err32),errors++}var _valid3=_errs31===errors;valid7=valid7||_valid3}if(valid7)errors=_errs28,vErrors!==null&&
+(_errs28?vErrors.length=_errs28:vErrors=null);else{let err33={instancePath:instancePath+"/optionalTagFilters",schemaPath:"\
+#/properties/optionalTagFilters/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===
+null?vErrors=[err33]:vErrors.push(err33),errors++,validate590.errors=vErrors,!1}var valid0=_errs27===errors}else var valid0=!0;
+if(valid0){if(data.automaticFacetFilters!==void 0){let data13=data.automaticFacetFilters,_errs47=errors;if(errors===_errs47)
+if(Array.isArray(data13)){if(data13.length>100)return validate590.errors=[{instancePath:instancePath+"/automaticFacetFil\
+ters",schemaPath:"#/properties/automaticFacetFilters/maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT h\
+ave more than 100 items"}],!1;{var valid13=!0;let len6=data13.length;for(let i6=0;i6<len6;i6++){let _errs49=errors;validate596(
+data13[i6],{instancePath:instancePath+"/automaticFacetFilters/"+i6,parentData:data13,parentDataProperty:i6,rootData})||(vErrors=
+vErrors===null?validate596.errors:vErrors.concat(validate596.errors),errors=vErrors.length);var valid13=_errs49===errors;
+if(!valid13)break}}}else return validate590.errors=[{instancePath:instancePath+"/automaticFacetFilters",schemaPath:"#/pr\
+operties/automaticFacetFilters/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs47===
+errors}else var valid0=!0;if(valid0){if(data.automaticOptionalFacetFilters!==void 0){let data15=data.automaticOptionalFacetFilters,
+_errs50=errors;if(errors===_errs50)if(Array.isArray(data15)){if(data15.length>100)return validate590.errors=[{instancePath:instancePath+
 "/automaticOptionalFacetFilters",schemaPath:"#/properties/automaticOptionalFacetFilters/maxItems",keyword:"maxItems",params:{
 limit:100},message:"must NOT have more than 100 items"}],!1;{var valid14=!0;let len7=data15.length;for(let i7=0;i7<len7;i7++){
 let _errs52=errors;validate596(data15[i7],{instancePath:instancePath+"/automaticOptionalFacetFilters/"+i7,parentData:data15,

@@ -3,13 +3,16 @@ import { authenticate, CREDENTIAL_QUERY_KEYS } from '../auth/authenticate.ts';
 import type { Caller } from '../auth/api-key.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
 import type { Route } from '../generated/routes.ts';
-import type { Handler, Rooms } from '../operations/operation.ts';
+import type { Handler, Outcome, Rooms } from '../operations/operation.ts';
 import { unpackBody } from '../search/unpack-body.ts';
 import { decodePairs } from './decode-parameters.ts';
 import { isForeignParameter } from './foreign-parameters.ts';
 import { jsonAnswer, linesAnswer } from './answer.ts';
-import { EVENTS_BODY_LIMIT, READ_BODY_LIMIT, readBody, WRITE_BODY_LIMIT } from './read-body.ts';
+import { bodyRules, readBody } from './read-body.ts';
 import type { Match } from './router.ts';
+import type { HeldBodies } from './held-bodies.ts';
+import type { Admission } from './key-limits.ts';
+import type { SearchQueue } from './search-queue.ts';
 import { badRequest, ServiceError } from './service-error.ts';
 import { findFault } from './validate.ts';
 
@@ -19,6 +22,10 @@ export interface PipelineOptions {
   keys: KeyRing;
   appId: string;
   handlers: Readonly<Record<Route['operation'], Handler>>;
+  searchQueue: SearchQueue;
+  admission: Admission;
+  /** Bodies of reads and events, which anybody may send, and those of writes. */
+  heldBodies: { reads: HeldBodies; writes: HeldBodies };
 }
 
 /** The query parameters that the operation knows, typed; credentials are not among them. */
@@ -30,6 +37,9 @@ function decodeQuery(url: URL, route: Route): Record<string, unknown> {
   return decodePairs(pairs, route.query);
 }
 
+/** Whether an operation takes the time of the thread that searches. */
+const isSearch = ({ acl, interface: part }: Route) => (acl === 'search' && part !== 'events') || acl === 'browse';
+
 /** A secured key may enforce nonsense, signed all the same. */
 function checkEnforced(caller: Caller): void {
   if (Object.keys(caller.enforced).length === 0) return;
@@ -37,13 +47,9 @@ function checkEnforced(caller: Caller): void {
   if (fault !== undefined) throw badRequest(`The secured API key enforces a wrong parameter: ${fault}`);
 }
 
-/** Whether an operation computes on this thread for longer than it takes to ask the store. */
-const takesTurns = (route: Route): boolean =>
-  route.interface === 'search' || route.operation === 'getRecommendations' || route.operation === 'getObjects';
-
 /** Answers matched requests. @throws ServiceError and whatever a handler throws. */
 export function createPipeline(options: PipelineOptions) {
-  const { rooms, keys, appId, handlers } = options;
+  const { rooms, keys, appId, handlers, searchQueue, admission, heldBodies } = options;
 
   return async (arrival: {
     request: Request;
@@ -61,22 +67,43 @@ export function createPipeline(options: PipelineOptions) {
     if (route.acl !== 'perAction' && !caller.can(route.acl as Parameters<Caller['can']>[0]))
       throw caller.refusal(`The API key lacks the permission ${route.acl}`);
     checkEnforced(caller);
-    if (takesTurns(route)) await rooms.turns.take();
 
-    const query = decodeQuery(url, route);
-    const limit =
-      route.operation === 'pushEvents' ? EVENTS_BODY_LIMIT : route.read ? READ_BODY_LIMIT : WRITE_BODY_LIMIT;
-    const body = route.body === 'none' ? undefined : unpackBody(route, await readBody(request, limit));
-    const fault = findFault(route.operation, { path, query, body });
-    if (fault !== undefined) throw new ServiceError(route.invalid, fault);
-
-    const outcome = await handlers[route.operation]({ rooms, caller, path, query, body });
-    const answer = outcome.lines
-      ? linesAnswer(route.success, outcome.lines)
-      : outcome.body
-        ? jsonAnswer(route.success, outcome.body)
-        : new Response(null, { status: route.success });
-    for (const [name, value] of Object.entries(outcome.headers ?? {})) answer.headers.set(name, value);
-    return answer;
+    const kind = isSearch(route) ? 'searches' : route.operation === 'pushEvents' ? 'events' : undefined;
+    const limits = kind ? admission.count(kind, caller.identity, 1) : {};
+    const endSearch = kind === 'searches' ? admission.begin(caller.identity) : undefined;
+    const isPublic = route.read || kind === 'events';
+    const held = route.body === 'none' ? undefined : heldBodies[isPublic ? 'reads' : 'writes'].begin();
+    try {
+      const query = decodeQuery(url, route);
+      const rules = { ...bodyRules(route), hold: held?.grow };
+      const body = held && unpackBody(route, await readBody(request, rules));
+      const fault = findFault(route.operation, { path, query, body });
+      if (fault !== undefined) throw new ServiceError(route.invalid, fault);
+      const more = kind ? partsOf(body) - 1 : 0;
+      if (kind && more > 0) Object.assign(limits, admission.count(kind, caller.identity, more));
+      if (kind === 'searches') await searchQueue.enter();
+      const outcome = await handlers[route.operation]({ rooms, caller, path, query, body });
+      return toResponse(route, { ...outcome, headers: { ...limits, ...outcome.headers } });
+    } finally {
+      held?.end();
+      endSearch?.();
+    }
   };
+}
+
+/** Searches or events in a body. */
+function partsOf(body: unknown): number {
+  const { requests, events } = (body ?? {}) as { requests?: unknown; events?: unknown };
+  const parts = requests ?? events;
+  return Array.isArray(parts) ? parts.length : 1;
+}
+
+function toResponse(route: Route, outcome: Outcome): Response {
+  const answer = outcome.lines
+    ? linesAnswer(route.success, outcome.lines)
+    : outcome.body
+      ? jsonAnswer(route.success, outcome.body)
+      : new Response(null, { status: route.success });
+  for (const [name, value] of Object.entries(outcome.headers ?? {})) answer.headers.set(name, value);
+  return answer;
 }

@@ -1,51 +1,81 @@
 /** Reads a request body as JSON, whatever its content type says, within a limit. */
 import { jsonErrorPlace } from './json-position.ts';
+import type { Route } from '../generated/routes.ts';
+import { jsonShape } from './json-shape.ts';
+import { findRoundedNumber } from './long-number.ts';
 import { badRequest, ServiceError } from './service-error.ts';
 
 /** Bytes that the body of a write may have. */
-export const WRITE_BODY_LIMIT = 64 * 1024 * 1024;
+const WRITE_BODY_LIMIT = 64 * 1024 * 1024;
 
 /** Bytes that the body of a read may have: keys for reading are public, so less work may be asked for. */
-export const READ_BODY_LIMIT = 4 * 1024 * 1024;
+const READ_BODY_LIMIT = 1024 * 1024;
+
+/** Bytes that a body of events may have (spec 2, Limits). */
+const EVENTS_BODY_LIMIT = 2_000_000;
+
+/** Values that the body of a read may hold: each costs 50 bytes and more once it is parsed. */
+const READ_VALUES = 50_000;
+
+/** Values that a body of events may hold: 1,000 events of 100. */
+const EVENTS_VALUES = 100_000;
 
 /** Levels of lists and objects; deeper ones overflow the stack of whoever walks them. */
 const DEEPEST = 200;
 
 /** Longer texts are not searched for the place of an error: it would hold up everybody else. */
-const LONGEST_EXPLAINED = 4 * 1024 * 1024;
+const LONGEST_EXPLAINED = 64 * 1024;
 
-function isDeeper(value: unknown, levels: number): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (levels === 0) return true;
-  for (const inner of Array.isArray(value) ? (value as unknown[]) : Object.values(value))
-    if (isDeeper(inner, levels - 1)) return true;
-  return false;
+/** What a body may be. */
+export interface BodyRules {
+  /** Bytes at most. */
+  limit: number;
+  /** Values at most; unlimited by default. */
+  values?: number;
+  /** Refuses whole numbers that would lose digits: in records they are data. */
+  exactNumbers?: boolean;
+  /** Hears of the size as it grows. @throws ServiceError when there is no room for so much. */
+  hold?: ((bytes: number) => void) | undefined;
 }
 
-/** Bytes that a body of events may have (spec 2, Limits). */
-export const EVENTS_BODY_LIMIT = 2_000_000;
+/** The rules for the body of an operation. */
+export function bodyRules({
+  operation,
+  interface: part,
+  read,
+}: Pick<Route, 'operation' | 'interface' | 'read'>): BodyRules {
+  if (operation === 'pushEvents') return { limit: EVENTS_BODY_LIMIT, values: EVENTS_VALUES };
+  return read
+    ? { limit: READ_BODY_LIMIT, values: READ_VALUES }
+    : { limit: WRITE_BODY_LIMIT, exactNumbers: part === 'objects' };
+}
 
 const tooLarge = (limit: number) =>
   new ServiceError(413, `The body is over ${limit.toLocaleString('en')} bytes; send it in smaller parts`);
 
+/** The sender went away, or was too slow: there is nobody to answer, and nothing is wrong inside. */
+const brokenOff = () => new ServiceError(400, 'The body ended before it was complete; send it again');
+
 /** All bytes, or 413 as soon as there are more than `limit`. */
-async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
+async function readBytes(request: Request, { limit, hold }: BodyRules): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > limit) throw tooLarge(limit);
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
   const reader = request.body.getReader();
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.byteLength;
-    if (size > limit) {
-      // Nobody waits for the rest: the answer must not depend on whether the sender ever stops.
-      void reader.cancel().catch(() => undefined);
-      throw tooLarge(limit);
+  const next = () => reader.read().catch(() => Promise.reject(brokenOff()));
+  try {
+    for (let { done, value } = await next(); !done; { done, value } = await next()) {
+      size += value!.byteLength;
+      if (size > limit) throw tooLarge(limit);
+      hold?.(size);
+      chunks.push(value!);
     }
-    chunks.push(value);
+  } catch (error) {
+    // Nobody waits for the rest: the answer must not depend on whether the sender ever stops.
+    void reader.cancel().catch(() => undefined);
+    throw error;
   }
   if (chunks.length === 1) return chunks[0]!;
   const whole = new Uint8Array(size);
@@ -59,11 +89,17 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
 
 /**
  * The parsed body; undefined when there is none.
- * @throws ServiceError 413 over `limit` bytes; 400 for text that is not UTF-8 or not JSON, with the place, or nested too deeply.
+ * @throws ServiceError 413 over the bytes or values that the rules allow; 400 for text that is not UTF-8 or not JSON, with the place,
+ * nested too deeply, or with numbers that JavaScript cannot hold.
  */
-export async function readBody(request: Request, limit: number): Promise<unknown> {
-  const bytes = await readBytes(request, limit);
+export async function readBody(request: Request, rules: BodyRules): Promise<unknown> {
+  const bytes = await readBytes(request, rules);
   if (bytes.byteLength === 0) return undefined;
+  const { values = Infinity } = rules;
+  const shape = jsonShape(bytes, { depth: DEEPEST, values });
+  if (shape.depth > DEEPEST) throw badRequest(`The body is nested more than ${DEEPEST} levels deep; flatten it`);
+  if (shape.values > values)
+    throw new ServiceError(413, `The body holds over ${values.toLocaleString('en')} values; send it in smaller parts`);
   let text: string;
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -81,6 +117,10 @@ export async function readBody(request: Request, limit: number): Promise<unknown
         : `The body is not valid JSON: unexpected text at ${jsonErrorPlace(text)}`,
     );
   }
-  if (isDeeper(value, DEEPEST)) throw badRequest(`The body is nested more than ${DEEPEST} levels deep; flatten it`);
+  const rounded = rules.exactNumbers && shape.hasRounded ? findRoundedNumber(text) : undefined;
+  if (rounded)
+    throw badRequest(
+      `"${rounded.field}" holds the number ${rounded.digits.slice(0, 40)}, which would lose digits; send it as text, in quotes`,
+    );
   return value;
 }

@@ -84,18 +84,33 @@ export interface DecodedRequest {
   body: unknown;
 }
 
+/**
+ * Where a field may be of several kinds, each of them says why not, and the `anyOf` around them comes last. The one that liked the
+ * kind and missed something in it says most; otherwise the first.
+ */
+function mostTelling(errors: readonly ValidationError[]): ValidationError | undefined {
+  const [first] = errors;
+  if (first?.keyword !== 'type' || errors.at(-1)?.keyword !== 'anyOf') return first;
+  return (
+    errors.find(
+      ({ keyword, instancePath }) => keyword !== 'anyOf' && instancePath.length > first.instancePath.length,
+    ) ??
+    errors.find(({ keyword }) => keyword !== 'type' && keyword !== 'anyOf') ??
+    first
+  );
+}
+
 /** What is wrong first, in words; undefined when nothing is. */
 export function findFault(operation: OperationId, input: DecodedRequest): string | undefined {
   const validate = validators[operation];
   const { path, query, body } = input;
   if (validate(body === undefined ? { path, query } : { path, query, body })) return undefined;
   const errors = validate.errors ?? [];
-  // The last error is the one of the outermost `anyOf`; its parts come first and say more.
-  const first = errors[0];
-  if (!first) return 'The request is not valid';
-  if (first.keyword !== 'type') return wordValidationError(first);
+  const error = mostTelling(errors);
+  if (!error) return 'The request is not valid';
+  if (error.keyword !== 'type') return wordValidationError(error);
   // Of a value that may be of several types, each was tried and failed at the same place.
-  const tried = errors.filter(({ keyword, instancePath }) => keyword === 'type' && instancePath === first.instancePath);
+  const tried = errors.filter(({ keyword, instancePath }) => keyword === 'type' && instancePath === error.instancePath);
   const type = [...new Set(tried.flatMap(({ params }) => params['type']))];
-  return wordValidationError({ ...first, params: { ...first.params, type } });
+  return wordValidationError({ ...error, params: { ...error.params, type } });
 }

@@ -23,6 +23,13 @@ Options
   --app-id <id>       Application ID that requests must carry.          AISLE_APP_ID      [aisle]
   --admin-key <key>   Key with every permission, for backends.          AISLE_ADMIN_KEY   [made once]
   --search-key <key>  Key that may only search and send events.         AISLE_SEARCH_KEY  [made once]
+  --search-rate <n>   Searches per minute and user: the client's        AISLE_SEARCH_RATE [no limit]
+                      address, or the userToken of a secured key.
+  --event-rate <n>    Events per minute and user.                       AISLE_EVENT_RATE  [no limit]
+  --key-search-rate <n>  Searches per minute and API key.               AISLE_KEY_SEARCH_RATE
+  --key-event-rate <n>   Events per minute and API key.                 AISLE_KEY_EVENT_RATE
+  --key-searches <n>  Searches of an API key at once.                   AISLE_KEY_SEARCHES
+  --waiting-searches <n>  Searches that may wait; others get 503.       AISLE_WAITING_SEARCHES  [500]
   --verbose           Print a line for each request.
   --help              This text.
   --version           The version.
@@ -62,6 +69,12 @@ function parse(args: readonly string[]) {
         'app-id': text,
         'admin-key': text,
         'search-key': text,
+        'search-rate': text,
+        'event-rate': text,
+        'key-search-rate': text,
+        'key-event-rate': text,
+        'key-searches': text,
+        'waiting-searches': text,
         verbose: flag,
         help: { ...flag, short: 'h' },
         version: flag,
@@ -71,6 +84,10 @@ function parse(args: readonly string[]) {
     throw new UsageError((error as Error).message);
   }
 }
+
+/** Options that are numbers of things. */
+type CountName =
+  'search-rate' | 'event-rate' | 'key-search-rate' | 'key-event-rate' | 'key-searches' | 'waiting-searches';
 
 const withoutUndefined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as Value;
@@ -85,10 +102,24 @@ export function readCommand(args: readonly string[], env: Readonly<Record<string
   const port = Number(portText);
   if (!/^\d{1,5}$/.test(portText) || port > 65_535)
     throw new UsageError(`--port must be 0 to 65535, not "${portText}"`);
+  const count = (name: CountName): number | undefined => {
+    const given = values[name] ?? env[`AISLE_${name.toUpperCase().replaceAll('-', '_')}`];
+    if (given === undefined || given === '') return undefined;
+    if (!/^[1-9]\d{0,8}$/.test(given))
+      throw new UsageError(`--${name} must be a whole number from 1 on, not "${given}"`);
+    return Number(given);
+  };
   const databaseUrl = env['DATABASE_URL'];
   const own = values.memory || (databaseUrl !== undefined && values.data === undefined);
   if (databaseUrl !== undefined && values.data !== undefined)
     throw new UsageError('DATABASE_URL is set: leave --data out, or unset DATABASE_URL');
+  const limits = withoutUndefined({
+    searchesPerMinutePerUser: count('search-rate'),
+    eventsPerMinutePerUser: count('event-rate'),
+    searchesPerMinutePerKey: count('key-search-rate'),
+    eventsPerMinutePerKey: count('key-event-rate'),
+    searchesAtOncePerKey: count('key-searches'),
+  });
   return {
     kind: 'run',
     seed: values.seed ?? env['AISLE_SEED'],
@@ -102,6 +133,8 @@ export function readCommand(args: readonly string[], env: Readonly<Record<string
       appId: values['app-id'] ?? env['AISLE_APP_ID'],
       adminKey: values['admin-key'] ?? env['AISLE_ADMIN_KEY'],
       searchKey: values['search-key'] ?? env['AISLE_SEARCH_KEY'],
+      mostWaitingSearches: count('waiting-searches'),
+      limits: Object.keys(limits).length > 0 ? limits : undefined,
     }),
   };
 }

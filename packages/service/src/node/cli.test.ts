@@ -138,6 +138,11 @@ describe('the command line', () => {
       options: { databaseUrl: 'postgres://x' },
     });
     expect(readCommand(['-h', '--port', 'x'], {})).toEqual({ kind: 'help' });
+    expect(readCommand(['--search-rate', '600', '--key-searches', '9'], { AISLE_EVENT_RATE: '60' })).toMatchObject({
+      options: { limits: { searchesPerMinutePerUser: 600, eventsPerMinutePerUser: 60, searchesAtOncePerKey: 9 } },
+    });
+    expect(readCommand([], {})).not.toHaveProperty('options.limits');
+    expect(() => readCommand(['--waiting-searches', '0'], {})).toThrow('--waiting-searches must be a whole number');
   });
 
   it.each([

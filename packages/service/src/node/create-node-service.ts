@@ -7,6 +7,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { ApiKey } from '../auth/api-key.ts';
 import { createEmbeddedEngine } from '../engine/embedded-engine.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { BodyMemory } from '../http/held-bodies.ts';
+import type { KeyLimits } from '../http/key-limits.ts';
 import { createService, type LogEntry, type Service } from '../service.ts';
 import type { Store } from '../store/store.ts';
 import { holdDirectory } from './hold-directory.ts';
@@ -42,6 +44,14 @@ export interface NodeServiceOptions {
   log?: (entry: LogEntry) => void;
   /** Deletions of user tokens per minute; 60 by default. */
   userTokenDeletionsPerMinute?: number;
+  /** What keys and users may do in a minute and at once; without limits by default. */
+  limits?: KeyLimits;
+  /** Searches that may wait for their turn; further ones get 503 with Retry-After. 500 by default. */
+  mostWaitingSearches?: number;
+  /** How much of request bodies of reads and events may be held at once; see `ServiceOptions`. */
+  bodyMemory?: Partial<BodyMemory>;
+  /** How long headers (10 s) and whole requests (30 s) may take to arrive, in milliseconds, and how often that is looked after (1 s). */
+  timeouts?: { headersTimeout?: number; requestTimeout?: number; connectionsCheckingInterval?: number };
 }
 
 /** A service that listens. */
@@ -66,6 +76,15 @@ export interface NodeService {
    */
   close(): Promise<void>;
 }
+
+/** Headers have to arrive within this, in milliseconds; then the connection ends. */
+const HEADERS_WITHIN = 10_000;
+
+/** So has the whole request, body included. */
+const BODY_WITHIN = 30_000;
+
+/** How often Node looks for the slow ones. */
+const CHECKED_EVERY = 1000;
 
 /** Requests under way get this long when the service closes, and the whole of it this long, in milliseconds. */
 const GRACE = 3500;
@@ -133,6 +152,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       dataDir: _dir,
       databaseUrl: _url,
       template: _template,
+      timeouts: _timeouts,
       adminKey: _admin,
       searchKey: _search,
       ...rest
@@ -155,7 +175,15 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       // Whoever embeds the service keeps the Request and Response of the platform.
       { overrideGlobalObjects: false },
     );
-    const server = createServer((request, response) => void listener(request, response));
+    const server = createServer(
+      {
+        headersTimeout: HEADERS_WITHIN,
+        requestTimeout: BODY_WITHIN,
+        connectionsCheckingInterval: CHECKED_EVERY,
+        ...options.timeouts,
+      },
+      (request, response) => void listener(request, response),
+    );
     const port = await listen(server, options);
     const host = options.host ?? '127.0.0.1';
     let closing: Promise<void> | undefined;

@@ -3,7 +3,9 @@ import type { BrowseResponse, SearchParams } from '@aisle/contract';
 import type { EngineHit } from '../engine/engine.ts';
 import { badRequest } from '../http/service-error.ts';
 import { findFault } from '../http/validate.ts';
+import { compileProjection } from '../search/projection.ts';
 import { resolveSearch, type ResolvedSearch } from '../search/resolve-search.ts';
+import { checkCost } from '../search/search-cost.ts';
 import { answerHit, keepFields } from '../search/search-answer.ts';
 import { encodeParameters, searchParametersOf } from '../search/search-parameters.ts';
 import { type Call, type Handler, type Handlers, searchableIndex } from './operation.ts';
@@ -88,6 +90,7 @@ const browse: Handler = async (call) => {
   const parameters = cursor?.parameters ?? searchParametersOf(given);
   if (parameters.distinct) throw badRequest('"distinct" is not supported when browsing; leave it out');
   const search = resolveSearch({ index, parameters, enforced: call.caller.enforced });
+  checkCost([{ ...search.cost, hits: 0 }]);
   const limit = Math.min(MOST, Math.max(1, search.parameters.hitsPerPage ?? MOST));
   const byPage = cursor === undefined && parameters.page !== undefined;
   const query = { ...search.query, ranking: ['custom' as const], distinct: 0, offset: 0, length: limit };
@@ -105,9 +108,9 @@ const browse: Handler = async (call) => {
   }
   const privileged = call.caller.can('admin');
   // A backup made with the admin key has to be complete.
-  const projection = privileged ? { ...search.projection, hidden: [] } : search.projection;
+  const project = privileged ? compileProjection({ ...search.projection, hidden: [] }) : search.project;
   const answer: BrowseResponse = {
-    hits: found.hits.map((hit) => answerHit(hit, { ...search, projection })),
+    hits: found.hits.map((hit) => answerHit(hit, { ...search, project })),
     nbHits: found.nbHits,
     page,
     nbPages: Math.ceil(found.nbHits / limit),

@@ -9,7 +9,10 @@ const DAY = 24 * HOUR;
 beforeAll(async () => {
   shop = await startTestService({
     userTokenDeletionsPerMinute: 3,
-    keys: [{ key: 'one-index', acl: ['search'], indexes: ['products'] }],
+    keys: [
+      { key: 'one-index', acl: ['search'], indexes: ['products'] },
+      { key: 'forgets-elsewhere', acl: ['deleteObject'], indexes: ['else*'] },
+    ],
   });
   await shop.fill('products', [{ objectID: 'p1' }, { objectID: 'p2' }]);
 }, 60_000);
@@ -290,6 +293,27 @@ describe('a user who wants to be forgotten', () => {
       { user_token: 'staying' },
     ]);
     expect(JSON.stringify(await shop.store.query('SELECT * FROM searches'))).not.toContain('leaving');
+  });
+
+  it('is forgotten in the indices only that the key is good for', async () => {
+    const at = (index: string, userToken: string) => ({
+      ...base,
+      index,
+      userToken,
+      eventType: 'view',
+      objectIDs: ['p1'],
+    });
+    shop.clock.now += 60_000;
+    await send(at('products', 'half'), at('elsewhere', 'half'));
+    await shop.search('products', { userToken: 'half' });
+    expect((await shop.call('DELETE', '/1/usertokens/half', { key: 'forgets-elsewhere' })).status).toBe(204);
+    await shop.service.settle();
+    const left = `SELECT index_name FROM events WHERE user_token = 'half'
+      UNION ALL SELECT index_name FROM searches WHERE user_token = 'half'`;
+    expect(await shop.store.query(left)).toEqual([{ index_name: 'products' }, { index_name: 'products' }]);
+    expect((await shop.call('DELETE', '/1/usertokens/half')).status).toBe(204);
+    await shop.service.settle();
+    expect(await shop.store.query(left)).toEqual([]);
   });
 
   it('needs a well-formed token and the deleteObject permission', async () => {

@@ -2,6 +2,7 @@
 import type { EventsBody } from '@aisle/contract';
 import { eventTime, findBreach, findLateBreach } from '../events/event-rules.ts';
 import { ServiceError } from '../http/service-error.ts';
+import { forgettingPayload } from '../jobs/forget-user.ts';
 import { addJob } from '../store/jobs.ts';
 import { type Handlers, requireIndex } from './operation.ts';
 
@@ -25,7 +26,7 @@ export const eventOperations: Handlers = {
     return { body: { status: 200, message: 'OK' } };
   },
 
-  deleteUserToken: async ({ rooms, path }) => {
+  deleteUserToken: async ({ rooms, caller, path }) => {
     const { allowed, limit, remaining, resetAt } = rooms.userTokenDeletions();
     const headers = {
       'X-Ratelimit-Limit': String(limit),
@@ -39,7 +40,9 @@ export const eventOperations: Handlers = {
         'Retry-After': String(wait),
       });
     }
-    await addJob(rooms.store, { kind: FORGET_USER, payload: path['userToken']!, now: rooms.now() });
+    // A key that is good for some indices must not reach into the others.
+    const payload = forgettingPayload({ userToken: path['userToken']!, scopes: caller.scopes });
+    await addJob(rooms.store, { kind: FORGET_USER, payload, now: rooms.now() });
     rooms.startJobs();
     return { headers };
   },

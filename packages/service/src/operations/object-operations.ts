@@ -2,14 +2,16 @@
 import type { BatchBody, DeleteByBody, GetObjectsBody, MultiBatchBody } from '@aisle/contract';
 import { recordMatches } from '../auth/record-matches.ts';
 import { badRequest, indexMissing } from '../http/service-error.ts';
-import { project } from '../search/projection.ts';
+import { createAnswerBudget } from '../search/answer-budget.ts';
+import { compileProjection } from '../search/projection.ts';
 import { filterOf } from '../search/filter-of.ts';
 import { searchParametersOf } from '../search/search-parameters.ts';
 import { effectiveSettings, type FullSettings } from '../settings/effective-settings.ts';
 import { type IndexRow, readIndexes } from '../store/indexes.ts';
-import { readRecords } from '../store/records.ts';
+import { readRecords, sizeOfRecords } from '../store/records.ts';
 import {
   type Action,
+  checkNewObjectID,
   checkObjectID,
   makeObjectID,
   permissionFor,
@@ -44,7 +46,7 @@ const objectIDsOf = (actions: readonly Action[]) =>
 
 /** The body of a write whose objectID stands in the path; one in the body has to be the same. */
 function bodyFor(call: Call): { objectID: string; body: Body } {
-  const objectID = checkObjectID(call.path['objectID'], '"objectID" in the path');
+  const objectID = checkNewObjectID(call.path['objectID'], '"objectID" in the path');
   const body = call.body as Body;
   if (body['objectID'] !== undefined && body['objectID'] !== objectID)
     throw badRequest(`"objectID" in the body must be the one in the path, "${objectID}"; leave it out of the body`);
@@ -148,9 +150,12 @@ export const objectOperations: Handlers = {
     );
     const missing = requests.find(({ indexName }) => !known.has(indexName));
     if (missing) throw indexMissing(missing.indexName);
+    const [size, budget] = [createAnswerBudget(call.caller), createAnswerBudget(call.caller)];
     const bodies = new Map<string, Map<string, string>>();
     for (const [name, { physical }] of known) {
       const wanted = requests.flatMap(({ indexName, objectID }) => (indexName === name ? [objectID] : []));
+      // Known before it is there: a thousand of the largest records are a gigabyte.
+      size.take(await sizeOfRecords(call.rooms.store, physical, wanted));
       bodies.set(name, await readRecords(call.rooms.store, physical, wanted));
     }
     const { enforced } = call.caller;
@@ -158,6 +163,7 @@ export const objectOperations: Handlers = {
     const results = requests.map(({ indexName, objectID, attributesToRetrieve = ['*'] }) => {
       const json = bodies.get(indexName)!.get(objectID);
       if (json === undefined) return null;
+      budget.take(json.length);
       const { settings } = known.get(indexName)!;
       const record = JSON.parse(json) as Body;
       // A record that the key's filters hide from searches is hidden here too.
@@ -165,7 +171,7 @@ export const objectOperations: Handlers = {
       if (filter && !recordMatches(record, filter)) return null;
       const hidden = call.caller.can('admin') ? [] : settings.unretrievableAttributes;
       const attributes = (enforced['attributesToRetrieve'] as string[] | undefined) ?? attributesToRetrieve;
-      return { ...project(record, { attributes, hidden }), objectID };
+      return { ...compileProjection({ attributes, hidden })(record), objectID };
     });
     return { body: { results } };
   },

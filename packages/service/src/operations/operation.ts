@@ -3,7 +3,6 @@ import type { Caller } from '../auth/api-key.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { EventWriter } from '../events/event-writer.ts';
 import type { OperationId } from '../generated/routes.ts';
-import type { FairTurns } from '../http/fair-turns.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import { indexMissing } from '../http/service-error.ts';
 import type { Catalogue, SearchableIndex } from '../indexing/catalogue.ts';
@@ -29,8 +28,6 @@ export interface Rooms {
   searchLog: SearchLog;
   /** Stores events, waiting ones together. */
   storeEvents: EventWriter;
-  /** Where searches wait, so that writes and events get their turn. */
-  turns: FairTurns;
   /** The rules of an index that hold for a search. */
   findRules: RuleFinder;
   /** How far all living processes have come with publishing. */
@@ -40,6 +37,8 @@ export interface Rooms {
   /** Calls off the promised work of this kind and payload. */
   cancelJob(job: { kind: string; payload: string }): Promise<void>;
   userTokenDeletions: RateLimit;
+  /** Waits for another turn of the thread: batches stand in line again between their searches. */
+  nextSearch(): Promise<void>;
   /** Milliseconds since the Unix epoch. */
   now: () => number;
   random: (size: number) => Uint8Array;

@@ -1,9 +1,12 @@
 /** Recommendation: answers requests, and keeps the rules of the models. */
-import type { RecommendationsBody, RecommendRule } from '@aisle/contract';
+import type { RecommendationsBody, RecommendationsResult, RecommendRule } from '@aisle/contract';
 import { indexMissing, inPlace, ServiceError } from '../http/service-error.ts';
-import { readyRequest, type ReadyRequest, recommend } from '../recommend/recommend.ts';
+import type { AnswerBudget } from '../engine/engine.ts';
+import { readyRequest, type ReadyRequest, recommend, recommendCost } from '../recommend/recommend.ts';
 import { checkRecommendRule } from '../rules/check-rule.ts';
 import { answerRule, type RuleQuestion, searchRules } from '../rules/rule-search.ts';
+import { createAnswerBudget } from '../search/answer-budget.ts';
+import { checkCost } from '../search/search-cost.ts';
 import { readIndexes } from '../store/indexes.ts';
 import { putRules, readRule, readRules, removeRule, type RuleSet } from '../store/rules.ts';
 import type { Queryable } from '../store/store.ts';
@@ -14,10 +17,10 @@ import { newQueryID, searchRow } from './search-operations.ts';
 import { taskStatus } from './task-operations.ts';
 
 /** Answers one request; a queryID makes it countable. */
-async function answer(call: Call, ready: ReadyRequest) {
+async function answer(call: Call, ready: ReadyRequest, budget: AnswerBudget): Promise<RecommendationsResult> {
   const { rooms } = call;
   const { search } = ready;
-  const result = await recommend(rooms, ready);
+  const result = await recommend(rooms, ready, budget);
   const { clickAnalytics, analytics } = search.parameters;
   if (!clickAnalytics) return result;
   const queryID = newQueryID(rooms.random);
@@ -52,7 +55,14 @@ export const recommendOperations: Handlers = {
     const ready = requests.map((request, at) =>
       inPlace(`requests[${at}]`, () => readyRequest(request, searchableIndex(call, request.indexName), call.caller)),
     );
-    return { body: { results: await Promise.all(ready.map((one) => answer(call, one))) } };
+    checkCost(ready.flatMap(recommendCost));
+    const budget = createAnswerBudget(call.caller);
+    const results: RecommendationsResult[] = [];
+    for (const [at, one] of ready.entries()) {
+      if (at > 0) await call.rooms.nextSearch();
+      results.push(await answer(call, one, budget));
+    }
+    return { body: { results } };
   },
 
   batchRecommendRules: async (call) => {

@@ -9,9 +9,12 @@ import type {
 } from '@aisle/contract';
 import { badRequest, inPlace } from '../http/service-error.ts';
 import { applyRules } from '../rules/apply-rules.ts';
+import type { AnswerBudget } from '../engine/engine.ts';
+import { createAnswerBudget } from '../search/answer-budget.ts';
 import { type AskedFacet, askedFacetOf, searchFacetValues } from '../search/facet-values.ts';
 import { FILTER_NAMES } from '../search/filter-of.ts';
 import { resolveSearch, type ResolvedSearch, runSearch } from '../search/resolve-search.ts';
+import { checkCost, countWords } from '../search/search-cost.ts';
 import { answerSearch, keepFields } from '../search/search-answer.ts';
 import { encodeParameters, searchParametersOf } from '../search/search-parameters.ts';
 import type { SearchRow } from '../store/searches.ts';
@@ -73,10 +76,24 @@ function prepare(call: Call, asked: Asked): ResolvedSearch {
   return resolveSearch({ index, parameters, enforced: caller.enforced, effect });
 }
 
-async function run(call: Call, asked: Asked, search: ResolvedSearch): Promise<SearchResponse> {
+/** A search that may run. */
+interface Ready {
+  asked: Asked;
+  search: ResolvedSearch;
+  budget: AnswerBudget;
+}
+
+/** The only search of a request. */
+function runOne(call: Call, asked: Asked): Promise<SearchResponse> {
+  const search = prepare(call, asked);
+  checkCost([search.cost]);
+  return run(call, { asked, search, budget: createAnswerBudget(call.caller) });
+}
+
+async function run(call: Call, { asked, search, budget }: Ready): Promise<SearchResponse> {
   const { rooms } = call;
   const started = performance.now();
-  const found = await runSearch(rooms.engine, search);
+  const found = await runSearch(rooms.engine, search, budget);
   const queryID = search.parameters.clickAnalytics ? newQueryID(rooms.random) : undefined;
   if (search.parameters.analytics !== false) {
     const objectIDs = found.hits.map((hit) => hit.objectID);
@@ -128,31 +145,42 @@ function prepareRequest(
   return ready;
 }
 
+/** What a request costs: a facet search returns no hits, and its query has words of its own. */
+const costOf = ({ search: { cost }, facet }: ReadyRequest) =>
+  facet ? { ...cost, hits: 0, words: cost.words + countWords(facet.facetQuery, false) } : cost;
+
 export const searchOperations: Handlers = {
   searchSingleIndex: async (call) => {
     const asked = askedOf(call.path['indexName']!, (call.body ?? {}) as QueryBody & Record<string, unknown>);
-    return { body: await run(call, asked, prepare(call, asked)) };
+    return { body: await runOne(call, asked) };
   },
 
   searchWithGet: async (call) => {
     const asked = askedOf(call.path['indexName']!, call.query);
-    return { body: await run(call, asked, prepare(call, asked)) };
+    return { body: await runOne(call, asked) };
   },
 
   search: async (call) => {
     const { requests, strategy = 'none' } = call.body as MultiSearchBody;
     const all = requests.map((request, at) => inPlace(`requests[${at}]`, () => prepareRequest(call, request)));
-    let enough = false;
-    const answer = async ({ asked, search, facet }: ReadyRequest) => {
-      if (facet) return searchFacetValues(call.rooms.engine, search, facet);
-      if (enough) return skipped(asked);
-      const found = await run(call, asked, search);
-      enough = strategy === 'stopIfEnoughMatches' && filledItsPage(found, search);
-      return found;
-    };
-    if (strategy === 'none') return { body: { results: await Promise.all(all.map(answer)) } };
+    checkCost(all.map(costOf));
+    const budget = createAnswerBudget(call.caller);
     const results: object[] = [];
-    for (const one of all) results.push(await answer(one));
+    let enough = false;
+    for (const [at, { asked, search, facet }] of all.entries()) {
+      if (enough && !facet) {
+        results.push(skipped(asked));
+        continue;
+      }
+      if (at > 0) await call.rooms.nextSearch();
+      if (facet) {
+        results.push(await searchFacetValues(call.rooms.engine, search, facet));
+        continue;
+      }
+      const answer = await run(call, { asked, search, budget });
+      enough ||= strategy === 'stopIfEnoughMatches' && filledItsPage(answer, search);
+      results.push(answer);
+    }
     return { body: { results } };
   },
 
@@ -160,6 +188,9 @@ export const searchOperations: Handlers = {
     const { facetQuery, maxFacetHits, ...rest } = (call.body ?? {}) as FacetSearchBody & Record<string, unknown>;
     const index = searchableIndex(call, call.path['indexName']!);
     const facet = askedFacetOf(index, call.path['facetName']!, { facetQuery, maxFacetHits });
-    return { body: await searchFacetValues(call.rooms.engine, prepare(call, askedOf(index.name, rest)), facet) };
+    const asked = askedOf(index.name, rest);
+    const search = prepare(call, asked);
+    checkCost([costOf({ asked, search, facet })]);
+    return { body: await searchFacetValues(call.rooms.engine, search, facet) };
   },
 };

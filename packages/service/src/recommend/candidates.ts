@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import type { SimilarItems } from './similar-items.ts';
 
 /** Proposals of one source at most; filters choose among them. */
-const MOST = 200;
+export const MOST_PROPOSED = 200;
 
 /** Behind what shoppers did comes what records say: never before it, and weaker the less alike they are. */
 function behind(trained: readonly Scored[], similar: readonly Scored[]): Scored[] {
@@ -29,9 +29,9 @@ export async function candidatesOf(
   const trained = (source: string) => readRecommendations(store, { index: index.physical, model, source });
   switch (model) {
     case 'looking-similar':
-      return similarItems(index, objectID, MOST);
+      return similarItems(index, objectID, MOST_PROPOSED);
     case 'related-products':
-      return behind(await trained(objectID), await similarItems(index, objectID, MOST));
+      return behind(await trained(objectID), await similarItems(index, objectID, MOST_PROPOSED));
     case 'bought-together':
       return trained(objectID);
     case 'trending-items':

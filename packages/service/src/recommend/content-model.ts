@@ -1,4 +1,5 @@
 /** How alike the records of an index are by what they say: cosine of tf-idf over their features. */
+import { kthSmallest } from '../engine/select-smallest.ts';
 import type { Scored } from '../store/recommendations.ts';
 import type { FeatureReader } from './features.ts';
 
@@ -85,6 +86,35 @@ function createModel(names: readonly string[], profiles: readonly Profile[], fea
   const postings: number[][] = Array.from({ length: featureCount }, () => []);
   for (const [doc, { features }] of profiles.entries()) for (const feature of features) postings[feature]!.push(doc);
   const common = Math.max(COMMON, names.length * COMMON_SHARE);
+  // Used over and over, and left as zeros each time.
+  const sums = new Float64Array(names.length);
+  const ownWeights = new Float64Array(featureCount);
+
+  /** The documents that share most, at most `count` of them; of equals the earlier ones. In no order. */
+  const nearest = (source: number, count: number): number[] => {
+    const { features, weights } = profiles[source]!;
+    const touched: number[] = [];
+    for (const [at, feature] of features.entries()) {
+      const docs = postings[feature]!;
+      const weight = weights[at]!;
+      if (docs.length > common) continue;
+      for (const doc of docs) {
+        if (sums[doc] === 0) touched.push(doc);
+        sums[doc] = sums[doc]! + weight * weight;
+      }
+    }
+    const shared = touched.filter((doc) => doc !== source);
+    let chosen = shared;
+    if (shared.length > count) {
+      const keys = Float64Array.from(shared, (doc) => -sums[doc]!);
+      const last = -kthSmallest(keys, keys.length, count);
+      const above = shared.filter((doc) => sums[doc]! > last);
+      const equal = shared.filter((doc) => sums[doc] === last).sort((a, b) => a - b);
+      chosen = [...above, ...equal.slice(0, count - above.length)];
+    }
+    for (const doc of touched) sums[doc] = 0;
+    return chosen;
+  };
 
   return {
     has: (objectID) => docs.has(objectID),
@@ -92,26 +122,20 @@ function createModel(names: readonly string[], profiles: readonly Profile[], fea
       const source = docs.get(objectID);
       if (source === undefined) return [];
       const { features, weights } = profiles[source]!;
-      const own = new Map(Array.from(features, (feature, at) => [feature, weights[at]!]));
+      for (let at = 0; at < features.length; at++) ownWeights[features[at]!] = weights[at]!;
       // The rarest features find the candidates, by how much they share of them.
-      const shared = new Map<number, number>();
-      for (const [feature, weight] of own) {
-        if (postings[feature]!.length > common) continue;
-        for (const doc of postings[feature]!) shared.set(doc, (shared.get(doc) ?? 0) + weight * weight);
-      }
-      shared.delete(source);
-      return [...shared]
-        .sort((a, b) => b[1] - a[1] || a[0] - b[0])
-        .slice(0, most * CANDIDATES)
-        .map(([doc]): Scored => {
-          const other = profiles[doc]!;
+      const similar = nearest(source, most * CANDIDATES)
+        .map((doc): Scored => {
+          const { features: theirs, weights: theirWeights } = profiles[doc]!;
           let dot = 0;
-          for (const [at, feature] of other.features.entries()) dot += (own.get(feature) ?? 0) * other.weights[at]!;
+          for (let at = 0; at < theirs.length; at++) dot += ownWeights[theirs[at]!]! * theirWeights[at]!;
           return [names[doc]!, Math.round(10_000 * Math.min(1, dot)) / 100];
         })
         .filter(([, score]) => score > 0)
         .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
         .slice(0, most);
+      for (const feature of features) ownWeights[feature] = 0;
+      return similar;
     },
   };
 }

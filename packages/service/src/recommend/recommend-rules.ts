@@ -35,6 +35,10 @@ export interface RecommendSituation {
   now: number;
 }
 
+/** Records that all rules of a request may promote and hide together. */
+const MOST_PROMOTED = 300;
+const MOST_HIDDEN = 1000;
+
 type Condition = { context?: string; filters?: string };
 
 function holds({ context, filters }: Condition, { contexts, source }: RecommendSituation): boolean {
@@ -119,9 +123,9 @@ export function applyRecommendRules(
     const { promote = [], hide = [], userData } = rule.consequence;
     for (const { objectID, objectIDs, position } of promote)
       for (const [at, id] of (objectIDs ?? [objectID!]).entries())
-        if (!effect.promotions.some((known) => known.objectID === id))
+        if (effect.promotions.length < MOST_PROMOTED && !effect.promotions.some((known) => known.objectID === id))
           effect.promotions.push({ objectID: id, position: position + at });
-    effect.hidden.push(...hide.map(({ objectID }) => objectID));
+    effect.hidden.push(...hide.map(({ objectID }) => objectID).slice(0, MOST_HIDDEN - effect.hidden.length));
     if (userData) effect.userData.push(userData);
     effect.appliedRules.push({ objectID: rule.objectID });
   }

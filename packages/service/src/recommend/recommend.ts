@@ -1,21 +1,22 @@
 /** Answers one request for recommendations: what a model proposes, under rules, filters and the key, as records. */
 import type { RecommendationHit, RecommendationRequest, RecommendationsResult, RecommendRule } from '@aisle/contract';
 import type { Caller } from '../auth/api-key.ts';
-import type { Engine, EngineHit, EngineQuery } from '../engine/engine.ts';
+import type { AnswerBudget, Engine, EngineHit, EngineQuery } from '../engine/engine.ts';
 import { checkFacet } from '../filters/facet-check.ts';
 import { valueFilter } from '../filters/parse-facet-filters.ts';
 import { badRequest } from '../http/service-error.ts';
 import type { SearchableIndex } from '../indexing/catalogue.ts';
 import type { Rulebook } from '../indexing/rulebook.ts';
 import { allFilters, noneOf, oneOf } from '../search/filter-of.ts';
-import { resolveSearch, type ResolvedSearch } from '../search/resolve-search.ts';
+import { mostHits, resolveSearch, type ResolvedSearch } from '../search/resolve-search.ts';
+import type { SearchCost } from '../search/search-cost.ts';
 import { answerHit } from '../search/search-answer.ts';
 import { searchParametersOf } from '../search/search-parameters.ts';
 import { parseFacetDeclarations } from '../settings/declarations.ts';
 import type { Scored } from '../store/recommendations.ts';
 import { readRecords } from '../store/records.ts';
 import type { Store } from '../store/store.ts';
-import { candidatesOf } from './candidates.ts';
+import { candidatesOf, MOST_PROPOSED } from './candidates.ts';
 import { applyRecommendRules, type RecommendEffect } from './recommend-rules.ts';
 import type { SimilarItems } from './similar-items.ts';
 
@@ -34,6 +35,8 @@ export interface ReadyRequest {
   index: SearchableIndex;
   search: ResolvedSearch;
   fallback: ResolvedSearch | undefined;
+  /** Recommendations that the key allows. */
+  most: number;
 }
 
 /** @throws ServiceError or FilterError for a request that lacks a field of its model, or filters that cannot be read. */
@@ -58,7 +61,17 @@ export function readyRequest(request: RecommendationRequest, index: SearchableIn
   const resolve = (parameters: typeof queryParameters) =>
     resolveSearch({ index, parameters: searchParametersOf({ ...parameters }), enforced: caller.enforced });
   const fallback = fallbackParameters && resolve(fallbackParameters);
-  return { request, index, search: resolve(queryParameters), fallback };
+  return { request, index, search: resolve(queryParameters), fallback, most: mostHits(caller.enforced) };
+}
+
+/** Finding what is alike costs as much as so many hits, however few are wanted. */
+const LEAST_COST = 40;
+
+/** What a request costs: its proposals, and the search that takes their place. */
+export function recommendCost({ request, search, fallback }: ReadyRequest): SearchCost[] {
+  const { maxRecommendations: most = 0 } = request;
+  const own = { ...search.cost, hits: Math.max(LEAST_COST, Math.min(most || MOST_PROPOSED, MOST_PROPOSED)) };
+  return fallback ? [own, { ...fallback.cost, hits: most }] : [own];
 }
 
 /** Promoted records at their places among the others. */
@@ -71,14 +84,17 @@ function placePromoted(hits: readonly EngineHit[], promoted: ReadonlyMap<string,
   return others;
 }
 
+/** Proposals that are looked up at first, per wanted one: most of them pass the filters. */
+const AHEAD = 2;
+
 /** Records that are proposed and may be shown, best first; those that optional filters lift come before. */
 async function findHits(
   rooms: RecommendRooms,
   ready: ReadyRequest,
-  options: { candidates: readonly Scored[]; effect: RecommendEffect },
+  options: { candidates: readonly Scored[]; effect: RecommendEffect; budget: AnswerBudget },
 ): Promise<EngineHit[]> {
   const { index, search, request } = ready;
-  const { candidates, effect } = options;
+  const { candidates, effect, budget } = options;
   const { objectID, facetName, facetValue, model } = request;
   const banned = [...effect.hidden, ...(objectID === undefined ? [] : [objectID])];
   const inFacet =
@@ -90,23 +106,35 @@ async function findHits(
     highlight: search.parameters.attributesToHighlight ?? [],
   };
   const run = async (ids: readonly string[], query: EngineQuery): Promise<EngineHit[]> =>
-    ids.length === 0 ? [] : (await rooms.engine.search(index.physical, { ...query, length: ids.length })).hits;
+    ids.length === 0 ? [] : (await rooms.engine.search(index.physical, { ...query, length: ids.length }, budget)).hits;
 
-  const ids = candidates.map(([id]) => id);
+  const scores = new Map(candidates);
+  const lift = (hit: EngineHit) => hit.rankingInfo?.filters ?? 0;
+  const strength = (hit: EngineHit) => scores.get(hit.objectID) ?? 0;
   const query: EngineQuery = {
     ...plain,
-    filter: allFilters([plain.filter, ...effect.filters, inFacet, noneOf(banned), oneOf(ids)])!,
     optionalFilters: [...plain.optionalFilters, ...effect.optionalFilters],
     sumOrFiltersScores: plain.sumOrFiltersScores || effect.sumOrFiltersScores,
     rankingInfo: true,
   };
-  const scores = new Map(candidates);
-  const lift = (hit: EngineHit) => hit.rankingInfo?.filters ?? 0;
-  const strength = (hit: EngineHit) => scores.get(hit.objectID) ?? 0;
-  const found = (await run(ids, query)).sort((a, b) => lift(b) - lift(a) || strength(b) - strength(a));
-
+  const lookUp = async (ids: readonly string[]) => {
+    const filter = allFilters([plain.filter, ...effect.filters, inFacet, noneOf(banned), oneOf(ids)])!;
+    return (await run(ids, { ...query, filter })).sort((a, b) => lift(b) - lift(a) || strength(b) - strength(a));
+  };
+  const ranked = candidates.toSorted((a, b) => b[1] - a[1]);
+  const ids = ranked.map(([id]) => id);
   // Promoted records need not be proposed nor pass the filters of the request, but the key holds for them too.
   const promotedIDs = effect.promotions.map((one) => one.objectID).filter((id) => !banned.includes(id));
+  const wanted = request.maxRecommendations ?? 0;
+  // Where nothing but their strength orders them, the strongest are enough; records that are not shown need not be read.
+  const isByStrength = query.optionalFilters.length === 0 && query.distinct === 0;
+  let ahead = isByStrength && wanted > 0 ? Math.min(ids.length, wanted * AHEAD) : ids.length;
+  // No proposal behind them is stronger, but some may be as strong.
+  while (ahead > 0 && ahead < ids.length && ranked[ahead]![1] === ranked[ahead - 1]![1]) ahead++;
+  let found = await lookUp(ids.slice(0, ahead));
+  const isEnough = found.filter(({ objectID }) => !promotedIDs.includes(objectID)).length >= wanted;
+  if (!isEnough && ahead < ids.length) found = [...found, ...(await lookUp(ids.slice(ahead)))];
+
   const promoted = await run(promotedIDs, {
     ...plain,
     query: '',
@@ -120,21 +148,25 @@ async function findHits(
 async function findFacetValues(
   rooms: RecommendRooms,
   { index, search, request }: ReadyRequest,
-  options: { candidates: readonly Scored[]; effect: RecommendEffect },
+  options: { candidates: readonly Scored[]; effect: RecommendEffect; budget: AnswerBudget },
 ): Promise<RecommendationHit[]> {
   const facetName = request.facetName!;
-  const { candidates, effect } = options;
+  const { candidates, effect, budget } = options;
   const filter = allFilters([search.always, ...effect.filters, noneOf(effect.hidden)]);
   const { filter: _filter, ...query } = search.query;
-  const { facets } = await rooms.engine.search(index.physical, {
-    ...query,
-    ...(filter ? { filter } : {}),
-    query: '',
-    facets: [facetName],
-    maxValuesPerFacet: 1000,
-    offset: 0,
-    length: 0,
-  });
+  const { facets } = await rooms.engine.search(
+    index.physical,
+    {
+      ...query,
+      ...(filter ? { filter } : {}),
+      query: '',
+      facets: [facetName],
+      maxValuesPerFacet: 1000,
+      offset: 0,
+      length: 0,
+    },
+    budget,
+  );
   const counts = facets[facetName] ?? {};
   return candidates
     .filter(([value]) => Object.hasOwn(counts, value))
@@ -148,26 +180,38 @@ async function sourceOf(rooms: RecommendRooms, { index, request }: ReadyRequest)
 }
 
 /** The hits of the fallback search; none when the request asks for all recommendations. */
-async function fallBack(rooms: RecommendRooms, ready: ReadyRequest): Promise<RecommendationHit[]> {
+async function fallBack(
+  rooms: RecommendRooms,
+  ready: ReadyRequest,
+  budget: AnswerBudget,
+): Promise<RecommendationHit[]> {
   const { fallback, request, index } = ready;
-  const most = request.maxRecommendations ?? 0;
+  const most = Math.min(ready.most, request.maxRecommendations ?? 0);
   if (!fallback || most === 0 || request.model === 'trending-facets') return [];
   const own = request.objectID === undefined ? undefined : noneOf([request.objectID]);
   const filter = allFilters([fallback.query.filter, own]);
   const { filter: _filter, ...query } = fallback.query;
-  const { hits } = await rooms.engine.search(index.physical, {
-    ...query,
-    ...(filter ? { filter } : {}),
-    facets: [],
-    offset: 0,
-    length: most,
-    highlight: fallback.parameters.attributesToHighlight ?? [],
-  });
+  const { hits } = await rooms.engine.search(
+    index.physical,
+    {
+      ...query,
+      ...(filter ? { filter } : {}),
+      facets: [],
+      offset: 0,
+      length: most,
+      highlight: fallback.parameters.attributesToHighlight ?? [],
+    },
+    budget,
+  );
   return hits.map((hit) => ({ ...answerHit(hit, fallback), _score: 0 }));
 }
 
 /** The answer to one request, without its queryID. */
-export async function recommend(rooms: RecommendRooms, ready: ReadyRequest): Promise<RecommendationsResult> {
+export async function recommend(
+  rooms: RecommendRooms,
+  ready: ReadyRequest,
+  budget: AnswerBudget,
+): Promise<RecommendationsResult> {
   const started = performance.now();
   const { request, index, search } = ready;
   const { model, threshold, maxRecommendations = 0 } = request;
@@ -182,13 +226,13 @@ export async function recommend(rooms: RecommendRooms, ready: ReadyRequest): Pro
   const scores = new Map(candidates);
   let hits: RecommendationHit[] =
     model === 'trending-facets'
-      ? await findFacetValues(rooms, ready, { candidates, effect })
-      : (await findHits(rooms, ready, { candidates, effect })).map(({ rankingInfo: _info, ...hit }) => ({
+      ? await findFacetValues(rooms, ready, { candidates, effect, budget })
+      : (await findHits(rooms, ready, { candidates, effect, budget })).map(({ rankingInfo: _info, ...hit }) => ({
           ...answerHit(hit, search),
           _score: scores.get(hit.objectID) ?? 0,
         }));
-  if (hits.length === 0) hits = await fallBack(rooms, ready);
-  if (maxRecommendations > 0) hits = hits.slice(0, maxRecommendations);
+  if (hits.length === 0) hits = await fallBack(rooms, ready, budget);
+  hits = hits.slice(0, Math.min(ready.most, maxRecommendations || Infinity));
   return {
     hits,
     nbHits: hits.length,

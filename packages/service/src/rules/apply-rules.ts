@@ -41,6 +41,12 @@ export const withoutRules = (parameters: SearchParams, settings: FullSettings): 
   renderingContent: settings.renderingContent,
 });
 
+/** Records that all rules of a search may promote together, as many as one rule may; those of the strongest rules. */
+const MOST_PROMOTED = 300;
+
+/** Records that all rules of a search may hide together. */
+const MOST_HIDDEN = 1000;
+
 /** What only rules have, and what adds up in place of replacing. */
 const APART = new Set<string>(['query', 'renderingContent', 'optionalFilters', ...FILTER_NAMES]);
 
@@ -112,8 +118,9 @@ export function applyRules(options: {
     const rest = Object.fromEntries(Object.entries(params).filter(([name]) => !APART.has(name)));
     replaced = { ...rest, ...replaced };
     for (const promotion of promotionsOf(rule))
-      if (!promotions.has(promotion.objectID)) promotions.set(promotion.objectID, promotion);
-    for (const { objectID } of rule.consequence.hide ?? []) hidden.add(objectID);
+      if (promotions.size < MOST_PROMOTED && !promotions.has(promotion.objectID))
+        promotions.set(promotion.objectID, promotion);
+    for (const { objectID } of rule.consequence.hide ?? []) if (hidden.size < MOST_HIDDEN) hidden.add(objectID);
     applied.push(rule);
   }
   if (applied.length === 0) return effect;

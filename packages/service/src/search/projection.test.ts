@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { project } from './projection.ts';
+import { compileProjection } from './projection.ts';
 
 const record = {
   name: 'Boot',
@@ -8,7 +8,7 @@ const record = {
   variants: [{ sku: 'a', stock: 1 }, { sku: 'b' }],
   'a.b': 'dotted',
 };
-const keep = (attributes: string[], hidden: string[] = []) => project(record, { attributes, hidden });
+const keep = (attributes: string[], hidden: string[] = []) => compileProjection({ attributes, hidden })(record);
 
 describe('what leaves the service of a record', () => {
   it.each([
@@ -40,5 +40,41 @@ describe('what leaves the service of a record', () => {
     const before = JSON.stringify(record);
     keep(['*', '-cost.buy'], ['variants.sku']);
     expect(JSON.stringify(record)).toBe(before);
+  });
+
+  it('reaches through names with dots in them, at any place', () => {
+    const dotted = { 'a.b': { c: 1, d: 2 }, a: { 'b.c': 3, b: { c: 4 } }, 'x.y.z': 5 };
+    expect(compileProjection({ attributes: ['a.b.c'], hidden: [] })(dotted)).toEqual({
+      'a.b': { c: 1 },
+      a: { 'b.c': 3, b: { c: 4 } },
+    });
+    expect(compileProjection({ attributes: ['*'], hidden: ['a.b.c', 'x'] })(dotted)).toEqual({
+      'a.b': { d: 2 },
+      a: { b: {} },
+      'x.y.z': 5,
+    });
+  });
+
+  it('keeps names that are words of the language as data', () => {
+    const odd = JSON.parse('{"__proto__":{"a":1,"b":2},"constructor":3}') as Record<string, unknown>;
+    const kept = compileProjection({ attributes: ['__proto__.a', 'constructor'], hidden: [] })(odd);
+    expect(JSON.stringify(kept)).toBe('{"__proto__":{"a":1},"constructor":3}');
+    expect(JSON.stringify(compileProjection({ attributes: ['*'], hidden: ['__proto__.a'] })(odd))).toBe(
+      '{"__proto__":{"b":2},"constructor":3}',
+    );
+  });
+
+  it('looks at each key of a record once, however many names there are', () => {
+    let looks = 0;
+    const watched = new Proxy<Record<string, unknown>>(record, {
+      get: (target, key) => {
+        looks++;
+        return target[key as string];
+      },
+    });
+    const names = Array.from({ length: 10_000 }, (_, at) => `name${at}.a.b.c`);
+    const project = compileProjection({ attributes: [...names, 'name', 'cost.buy'], hidden: names });
+    expect(project(watched)).toEqual({ name: 'Boot', cost: { buy: 1 } });
+    expect(looks).toBeLessThan(20);
   });
 });

@@ -1,34 +1,9 @@
-/** Which attributes of a record leave the service. */
+/** Which attributes of a record leave the service: compiled once per search, so that its cost is that of the record. */
+import { setOwn } from '../engine/set-own.ts';
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** A copy without the value at `path`; lists on the way are walked through. */
-function without(value: unknown, path: readonly string[]): unknown {
-  if (Array.isArray(value)) return value.map((one) => without(one, path));
-  if (!isObject(value)) return value;
-  const whole = path.join('.');
-  const [first, ...rest] = path;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => name !== whole)
-      .map(([name, inner]) => [name, name === first && rest.length > 0 ? without(inner, rest) : inner]),
-  );
-}
-
-/** A copy with only what lies on one of `paths`; undefined when nothing does. */
-function only(value: unknown, paths: readonly (readonly string[])[]): unknown {
-  if (paths.some((path) => path.length === 0)) return value;
-  if (Array.isArray(value)) return value.map((one) => only(one, paths)).filter((one) => one !== undefined);
-  if (!isObject(value)) return undefined;
-  const kept = Object.entries(value).flatMap(([name, inner]) => {
-    const deeper = paths.flatMap((path) => (path.join('.') === name ? [[]] : path[0] === name ? [path.slice(1)] : []));
-    const part = deeper.length === 0 ? undefined : only(inner, deeper);
-    return part === undefined ? [] : [[name, part] as const];
-  });
-  return kept.length === 0 ? undefined : Object.fromEntries(kept);
-}
 
 /** What to keep of a record. */
 export interface Projection {
@@ -38,22 +13,82 @@ export interface Projection {
   hidden: readonly string[];
 }
 
-/** Whether a projection keeps everything. */
-export const keepsAll = ({ attributes, hidden }: Projection): boolean =>
-  hidden.length === 0 && attributes.length === 1 && attributes[0] === '*';
+/** Names by their parts between dots, as a tree. */
+interface Names {
+  /** Whether a name ends here. */
+  isEnd: boolean;
+  inner: Map<string, Names>;
+}
 
-/** The record (or its highlights, which have the same shape) as it may leave the service, without its objectID. */
-export function project(record: Json, projection: Projection): Json {
-  if (keepsAll(projection)) return record;
-  const excluded = projection.attributes.filter((name) => name.startsWith('-')).map((name) => name.slice(1));
-  const included = projection.attributes.filter((name) => !name.startsWith('-'));
+function namesOf(names: readonly string[]): Names {
+  const root: Names = { isEnd: false, inner: new Map() };
+  for (const name of names) {
+    let at = root;
+    for (const part of name.split('.')) {
+      let next = at.inner.get(part);
+      if (!next) at.inner.set(part, (next = { isEnd: false, inner: new Map() }));
+      at = next;
+    }
+    at.isEnd = true;
+  }
+  return root;
+}
+
+/** What is known of a key. A key with dots in it is a name of its own, or part of one. */
+function below(names: Names, key: string): Names | undefined {
+  if (!key.includes('.')) return names.inner.get(key);
+  let at: Names | undefined = names;
+  for (const part of key.split('.')) at = at?.inner.get(part);
+  return at;
+}
+
+/** A copy without what the names reach; lists on the way are walked through. What they do not reach stays as it is. */
+function without(value: unknown, names: Names): unknown {
+  if (Array.isArray(value)) return value.map((one) => without(one, names));
+  if (!isObject(value)) return value;
+  const kept: Json = {};
+  for (const key of Object.keys(value)) {
+    const known = below(names, key);
+    if (!known?.isEnd) setOwn<unknown>(kept, key, known ? without(value[key], known) : value[key]);
+  }
+  return kept;
+}
+
+/** A copy with only what the names reach; undefined when they reach nothing. */
+function only(value: unknown, names: Names): unknown {
+  if (names.isEnd) return value;
+  if (Array.isArray(value)) return value.map((one) => only(one, names)).filter((one) => one !== undefined);
+  if (!isObject(value)) return undefined;
+  const kept: Json = {};
+  let isEmpty = true;
+  for (const key of Object.keys(value)) {
+    const known = below(names, key);
+    const part = known && only(value[key], known);
+    if (part === undefined) continue;
+    setOwn<unknown>(kept, key, part);
+    isEmpty = false;
+  }
+  return isEmpty ? undefined : kept;
+}
+
+/** Takes a record, or its highlights, which have the same shape; gives what may leave the service, without the objectID. */
+export type Projector = (record: Json) => Json;
+
+/**
+ * Compiles a projection.
+ *
+ * @example
+ * const project = compileProjection({ attributes: ['*', '-cost.buy'], hidden: ['notes'] });
+ * project({ name: 'Boot', cost: { buy: 1, ship: 2 }, notes: 'old' }); // { name: 'Boot', cost: { ship: 2 } }
+ */
+export function compileProjection({ attributes, hidden }: Projection): Projector {
+  const excluded = attributes.filter((name) => name.startsWith('-')).map((name) => name.slice(1));
+  const included = attributes.filter((name) => !name.startsWith('-'));
   const all = included.includes('*') || (included.length === 0 && excluded.length > 0);
-  let result: unknown = all
-    ? record
-    : (only(
-        record,
-        included.map((name) => name.split('.')),
-      ) ?? {});
-  for (const name of [...excluded, ...projection.hidden]) result = without(result, name.split('.'));
-  return result as Json;
+  const wanted = all ? undefined : namesOf(included);
+  const unwanted = excluded.length + hidden.length > 0 ? namesOf([...excluded, ...hidden]) : undefined;
+  return (record) => {
+    const kept = wanted ? ((only(record, wanted) ?? {}) as Json) : record;
+    return unwanted ? (without(kept, unwanted) as Json) : kept;
+  };
 }

@@ -1,5 +1,5 @@
 /** Puts promoted records at their places among the hits, on whichever page these are. */
-import type { Engine, EngineAnswer, EngineHit, EngineQuery, Filter } from '../engine/engine.ts';
+import type { AnswerBudget, Engine, EngineAnswer, EngineHit, EngineQuery, Filter } from '../engine/engine.ts';
 import { allFilters, noneOf, oneOf } from './filter-of.ts';
 
 /** A record that a rule puts at a fixed place. */
@@ -18,27 +18,17 @@ interface Placed {
 }
 
 /** The promoted records that exist and may be seen, with the highlights of the query where they match it. */
-async function findPromoted(
-  engine: Engine,
-  physical: string,
-  options: { query: EngineQuery; promotions: readonly Promotion[]; always: Filter | undefined },
-): Promise<Placed[]> {
-  const { query, promotions, always } = options;
+async function findPromoted(engine: Engine, physical: string, options: PromotedSearch): Promise<Placed[]> {
+  const { query, promotions, always, budget } = options;
   const positions = new Map(promotions.map(({ objectID, position }) => [objectID, position]));
   const hits = new Map<string, EngineHit>();
   const look = async (wanted: readonly Promotion[], filter: Filter | undefined, text: string) => {
     const missing = wanted.filter(({ objectID }) => !hits.has(objectID)).map(({ objectID }) => objectID);
     if (missing.length === 0) return;
     const { filter: _filter, ...rest } = query;
-    const found = await engine.search(physical, {
-      ...rest,
-      filter: allFilters([filter, oneOf(missing)])!,
-      query: text,
-      facets: [],
-      distinct: 0,
-      offset: 0,
-      length: missing.length,
-    });
+    const wider = { ...rest, filter: allFilters([filter, oneOf(missing)])!, query: text };
+    const plain = { facets: [], distinct: 0, offset: 0, length: missing.length };
+    const found = await engine.search(physical, { ...wider, ...plain }, budget);
     for (const hit of found.hits) hits.set(hit.objectID, hit);
   };
   for (const filtered of [false, true]) {
@@ -59,18 +49,22 @@ function placesAmong(promoted: readonly Placed[], organic: number): number[] {
   return promoted.map(({ position }, at) => (last = Math.max(last + 1, Math.min(position, organic + at))));
 }
 
+/** A search and what is promoted in it. */
+interface PromotedSearch {
+  query: EngineQuery;
+  promotions: readonly Promotion[];
+  /** What a promoted record must pass even when it need not pass the filters of the search. */
+  always: Filter | undefined;
+  budget?: AnswerBudget | undefined;
+}
+
 /**
  * A search with promoted records. They take their places over all pages, count as hits, and stand nowhere else.
- * @param options.always What a promoted record must pass even when it need not pass the filters of the search.
  */
-export async function searchPromoted(
-  engine: Engine,
-  physical: string,
-  options: { query: EngineQuery; promotions: readonly Promotion[]; always: Filter | undefined },
-): Promise<EngineAnswer> {
-  const { query } = options;
+export async function searchPromoted(engine: Engine, physical: string, options: PromotedSearch): Promise<EngineAnswer> {
+  const { query, budget } = options;
   const promoted = await findPromoted(engine, physical, options);
-  if (promoted.length === 0) return engine.search(physical, query);
+  if (promoted.length === 0) return engine.search(physical, query, budget);
   const filter = allFilters([query.filter, noneOf(promoted.map(({ hit }) => hit.objectID))])!;
   const end = query.offset + query.length;
   const windowAt = (organic: number) => {
@@ -80,7 +74,7 @@ export async function searchPromoted(
     return { places, offset: query.offset - before, length: query.length - inside };
   };
   const ask = ({ offset, length }: { offset: number; length: number }) =>
-    engine.search(physical, { ...query, filter, facets: [], offset, length });
+    engine.search(physical, { ...query, filter, facets: [], offset, length }, budget);
 
   let window = windowAt(Infinity);
   let found = await ask(window);
@@ -96,7 +90,8 @@ export async function searchPromoted(
     const hit = at >= 0 ? promoted[at]!.hit : others.next().value;
     if (hit) hits.push(hit);
   }
-  const counted = query.facets.length > 0 ? await engine.search(physical, { ...query, offset: 0, length: 0 }) : found;
+  const counted =
+    query.facets.length > 0 ? await engine.search(physical, { ...query, offset: 0, length: 0 }, budget) : found;
   return {
     ...found,
     hits,

@@ -1,16 +1,24 @@
 /** Turns the parameters of a search into a query with every default resolved. */
 import type { SearchParams } from '@aisle/contract';
-import type { Engine, EngineAnswer, EngineQuery, Filter } from '../engine/engine.ts';
+import type { AnswerBudget, Engine, EngineAnswer, EngineQuery, Filter } from '../engine/engine.ts';
+import { filterGroups } from '../filters/filter-list.ts';
 import { parseFilterScores } from '../filters/filter-scores.ts';
 import { parseOptionalFilters } from '../filters/parse-optional-filters.ts';
 import type { SearchableIndex } from '../indexing/catalogue.ts';
-import { parseCustomRanking, parseFacetDeclarations, parseRanking, parseSnippets } from '../settings/declarations.ts';
+import {
+  type FacetDeclaration,
+  parseCustomRanking,
+  parseFacetDeclarations,
+  parseRanking,
+  parseSnippets,
+} from '../settings/declarations.ts';
 import { type RuleEffect, withoutRules } from '../rules/apply-rules.ts';
 import type { FullSettings } from '../settings/effective-settings.ts';
 import { allFilters, FILTER_NAMES, filterOf, noneOf } from './filter-of.ts';
 import { aroundOf } from './geo-parameters.ts';
-import type { Projection } from './projection.ts';
+import { compileProjection, type Projection, type Projector } from './projection.ts';
 import { searchPromoted } from './promote.ts';
+import { comparedAttributes, countConditions, countWords, PLACE, type SearchCost } from './search-cost.ts';
 
 /** Where the wanted hits stand. */
 export interface Window {
@@ -28,8 +36,10 @@ export interface ResolvedSearch {
   query: EngineQuery;
   window: Window;
   projection: Projection;
+  /** The same, compiled. */
+  project: Projector;
   /** What may show in highlights and snippets. */
-  highlightProjection: Projection;
+  projectHighlights: Projector;
   /** The caller's parameters under the enforced ones. */
   parameters: SearchParams;
   /** The query as the caller wrote it; rules may have made another one of it. */
@@ -38,13 +48,19 @@ export interface ResolvedSearch {
   effect: RuleEffect;
   /** What every record must pass that the caller sees, promoted or not. */
   always: Filter | undefined;
+  /** What it costs, rules aside: these are the shop's own. */
+  cost: SearchCost;
 }
 
-/** The page or the offset and length, within what paging can reach. */
-function windowOf(parameters: SearchParams, settings: FullSettings): Window {
+/** Hits that a key allows in one answer, whichever way they are asked for. */
+export const mostHits = (enforced: Readonly<Record<string, unknown>>): number =>
+  typeof enforced['hitsPerPage'] === 'number' ? enforced['hitsPerPage'] : Infinity;
+
+/** The page or the offset and length, within what paging can reach and a key allows at once. */
+function windowOf(parameters: SearchParams, settings: FullSettings, most: number): Window {
   const byOffset = parameters.offset !== undefined || parameters.length !== undefined;
   const perPage = parameters.hitsPerPage ?? settings.hitsPerPage;
-  const wanted = byOffset ? (parameters.length ?? perPage) : perPage;
+  const wanted = Math.min(most, byOffset ? (parameters.length ?? perPage) : perPage);
   const page = parameters.page ?? 0;
   const offset = byOffset ? (parameters.offset ?? 0) : page * wanted;
   return {
@@ -80,7 +96,8 @@ export function resolveSearch(options: {
   const { settings } = index;
   const effect = options.effect ?? withoutRules(options.parameters, settings);
   const always = allFilters([filterOf(enforced, settings), noneOf(effect.hidden)]);
-  const filter = allFilters([filterOf(options.parameters, settings), always, ...effect.filters]);
+  const own = filterOf(options.parameters, settings);
+  const filter = allFilters([own, always, ...effect.filters]);
   const override = Object.fromEntries(
     Object.entries(enforced).filter(([name]) => !FILTER_NAMES.some((filterName) => filterName === name)),
   );
@@ -89,7 +106,7 @@ export function resolveSearch(options: {
   const facets = parseFacetDeclarations(settings.attributesForFaceting);
   const context = { isFacet: (name: string) => facets.some(({ attribute }) => attribute === name) };
   const counted = new Set(facets.filter((facet) => facet.counted).map(({ attribute }) => attribute));
-  const window = windowOf(parameters, settings);
+  const window = windowOf(parameters, settings, mostHits(enforced));
   const hidden = settings.unretrievableAttributes;
   const around = aroundOf(parameters);
 
@@ -129,24 +146,46 @@ export function resolveSearch(options: {
     rankingInfo: all.getRankingInfo ?? false,
   };
   const projection = { attributes: all.attributesToRetrieve, hidden };
+  const project = compileProjection(projection);
   return {
     index,
     query,
     window,
     projection,
+    project,
     // Highlights show attributes that were not asked for, but never around what a key enforces.
-    highlightProjection: enforced['attributesToRetrieve'] === undefined ? { attributes: ['*'], hidden } : projection,
+    projectHighlights:
+      enforced['attributesToRetrieve'] === undefined ? compileProjection({ attributes: ['*'], hidden }) : project,
     parameters,
     askedQuery: override['query'] === undefined ? (options.parameters.query ?? '') : String(override['query']),
     effect,
     always,
+    cost: costOf(query, { own, parameters: options.parameters, facets }),
+  };
+}
+
+function costOf(
+  query: EngineQuery,
+  asked: { own: Filter | undefined; parameters: SearchParams; facets: readonly FacetDeclaration[] },
+): SearchCost {
+  const { own, parameters, facets } = asked;
+  const declared = new Set(facets.map(({ attribute }) => attribute));
+  const optional = filterGroups('optionalFilters', parameters.optionalFilters ?? []).flat().length;
+  // The distance to a place is measured for the ranking too.
+  const places = query.around ? PLACE : 0;
+  return {
+    hits: query.length,
+    conditions: countConditions(own) + optional + places,
+    facets: query.facets.includes('*') ? facets.length : query.facets.length,
+    words: countWords(query.query, query.removeWordsIfNoResults !== 'none'),
+    undeclared: comparedAttributes(own).filter((attribute) => !declared.has(attribute)),
   };
 }
 
 /** Runs a resolved search, with the records that rules promote at their places. */
-export function runSearch(engine: Engine, search: ResolvedSearch): Promise<EngineAnswer> {
+export function runSearch(engine: Engine, search: ResolvedSearch, budget?: AnswerBudget): Promise<EngineAnswer> {
   const { query, effect, always } = search;
   const { physical } = search.index;
-  if (effect.promotions.length === 0) return engine.search(physical, query);
-  return searchPromoted(engine, physical, { query, promotions: effect.promotions, always });
+  if (effect.promotions.length === 0) return engine.search(physical, query, budget);
+  return searchPromoted(engine, physical, { query, promotions: effect.promotions, always, budget });
 }

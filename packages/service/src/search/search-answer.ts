@@ -1,14 +1,13 @@
 /** Words the engine's answer as the wire has it. */
 import type { Hit, SearchResponse } from '@aisle/contract';
 import type { EngineAnswer, EngineHit } from '../engine/engine.ts';
-import { project } from './projection.ts';
 import type { ResolvedSearch } from './resolve-search.ts';
 
 /** A hit as it leaves the service. */
-export function answerHit(hit: EngineHit, search: Pick<ResolvedSearch, 'projection' | 'highlightProjection'>): Hit {
-  const answer: Hit = { ...project(hit.record, search.projection), objectID: hit.objectID };
-  if (hit.highlightResult) answer._highlightResult = project(hit.highlightResult, search.highlightProjection);
-  if (hit.snippetResult) answer._snippetResult = project(hit.snippetResult, search.highlightProjection);
+export function answerHit(hit: EngineHit, search: Pick<ResolvedSearch, 'project' | 'projectHighlights'>): Hit {
+  const answer: Hit = { ...search.project(hit.record), objectID: hit.objectID };
+  if (hit.highlightResult) answer._highlightResult = search.projectHighlights(hit.highlightResult);
+  if (hit.snippetResult) answer._snippetResult = search.projectHighlights(hit.snippetResult);
   if (hit.rankingInfo) answer._rankingInfo = hit.rankingInfo;
   return answer;
 }

@@ -74,4 +74,14 @@ describe('the log of searches', () => {
     await log.flush();
     expect([state.written.length, state.written[0], state.written.at(-1)]).toEqual([50_000, '10', '50009']);
   });
+
+  it('is bounded by what its searches hold, too', async () => {
+    const { state, store } = listeningStore();
+    const log = createSearchLog({ store, failed: () => undefined });
+    state.broken = true;
+    for (let at = 0; at < 100; at++) log.add({ ...row(String(at)), params: 'x'.repeat(1_000_000) });
+    state.broken = false;
+    await log.flush();
+    expect([state.written.length, state.written.at(-1)]).toEqual([15, '99']);
+  });
 });

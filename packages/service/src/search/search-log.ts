@@ -12,6 +12,12 @@ const ROWS_PER_WRITE = 500;
 /** Searches kept while the store does not take them; the oldest go first. */
 const MOST_WAITING = 50_000;
 
+/** Characters of the searches kept: parameters may be long. */
+const MOST_CHARACTERS = 16_000_000;
+
+const sizeOf = ({ query, params, objectIDs, tags }: SearchRow): number =>
+  query.length + params.length + 32 * objectIDs.length + tags.reduce((sum, tag) => sum + tag.length, 100);
+
 /** A buffered writer of searches. */
 export interface SearchLog {
   add(row: SearchRow): void;
@@ -25,6 +31,7 @@ export interface SearchLog {
 export function createSearchLog(options: { store: Store; failed: (error: unknown) => void }): SearchLog {
   const { store, failed } = options;
   let waiting: SearchRow[] = [];
+  let characters = 0;
   let stopTimer: (() => void) | undefined;
   let writing: Promise<void> | undefined;
 
@@ -35,6 +42,7 @@ export function createSearchLog(options: { store: Store; failed: (error: unknown
       // Only now: until the store has them, `times` finds them here.
       const written = new Set(rows);
       waiting = waiting.filter((row) => !written.has(row));
+      characters = waiting.reduce((sum, row) => sum + sizeOf(row), 0);
     }
   };
 
@@ -58,7 +66,8 @@ export function createSearchLog(options: { store: Store; failed: (error: unknown
   return {
     add: (row) => {
       waiting.push(row);
-      if (waiting.length > MOST_WAITING) waiting.shift();
+      characters += sizeOf(row);
+      while (waiting.length > MOST_WAITING || characters > MOST_CHARACTERS) characters -= sizeOf(waiting.shift()!);
       schedule();
     },
     times: async (queryIDs) => {

@@ -6,6 +6,9 @@ import { decodePairs, decodeValue } from '../http/decode-parameters.ts';
 /** Fields of a search body that are no search parameters. */
 const ENVELOPE = new Set(['params', 'indexName', 'cursor', 'type', 'facet', 'facetQuery', 'maxFacetHits']);
 
+/** Characters of an encoded string, as in the contract. */
+const LONGEST = 262_144;
+
 /** UTF-16 units of a query that count; pasted text is longer, and nobody means all of it. */
 const LONGEST_QUERY = 512;
 
@@ -51,7 +54,9 @@ export function unpackParams(
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const inline = readLists(body as Fields, kinds);
   const { params } = inline;
-  return typeof params === 'string' ? { ...decodePairs(new URLSearchParams(params), kinds), ...inline } : inline;
+  // Longer than the contract allows: the validator says so, and nobody takes it apart before.
+  const isRead = typeof params === 'string' && params.length <= LONGEST;
+  return isRead ? { ...decodePairs(new URLSearchParams(params), kinds), ...inline } : inline;
 }
 
 /** The search parameters of an unpacked body. */

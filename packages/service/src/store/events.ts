@@ -41,10 +41,24 @@ export async function addEvents(source: Queryable, rows: readonly EventRow[]): P
   );
 }
 
-/** Deletes all events of a user that were received up to a time, under either token. */
-export async function deleteEventsOf(source: Queryable, user: { userToken: string; upTo: number }): Promise<void> {
+/** The indices in which a user did or searched anything. */
+export async function readIndexesOf(source: Queryable, userToken: string): Promise<string[]> {
+  const rows = await source.query<{ index_name: string }>(
+    `SELECT index_name FROM events WHERE user_token = $1 OR authenticated_user_token = $1
+     UNION SELECT index_name FROM searches WHERE user_token = $1`,
+    [userToken],
+  );
+  return rows.map((row) => row.index_name);
+}
+
+/** Deletes the events of a user that were received up to a time, under either token; in all indices, or in some. */
+export async function deleteEventsOf(
+  source: Queryable,
+  user: { userToken: string; upTo: number; indexes?: readonly string[] | undefined },
+): Promise<void> {
   await source.query(
-    'DELETE FROM events WHERE (user_token = $1 OR authenticated_user_token = $1) AND received_at <= $2',
-    [user.userToken, user.upTo],
+    `DELETE FROM events WHERE (user_token = $1 OR authenticated_user_token = $1) AND received_at <= $2
+     AND ($3::text[] IS NULL OR index_name = ANY($3::text[]))`,
+    [user.userToken, user.upTo, user.indexes ?? null],
   );
 }

@@ -63,6 +63,17 @@ export async function readRecords(
   return new Map(rows.map((row) => [row.object_id, row.body]));
 }
 
+/** Bytes of the JSON texts of the records that exist. */
+export async function sizeOfRecords(source: Queryable, index: string, objectIDs: readonly string[]): Promise<number> {
+  if (objectIDs.length === 0) return 0;
+  const rows = await source.query<{ size: string }>(
+    `SELECT coalesce(sum(octet_length(body)), 0)::text AS size FROM records
+     WHERE index_name = $1 AND object_id = ANY($2::text[]) AND body IS NOT NULL`,
+    [index, [...new Set(objectIDs)]],
+  );
+  return Number(rows[0]!.size);
+}
+
 /** Records of an index by objectID (in byte order), a page of them behind `after`: pairs of objectID and JSON text. */
 export async function readRecordPage(
   source: Queryable,

@@ -54,7 +54,14 @@ export async function readSearchTimes(source: Queryable, queryIDs: readonly stri
   return new Map(rows.map((row) => [row.query_id, Number(row.searched_at)]));
 }
 
-/** Takes a user's token out of the searches; the searches stay. */
-export async function forgetSearcher(source: Queryable, userToken: string): Promise<void> {
-  await source.query('UPDATE searches SET user_token = NULL WHERE user_token = $1', [userToken]);
+/** Takes a user's token out of the searches of all indices, or of some; the searches stay. */
+export async function forgetSearcher(
+  source: Queryable,
+  user: { userToken: string; indexes?: readonly string[] | undefined },
+): Promise<void> {
+  await source.query(
+    `UPDATE searches SET user_token = NULL
+     WHERE user_token = $1 AND ($2::text[] IS NULL OR index_name = ANY($2::text[]))`,
+    [user.userToken, user.indexes ?? null],
+  );
 }

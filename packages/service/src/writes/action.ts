@@ -1,5 +1,6 @@
 /** One write as the batches spell it, checked before anything is written. */
 import type { Permission } from '../auth/api-key.ts';
+import { whyUnreachable } from '../http/reserved-names.ts';
 import { badRequest, ServiceError } from '../http/service-error.ts';
 
 /** Bytes that one record may have as JSON. */
@@ -34,6 +35,14 @@ export function checkObjectID(objectID: unknown, where: string): string {
   return objectID;
 }
 
+/** A valid objectID for a record that is written: one that its path can name later, or 400. */
+export function checkNewObjectID(objectID: unknown, where: string): string {
+  const checked = checkObjectID(objectID, where);
+  const reason = whyUnreachable(checked);
+  if (reason) throw badRequest(`${where} must not be "${checked}", which ${reason}; give the record another objectID`);
+  return checked;
+}
+
 /** Throws 413 for a record over the limit. */
 export function recordJson(objectID: string, record: Record<string, unknown>): string {
   const { objectID: _same, ...rest } = record;
@@ -57,9 +66,10 @@ export function readAction(raw: RawAction, options: { where: string; makeID: () 
   const { body } = raw;
   if (body === undefined) throw badRequest(`${where}.body is required for ${kind}`);
   const given = Object.hasOwn(body, 'objectID') ? body['objectID'] : undefined;
-  const objectID =
-    kind === 'addObject' && given === undefined ? makeID() : checkObjectID(given, `${where}.body.objectID`);
-  if (kind === 'deleteObject') return { kind: 'remove', objectID };
+  const place = `${where}.body.objectID`;
+  // What is there already may go.
+  if (kind === 'deleteObject') return { kind: 'remove', objectID: checkObjectID(given, place) };
+  const objectID = kind === 'addObject' && given === undefined ? makeID() : checkNewObjectID(given, place);
   if (kind === 'addObject' || kind === 'updateObject') return { kind: 'put', objectID, body };
   const { objectID: _same, ...changes } = body;
   return { kind: 'update', objectID, body: changes, create: kind === 'partialUpdateObject' };

@@ -1,0 +1,83 @@
+/** JSON pre-scan: how deep and how large a text is, in one pass over its bytes, before anybody pays for parsing it. */
+
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const MINUS = 0x2d;
+const POINT = 0x2e;
+const ZERO = 0x30;
+const NINE = 0x39;
+const BACKSLASH = 0x5c;
+
+/** Digits from which on a whole number may be one that JSON.parse rounds: 2^53 has 16. */
+const LONG = 16;
+
+const isDigit = (code: number | undefined): boolean => code !== undefined && code >= ZERO && code <= NINE;
+
+/** The end of the number that begins at `at`. */
+function behindNumber(bytes: Uint8Array, at: number): number {
+  let end = at + 1;
+  while (isDigit(bytes[end])) end++;
+  return end;
+}
+
+/** Longer numbers are not worth looking at: comparing a million digits takes its time. */
+const ABSURD = 40;
+
+/** Whether JSON.parse gives a whole number another value than is written. */
+export const isRounded = (digits: string): boolean =>
+  digits.length > ABSURD || BigInt(digits) !== BigInt(Number(digits));
+
+/** What the bytes hold. The bytes need not be JSON: then it says what there would be. */
+export interface JsonShape {
+  /** Levels of lists and objects; at most one more than was asked for. */
+  depth: number;
+  /** Values, roughly: openings and commas. At most one more than was asked for. */
+  values: number;
+  /** Whether a whole number among them loses digits when it is parsed. */
+  hasRounded: boolean;
+}
+
+/** The end of the string that begins behind `at`, its closing quote included; the end of the bytes when it has none. */
+function behindString(bytes: Uint8Array, at: number): number {
+  for (let quote = bytes.indexOf(QUOTE, at); quote >= 0; quote = bytes.indexOf(QUOTE, quote + 1)) {
+    let before = quote - 1;
+    while (before >= at && bytes[before] === BACKSLASH) before--;
+    // An even number of backslashes escape each other.
+    if ((quote - before) % 2 === 1) return quote + 1;
+  }
+  return bytes.length;
+}
+
+/**
+ * Scans until the end, or until one of the limits is passed.
+ *
+ * @example
+ * jsonShape(new TextEncoder().encode('[[1],{}]'), { depth: 200, values: 50_000 }); // { depth: 2, values: 4, hasRounded: false }
+ */
+export function jsonShape(bytes: Uint8Array, most: { depth: number; values: number }): JsonShape {
+  const shape: JsonShape = { depth: 0, values: 0, hasRounded: false };
+  let open = 0;
+  for (let at = 0; at < bytes.length;) {
+    const code = bytes[at++] as number;
+    if (code === QUOTE) at = behindString(bytes, at);
+    else if (code === COMMA) shape.values++;
+    else if ((code | 0x20) === 0x7b) {
+      // [ and { differ in one bit, as ] and } do.
+      shape.values++;
+      if (++open > shape.depth) shape.depth = open;
+    } else if ((code | 0x20) === 0x7d) open--;
+    else if (code === MINUS || (code >= ZERO && code <= NINE)) {
+      const start = at - 1;
+      at = behindNumber(bytes, start);
+      const next = bytes[at];
+      const isFraction = next === POINT || next === 0x45 || next === 0x65;
+      // What stands behind a point or an exponent is read as a number of its own, but not compared.
+      if (isFraction) at = behindNumber(bytes, at + 1);
+      else if (at - start >= LONG)
+        shape.hasRounded ||= isRounded(String.fromCharCode(...bytes.subarray(start, Math.min(at, start + ABSURD + 1))));
+      continue;
+    } else continue;
+    if (shape.depth > most.depth || shape.values > most.values) return shape;
+  }
+  return shape;
+}

@@ -1,0 +1,47 @@
+/** 64-bit integers: finds the whole numbers of a JSON text that JavaScript would round, with the names of their fields. */
+import { isRounded } from './json-shape.ts';
+
+/** Strings, names among them, whole and other numbers, and the brackets that tell where names belong. */
+const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*|[{}[\],:]/gs;
+
+/** Where a number stands, and how it is written. */
+export interface RoundedNumber {
+  /** `requests[2].body.ean`; empty for a text that is nothing but the number. */
+  field: string;
+  digits: string;
+}
+
+/** One open list or object, with the place in it that comes next. */
+interface Open {
+  isList: boolean;
+  index: number;
+  name: string;
+}
+
+const fieldOf = (open: readonly Open[]): string =>
+  open
+    .map(({ isList, index, name }) => (isList ? `[${index}]` : `.${name}`))
+    .join('')
+    .replace(/^\./, '');
+
+/**
+ * The first number that would be rounded; undefined when there is none. The text must be JSON. Slow: for texts that are known to
+ * hold long numbers (see `jsonShape`).
+ *
+ * @example
+ * findRoundedNumber('{"a":[1,9223372036854775807]}'); // { field: 'a[1]', digits: '9223372036854775807' }
+ */
+export function findRoundedNumber(text: string): RoundedNumber | undefined {
+  const open: Open[] = [];
+  let last = '';
+  for (const [token] of text.matchAll(TOKEN)) {
+    const inside = open.at(-1);
+    if (token === '{' || token === '[') open.push({ isList: token === '[', index: 0, name: '' });
+    else if (token === '}' || token === ']') open.pop();
+    else if (token === ',' && inside?.isList) inside.index++;
+    else if (token === ':' && inside) inside.name = JSON.parse(last) as string;
+    else if (/^-?\d+$/.test(token) && isRounded(token)) return { field: fieldOf(open), digits: token };
+    last = token;
+  }
+  return undefined;
+}

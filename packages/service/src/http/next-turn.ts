@@ -1,0 +1,26 @@
+/** Yields to the event loop: sockets are read and other threads' answers taken up before the work goes on, without a timer's delay. */
+
+/**
+ * Resolves in the next turn of the event loop.
+ *
+ * @example
+ * for (const part of parts) {
+ *   work(part);
+ *   await nextTurn();
+ * }
+ */
+export function nextTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    if (typeof setImmediate === 'function') {
+      setImmediate(resolve);
+      return;
+    }
+    // Workers of browsers have no setImmediate, and their timers wait four milliseconds.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
