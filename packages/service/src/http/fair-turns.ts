@@ -6,6 +6,8 @@ export interface FairTurns {
   take(): Promise<void>;
   /** How many wait. */
   readonly waiting: number;
+  /** How many had their turn. */
+  readonly taken: number;
 }
 
 /** Runs a callback after the event loop has looked at sockets and at other threads once. */
@@ -36,8 +38,10 @@ export function createFairTurns(options: { soon?: (callback: () => void) => void
   const soon = options.soon ?? afterOneTurn();
   const queue: (() => void)[] = [];
   let scheduled = false;
+  let taken = 0;
   const next = () => {
     scheduled = false;
+    taken++;
     queue.shift()?.();
     schedule();
   };
@@ -54,6 +58,9 @@ export function createFairTurns(options: { soon?: (callback: () => void) => void
       }),
     get waiting() {
       return queue.length;
+    },
+    get taken() {
+      return taken;
     },
   };
 }
