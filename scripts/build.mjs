@@ -20,7 +20,9 @@ const files = (folder) =>
 function entries(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const sources = Object.values(exports).flatMap((target) => target['aisle-source'] ?? []);
-  if (existsSync(join(folder, 'src/node/cli.ts'))) sources.push('./src/node/cli.ts');
+  // Files that are started, not imported.
+  for (const file of ['./src/node/cli.ts', './src/node/database-thread-entry.js'])
+    if (existsSync(join(folder, file))) sources.push(file);
   return sources.flatMap((source) => {
     if (!source.includes('*')) return [join(folder, source)];
     const [before, after] = source.split('*');
@@ -33,7 +35,9 @@ function entries(folder) {
 async function buildPackage(name) {
   const folder = join(root, 'packages', name);
   const source = join(folder, 'src');
-  const entry = Object.fromEntries(entries(folder).map((file) => [relative(source, file).replace(/\.ts$/, ''), file]));
+  const entry = Object.fromEntries(
+    entries(folder).map((file) => [relative(source, file).replace(/\.[tj]s$/, ''), file]),
+  );
   await build({
     configFile: false,
     root: folder,

@@ -16,6 +16,7 @@ const { startPostgres } = (await import(FIXTURE)) as {
 };
 
 const ROOT = resolve(import.meta.dirname, '../..');
+const CLI = 'packages/service/src/node/cli.ts';
 const KEY = 'admin-key-of-the-load';
 const RECORDS = 10_000;
 
@@ -24,10 +25,7 @@ async function startService(env: Record<string, string>, args: readonly string[]
   const { DATABASE_URL: _url, ...own } = process.env;
   const child = spawn(
     process.execPath,
-    [
-      ...['--import', 'tsx', '--conditions', 'aisle-source', 'packages/service/src/node/cli.ts', '--port', '0'],
-      ...args,
-    ],
+    ['--import', 'tsx', '--conditions', 'aisle-source', CLI, '--port', '0', ...args],
     {
       cwd: ROOT,
       env: { ...own, AISLE_ADMIN_KEY: KEY, TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.base.json'), ...env },

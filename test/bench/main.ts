@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { benchBundles } from './bundles.ts';
 import { benchEngine } from './engine.ts';
+import { benchLoad } from './load.ts';
 import { benchPages } from './pages.ts';
 import { printReport, type Report } from './report.ts';
 import { benchTracker } from './tracker.ts';
@@ -16,6 +17,7 @@ const root = resolve(import.meta.dirname, '../..');
 const benches: Record<string, () => Promise<Report | Report[]>> = {
   bundles: benchBundles,
   engine: () => benchEngine({ quick }),
+  load: () => benchLoad({ quick }),
   pages: () => benchPages({ quick }),
   tracker: () => benchTracker({ quick }),
   types: async () => benchTypes({ quick }),

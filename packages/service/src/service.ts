@@ -31,7 +31,7 @@ import { createTrainingPromise } from './recommend/training-promise.ts';
 import { createRuleFinder } from './rules/ready-rules.ts';
 import { createSearchLog } from './search/search-log.ts';
 import { type JobStatus, readJobs } from './store/jobs.ts';
-import { putKey } from './store/keys.ts';
+import { putKey, putMissingKeys } from './store/keys.ts';
 import { createQuietFailures } from './store/quiet-failures.ts';
 import { migrate } from './store/schema.ts';
 import { StoreFull, StoreUnavailable } from './store/store-errors.ts';
@@ -241,7 +241,7 @@ export function createService(options: ServiceOptions): Service {
 
   const started = (async () => {
     await migrate(store);
-    for (const key of options.keys ?? []) await putKey(store, key, now());
+    await putMissingKeys(store, options.keys ?? [], now());
     await keys.load();
     await publication.start();
     startJobs();

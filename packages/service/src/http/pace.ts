@@ -2,10 +2,14 @@
 import type { SearchQueue } from './search-queue.ts';
 
 /**
- * From the start of a group to that of the next, in milliseconds. Each group costs the searches its publication and the memory of
- * their answers; 200 ms keeps that below a third of the time and a write far below what its sender notices.
+ * Searches that get their turn from the start of one group to that of the next. A group costs about as much as twenty of them, its
+ * publication and their lost memory of answers included.
  */
-const EVERY = 200;
+const SEARCHES = 100;
+/** But no group waits longer than this for slow searches, in milliseconds. */
+const LONGEST = 500;
+/** How often that is looked at, in milliseconds. */
+const LOOK_EVERY = 5;
 
 /**
  * Gives a function that resolves when the next group may begin: at once while no search waits.
@@ -14,11 +18,13 @@ const EVERY = 200;
  * const pace = createPace(searchQueue);
  * await pace();
  */
-export function createPace(searches: Pick<SearchQueue, 'waiting'>): () => Promise<void> {
-  let last = -Infinity;
+export function createPace(searches: Pick<SearchQueue, 'waiting' | 'taken'>): () => Promise<void> {
+  let begun = -Infinity;
+  let taken = -Infinity;
   return async () => {
-    const wait = last + EVERY - performance.now();
-    if (searches.waiting > 0 && wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    last = performance.now();
+    while (searches.waiting > 0 && searches.taken - taken < SEARCHES && performance.now() - begun < LONGEST)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY));
+    begun = performance.now();
+    taken = searches.taken;
   };
 }

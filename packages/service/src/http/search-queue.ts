@@ -9,6 +9,8 @@ export interface SearchQueue {
   again(): Promise<void>;
   /** How many wait. */
   readonly waiting: number;
+  /** How many turns were given out so far. */
+  readonly taken: number;
 }
 
 /**
@@ -25,6 +27,7 @@ export function createSearchQueue(options: { most: number; breathe: () => Promis
   const { most, breathe } = options;
   const waiting: (() => void)[] = [];
   let isTaken = false;
+  let taken = 0;
 
   const free = () => {
     isTaken = false;
@@ -35,6 +38,7 @@ export function createSearchQueue(options: { most: number; breathe: () => Promis
   };
   const take = () => {
     isTaken = true;
+    taken++;
     void breathe().then(free);
   };
   const again = async (): Promise<void> => {
@@ -46,6 +50,9 @@ export function createSearchQueue(options: { most: number; breathe: () => Promis
     again,
     get waiting() {
       return waiting.length;
+    },
+    get taken() {
+      return taken;
     },
     enter: async () => {
       if (waiting.length >= most)

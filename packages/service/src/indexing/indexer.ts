@@ -5,6 +5,7 @@ import { type IndexRow, readIndexChanges } from '../store/indexes.ts';
 import { readRecordChanges, type RecordRow, removeTombstones } from '../store/records.ts';
 import { readChangedRuleSets, readRules } from '../store/rules.ts';
 import type { Store } from '../store/store.ts';
+import { StoreFull } from '../store/store-errors.ts';
 import { newestSeq } from '../store/tasks.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Rulebook } from './rulebook.ts';
@@ -86,8 +87,13 @@ export function createIndexer(options: {
     applied = upTo;
     // Alone on the data, nobody else has to hear what went.
     if (store.shared || !tombstones) return;
-    await removeTombstones(store, applied);
-    tombstones = false;
+    try {
+      await removeTombstones(store, applied);
+      tombstones = false;
+    } catch (error) {
+      // The changes are published all the same; the next run takes them away.
+      if (!(error instanceof StoreFull)) throw error;
+    }
   };
 
   return {

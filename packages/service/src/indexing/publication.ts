@@ -64,7 +64,8 @@ export function createPublication(options: {
 
   return {
     start: async () => {
-      await removeOldTasks(store, now() - KEEP_TASKS);
+      // Housekeeping: on a full disk it can wait.
+      await removeOldTasks(store, now() - KEEP_TASKS).catch(failed);
       await catchUp();
       if (store.shared) poll();
     },

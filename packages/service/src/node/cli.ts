@@ -28,6 +28,8 @@ function introduce(node: NodeService, { kept }: { kept: boolean }): void {
 }
 
 async function run(command: Extract<Command, { kind: 'run' }>): Promise<void> {
+  // The data are nobody else's: also those files that the database makes later.
+  process.umask(0o077);
   // Read before anything starts: a typing error in a file name needs no database to be found.
   const seed = command.seed === undefined ? undefined : await readSeed(command.seed);
   const node = await createNodeService({ ...command.options, log: printer(command.verbose) });

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResponse } from '@aisle/contract';
 import { createNodeService, type NodeService } from './create-node-service.ts';
-import { holdDirectory } from './hold-directory.ts';
 import { plantSeed } from './plant-seed.ts';
 import { TEMPLATE } from './template.test.fixture.ts';
 import { readSeed } from './read-seed.ts';
@@ -106,15 +105,6 @@ describe('a service with a data directory', () => {
     } finally {
       await again.close();
     }
-  });
-
-  it('takes the lock of a process that died', async () => {
-    const dataDir = join(directory, 'crashed');
-    await (await holdDirectory(dataDir)).release();
-    await writeFile(join(dataDir, 'service.lock'), '999999999');
-    const hold = await holdDirectory(dataDir);
-    await expect(holdDirectory(dataDir)).rejects.toThrow('in use');
-    await hold.release();
   });
 });
 

@@ -1,16 +1,7 @@
-/** Keeps two processes out of one data directory: PGlite itself does not, and the data would break. */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+/** Keeps two processes out of one data directory, and everybody else from reading it: PGlite itself does neither. */
+import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-
-/** Whether a process with this number lives. */
-function lives(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
+import { lockDirectory } from './directory-lock.ts';
 
 /** A held directory. */
 export interface Hold {
@@ -19,29 +10,32 @@ export interface Hold {
   release(): Promise<void>;
 }
 
-/** The file that says who holds it. */
-const LOCK = 'service.lock';
+/** The directory of the database inside that of the data. */
+const DATABASE = 'database';
 
 /**
- * Takes a directory, making it when it is missing. The lock of a process that died is taken over.
+ * Takes a directory, making it when it is missing, and closes it to other users of the machine. The lock of a process that died is
+ * no lock any more.
  * @throws Error that names the process which holds it.
+ *
+ * @example
+ * const hold = await holdDirectory('./aisle-data');
+ * await hold.release();
  */
 export async function holdDirectory(directory: string): Promise<Hold> {
   const root = resolve(directory);
-  await mkdir(root, { recursive: true });
-  const lock = join(root, LOCK);
-  const take = () => writeFile(lock, String(process.pid), { flag: 'wx' });
+  await mkdir(root, { recursive: true, mode: 0o700 });
+  const names = await readdir(root);
+  // A directory that holds other things too, or belongs to somebody else, stays as it is; that of the database is always closed.
+  if (names.length === 0 || names.includes(DATABASE)) await chmod(root, 0o700).catch(() => undefined);
+  const lock = await lockDirectory(root);
+  const dataDir = join(root, DATABASE);
   try {
-    await take();
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await chmod(dataDir, 0o700);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    const holder = Number(await readFile(lock, 'utf8').catch(() => ''));
-    if (Number.isInteger(holder) && holder > 0 && lives(holder))
-      throw new Error(`The data in ${root} are in use by process ${holder}; stop it, or choose another directory`, {
-        cause: error,
-      });
-    await rm(lock, { force: true });
-    await take();
+    await lock.release();
+    throw error;
   }
-  return { dataDir: join(root, 'database'), release: () => rm(lock, { force: true }) };
+  return { dataDir, release: lock.release };
 }

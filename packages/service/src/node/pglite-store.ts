@@ -1,24 +1,13 @@
-/** PGlite in a worker thread: its queries never stop the main loop (inside it, a long query was measured to block for a second). */
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+/** PGlite in a thread of its own: its queries never stop the main loop (inside it, a long query was measured to block for a second). */
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { createSingleConnectionStore } from '../store/single-connection.ts';
 import type { Statement, Store } from '../store/store.ts';
-import type { ThreadData, ThreadReply, ThreadRequest } from './pglite-messages.ts';
-
-/** Beside this file in the sources and in the package. */
-const THREAD = join(dirname(fileURLToPath(import.meta.url)), 'pglite-thread.js');
-
-/** A failure that the database reported. */
-class DatabaseError extends Error {
-  override readonly name = 'DatabaseError';
-  readonly code: string | undefined;
-
-  constructor(reported: { message: string; code?: string }) {
-    super(reported.message);
-    this.code = reported.code;
-  }
-}
+import { StoreFull, StoreUnavailable } from '../store/store-errors.ts';
+import { checkDatabaseFiles, noteDatabaseFiles, noteStarted, noteStarting } from './database-files.ts';
+import { type DatabaseThread, startDatabaseThread } from './database-thread.ts';
+import { createDiskRoom, type DiskRoom } from './disk-room.ts';
 
 /** Where the data are. */
 export interface PgliteStoreOptions {
@@ -29,64 +18,126 @@ export interface PgliteStoreOptions {
    * place of 3 s. Whoever can write this file can change the database: keep it where only you can.
    */
   template?: string | undefined;
+  /** Free bytes on the disk of the data; asked of the system by default. */
+  freeBytes?: (() => number) | undefined;
+}
+
+/** How often the files are measured for the check at the next start, in milliseconds. */
+const MEASURE_EVERY = 300_000;
+/** After what time a thread that ended is started again, in milliseconds. */
+const REVIVE_AFTER = 1000;
+/** A thread that is silent for so long on a full disk will not speak again, in milliseconds. */
+const STUCK_AFTER = 5000;
+
+/** Opens the database of a directory: looks at its files first, and says so when it is damaged or the disk is full. */
+async function openDirectory(dataDir: string, template: string | null, room: DiskRoom): Promise<DatabaseThread> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  await checkDatabaseFiles(dataDir);
+  room.checkOpening();
+  const isNew = !existsSync(join(dataDir, 'PG_VERSION'));
+  if (isNew) await noteStarting(dataDir);
+  let thread: DatabaseThread;
+  try {
+    thread = await startDatabaseThread({ dataDir, template });
+  } catch (error) {
+    if (error instanceof StoreFull) throw error;
+    throw new Error(`The database in ${dataDir} cannot be opened: ${error instanceof Error ? error.message : error}`, {
+      cause: error,
+    });
+  }
+  await noteDatabaseFiles(dataDir);
+  if (isNew) await noteStarted(dataDir);
+  return thread;
+}
+
+/** The thread over a directory, started again when it ends of itself: PostgreSQL does not go on after some failures of the disk. */
+async function keepThread(options: { dataDir: string; template: string | null; room: DiskRoom }) {
+  const { dataDir, template, room } = options;
+  let thread: DatabaseThread | undefined;
+  let generation = 0;
+  let over = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const open = async () => {
+    const opened = await openDirectory(dataDir, template, room);
+    if (over) return opened.kill();
+    thread = opened;
+    void opened.ended.then(() => {
+      thread = undefined;
+      generation++;
+      reviveSoon();
+    });
+  };
+  const reviveSoon = () => {
+    if (over) return;
+    timer = setTimeout(() => void open().catch(reviveSoon), REVIVE_AFTER);
+    timer.unref();
+  };
+  await open();
+
+  const care = setInterval(() => {
+    const since = thread?.waitingSince();
+    if (since !== undefined && performance.now() - since > STUCK_AFTER && room.isScarce())
+      void thread?.kill(new StoreFull(`The disk of ${dataDir} is full; make room on it`));
+  }, 1000);
+  const measuring = setInterval(() => void noteDatabaseFiles(dataDir).catch(() => undefined), MEASURE_EVERY);
+  care.unref();
+  measuring.unref();
+  const end = () => {
+    over = true;
+    clearTimeout(timer);
+    clearInterval(care);
+    clearInterval(measuring);
+  };
+
+  return {
+    get generation() {
+      return generation;
+    },
+    ask: async (kind: 'query' | 'batch', statements: readonly Statement[]) => {
+      room.check(statements);
+      if (!thread) throw new StoreUnavailable(`The database in ${dataDir} is being opened again`);
+      return thread.ask(kind, statements);
+    },
+    close: async () => {
+      end();
+      await thread?.close();
+      await noteDatabaseFiles(dataDir);
+    },
+    abandon: async () => {
+      end();
+      await thread?.kill();
+    },
+  };
+}
+
+/** The thread over nothing but memory: when it ends, so do the data. */
+async function memoryThread(template: string | null) {
+  const thread = await startDatabaseThread({ dataDir: null, template });
+  return { generation: 0, ask: thread.ask, close: thread.close, abandon: () => thread.kill() };
 }
 
 /**
  * Opens a database in a directory or in memory. Safe against the death of the process,
  * not against the loss of power: PGlite does not wait for the disk.
+ * @throws Error that says what is damaged, or that the disk is full.
  *
  * @example
  * const store = await openPgliteStore({ dataDir: './data' });
  */
 export async function openPgliteStore(options: PgliteStoreOptions = {}): Promise<Store> {
-  const workerData: ThreadData = { dataDir: options.dataDir ?? null, template: options.template ?? null };
-  const worker = new Worker(THREAD, { workerData, stdout: false, execArgv: [] });
-  const waiting = new Map<number, { resolve: (rows: unknown[][]) => void; reject: (error: Error) => void }>();
-  let lastId = 0;
-  let dead: Error | undefined;
-
-  const die = (error: Error) => {
-    dead ??= error;
-    for (const { reject } of waiting.values()) reject(dead);
-    waiting.clear();
-  };
-  worker.on('message', ({ id, rows, error }: ThreadReply) => {
-    const call = waiting.get(id);
-    waiting.delete(id);
-    if (error) call?.reject(new DatabaseError(error));
-    else call?.resolve(rows ?? []);
-  });
-  worker.on('error', die);
-  worker.on('exit', () => die(new Error('The database thread has ended')));
-
-  const expect = (id: number) =>
-    new Promise<unknown[][]>((resolve, reject) => {
-      if (dead) reject(dead);
-      else waiting.set(id, { resolve, reject });
-    });
-  const ask = (kind: 'query' | 'batch', statements: readonly Statement[]) => {
-    const id = ++lastId;
-    const reply = expect(id);
-    if (!dead) worker.postMessage({ id, kind, statements } satisfies ThreadRequest);
-    return reply;
-  };
-
-  try {
-    await expect(0);
-  } catch (error) {
-    await worker.terminate();
-    throw error;
-  }
+  const { dataDir, template = null, freeBytes } = options;
+  const thread =
+    dataDir === undefined
+      ? await memoryThread(template)
+      : await keepThread({ dataDir, template, room: createDiskRoom({ directory: dataDir, free: freeBytes }) });
   return createSingleConnectionStore({
-    query: async (sql, parameters) => (await ask('query', [{ sql, parameters }]))[0]!,
-    batch: (statements) => ask('batch', statements),
-    close: async () => {
-      const id = ++lastId;
-      const reply = expect(id);
-      if (!dead) worker.postMessage({ id, kind: 'close' } satisfies ThreadRequest);
-      await reply;
-      await worker.terminate();
+    get generation() {
+      return thread.generation;
     },
-    abandon: async () => void (await worker.terminate()),
+    query: async (sql, parameters) => (await thread.ask('query', [{ sql, parameters }]))[0]!,
+    batch: (statements) => thread.ask('batch', statements),
+    close: thread.close,
+    abandon: thread.abandon,
   });
 }

@@ -19,3 +19,13 @@ export async function putKey(source: Queryable, key: ApiKey, now: number): Promi
     [secret, JSON.stringify(definition), now],
   );
 }
+
+/** Adds the keys that are not there yet just so; a start that changes nothing writes nothing. */
+export async function putMissingKeys(source: Queryable, keys: readonly ApiKey[], now: number): Promise<void> {
+  const stored = new Map((await readKeys(source)).map((key) => [key.key, key]));
+  const textOf = ({ key: _secret, ...definition }: ApiKey) => JSON.stringify(definition);
+  for (const key of keys) {
+    const known = stored.get(key.key);
+    if (!known || textOf(known) !== textOf(key)) await putKey(source, key, now);
+  }
+}

@@ -1,5 +1,5 @@
 /** The tables, as numbered steps that are taken once each. A step that has shipped is never edited: add another. */
-import type { Store } from './store.ts';
+import type { Queryable, Store } from './store.ts';
 
 /** Key of the advisory lock under which the schema changes. */
 const SCHEMA_LOCK = 4_150_001;
@@ -145,15 +145,24 @@ const steps: readonly (readonly string[])[] = [
   ],
 ];
 
+/** The steps that were taken; none where there is no table of them yet. */
+async function stepsTaken(source: Queryable): Promise<Set<number>> {
+  const [known] = await source.query<{ name: string | null }>(`SELECT to_regclass('schema_steps')::text AS name`);
+  if (known?.name == null) return new Set();
+  return new Set((await source.query<{ step: number }>('SELECT step FROM schema_steps')).map(({ step }) => step));
+}
+
 /** Brings the database to the newest schema. Safe to call from several processes at once, any number of times. */
 export async function migrate(store: Store): Promise<void> {
+  // Nothing is written when there is nothing to do: a service starts on a full disk too.
+  const before = await stepsTaken(store);
+  if (steps.every((_, index) => before.has(index + 1)) && before.size === steps.length) return;
   await store.transaction(async (transaction) => {
     // Another process may take its time with the same steps.
     await transaction.query('SET LOCAL lock_timeout = 0');
     await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [SCHEMA_LOCK]);
     await transaction.query('CREATE TABLE IF NOT EXISTS schema_steps (step integer PRIMARY KEY)');
-    const taken = await transaction.query<{ step: number }>('SELECT step FROM schema_steps');
-    const known = new Set(taken.map(({ step }) => step));
+    const known = await stepsTaken(transaction);
     if (Math.max(0, ...known) > steps.length)
       throw new Error(
         'The data were written by a newer version of the service; start that version, or use another data directory',

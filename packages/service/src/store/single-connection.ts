@@ -1,8 +1,11 @@
 /** Makes a store out of one connection (PGlite has only one): transactions wait for each other. */
-import { type Queryable, type SqlValue, type Statement, type Store } from './store.ts';
+import type { Queryable, SqlValue, Statement, Store } from './store.ts';
+import { StoreFull, StoreUnavailable } from './store-errors.ts';
 
 /** One connection to a database, which answers in the order of the calls. */
 export interface Connection {
+  /** Another number after the connection broke and was made anew: a transaction that spans the two is lost. */
+  readonly generation?: number;
   query(sql: string, parameters: readonly SqlValue[]): Promise<unknown[]>;
   /** All statements in one transaction. */
   batch(statements: readonly Statement[]): Promise<unknown[][]>;
@@ -56,13 +59,24 @@ export function createSingleConnectionStore(connection: Connection): Store {
     batch: (statements) => together(() => connection.batch(statements)),
     transaction: (work) =>
       apart(async () => {
+        const { generation } = connection;
+        const inside: Queryable = {
+          query: async (sql, parameters) => {
+            if (connection.generation !== generation) throw new StoreUnavailable('The database was opened again');
+            return direct.query(sql, parameters);
+          },
+        };
         await direct.query('BEGIN');
         try {
-          const result = await work(direct);
-          await direct.query('COMMIT');
+          const result = await work(inside);
+          await inside.query('COMMIT');
           return result;
         } catch (error) {
-          await direct.query('ROLLBACK');
+          // A connection that broke has rolled back by itself.
+          if (connection.generation === generation)
+            await direct.query('ROLLBACK').catch((failure: unknown) => {
+              if (!(error instanceof StoreUnavailable || error instanceof StoreFull)) throw failure;
+            });
           throw error;
         }
       }),

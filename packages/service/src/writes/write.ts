@@ -88,11 +88,25 @@ export function createWriter(options: {
     );
   };
 
-  const join = createGroupCommit<WriteRequest, Written>({
+  const applyAlone = (actions: WriteRequest): Promise<Written> =>
+    write(async (transaction, time) => {
+      const rows = await readIndexes(transaction, [...actions.keys()]);
+      for (const [index, list] of actions)
+        await applyToIndex(transaction, { index, row: rows.get(index), actions: list, now: time });
+      // Tasks come last: each is published once everything before it in this request is.
+      const tasks = new Map<string, bigint>();
+      for (const index of actions.keys()) tasks.set(index, await addTask(transaction, { index, now: time }));
+      return { tasks, now: time };
+    });
+
+  const apply = createGroupCommit<WriteRequest, Written>({
     most: MOST_ACTIONS,
     ...(pace ? { pace } : {}),
-    weigh: (request) => [...request.values()].reduce((sum, { length }) => sum + length, 1),
+    // One queue for all, so that they are written in the order of their arrival.
+    weigh: (request) =>
+      mayJoin(request) ? [...request.values()].reduce((sum, { length }) => sum + length, 1) : Infinity,
     commit: async (group) => {
+      if (!group.every(mayJoin)) return [{ value: await applyAlone(group[0]!) }];
       const outcomes = await inTurn(() =>
         store.shared
           ? store.transaction(async (transaction) => {
@@ -106,16 +120,5 @@ export function createWriter(options: {
     },
   });
 
-  const applyAlone = (actions: WriteRequest) =>
-    write(async (transaction, time) => {
-      const rows = await readIndexes(transaction, [...actions.keys()]);
-      for (const [index, list] of actions)
-        await applyToIndex(transaction, { index, row: rows.get(index), actions: list, now: time });
-      // Tasks come last: each is published once everything before it in this request is.
-      const tasks = new Map<string, bigint>();
-      for (const index of actions.keys()) tasks.set(index, await addTask(transaction, { index, now: time }));
-      return { tasks, now: time };
-    });
-
-  return { write, apply: (actions) => (mayJoin(actions) ? join(actions) : applyAlone(actions)) };
+  return { write, apply };
 }

@@ -5,10 +5,10 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
 /**
- * What the thread is told and what it says: see `pglite-connection.ts`, which is its only partner.
- * @typedef {import('./pglite-messages.ts').ThreadData} ThreadData
- * @typedef {import('./pglite-messages.ts').ThreadRequest} ThreadRequest
- * @typedef {import('./pglite-messages.ts').ThreadReply} ThreadReply
+ * What the thread is told and what it says: see `database-thread.ts`, which is its only partner.
+ * @typedef {import('./database-thread-messages.ts').ThreadData} ThreadData
+ * @typedef {import('./database-thread-messages.ts').ThreadRequest} ThreadRequest
+ * @typedef {import('./database-thread-messages.ts').ThreadReply} ThreadReply
  */
 
 const { dataDir, template } = /** @type {ThreadData} */ (workerData);
@@ -60,7 +60,7 @@ async function answer(db, request) {
     await db.exec('COMMIT');
     return rows;
   } catch (error) {
-    await db.exec('ROLLBACK');
+    if (!isFatal(told(error))) await db.exec('ROLLBACK');
     throw error;
   }
 }
@@ -77,6 +77,13 @@ starting.then(
   (error) => say({ id: 0, error: told(error) }),
 );
 
+/**
+ * After these PostgreSQL does not go on: a disk that was full in the middle of a write, or an abort of its own. The next question would hang.
+ * @param {{ code?: string | undefined, message: string }} error
+ */
+const isFatal = ({ code, message }) =>
+  code === '53100' || /\b(?:PANIC|Aborted|unreachable|memory access)\b/.test(message);
+
 /** Requests are answered one after another: a batch is never mixed with what comes behind it. */
 let tail = Promise.resolve();
 port.on('message', (/** @type {ThreadRequest} */ request) => {
@@ -84,7 +91,9 @@ port.on('message', (/** @type {ThreadRequest} */ request) => {
     try {
       say({ id: request.id, rows: await answer(await starting, request) });
     } catch (error) {
-      say({ id: request.id, error: told(error) });
+      const reply = told(error);
+      say({ id: request.id, error: reply });
+      if (isFatal(reply)) process.exit(1);
     }
   });
 });

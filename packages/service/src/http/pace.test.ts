@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { createPace } from './pace.ts';
+
+describe('the pace of group commits', () => {
+  it('lets groups begin at once while no search waits', async () => {
+    const turns = { waiting: 0, taken: 0 };
+    const pace = createPace(turns);
+    for (let group = 0; group < 1000; group++) await pace();
+  });
+
+  it('holds a group back until a hundred searches had their turn, or none waits any more', async () => {
+    const turns = { waiting: 160, taken: 0 };
+    const pace = createPace(turns);
+    await pace();
+    let begun = false;
+    const next = pace().then(() => (begun = true));
+    turns.taken = 99;
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(begun).toBe(false);
+    turns.taken = 100;
+    await next;
+    const last = pace();
+    turns.waiting = 0;
+    await last;
+  });
+
+  it('holds no group back for ever when searches are slow', async () => {
+    const pace = createPace({ waiting: 1, taken: 0 });
+    await pace();
+    await pace();
+  });
+});
