@@ -31,6 +31,7 @@ export interface EventsClient {
    * @throws HttpError 413: Body over 2 MB.
    * @throws HttpError 422: At least one invalid event.
    * @throws HttpError 429: Too many requests.
+   * @throws HttpError 503: Too many large bodies; try again after Retry-After seconds.
    * @example
    * const answer = await events.pushEvents({ body: { events: [{ eventType: 'view', eventName: 'Product seen', index: 'products', userToken: 'anonymous-1', objectIDs: ['p1'] }] } });
    */
@@ -39,7 +40,7 @@ export interface EventsClient {
   /**
    * Deletes all events of a user.
    *
-   * Asynchronous: metrics and analytics forget the events within minutes.
+   * Asynchronous: metrics and analytics forget the events within minutes. A key that is good for some indices forgets the user in these.
    *
    * `DELETE /1/usertokens/{userToken}` · key permission: `deleteObject` · section 2, part D
    * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission.

@@ -143,6 +143,9 @@ export interface ObjectsClient {
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
    * @throws HttpError 404: Index does not exist.
+   * @throws HttpError 413: Body over 1 MiB or 50,000 values.
+   * @throws HttpError 429: Too many searches with this key or of this user.
+   * @throws HttpError 503: Too many searches wait; try again after Retry-After seconds.
    * @example
    * const answer = await objects.getObjects({ body: { requests: [{ indexName: 'products', objectID: 'p1' }] } });
    */

@@ -37,9 +37,13 @@ export interface RecommendClient {
    *
    * `POST /1/indexes/*\/recommendations` · key permission: `search` · section 2, part E
    * Limit: threshold 0 to 100.
+   * Limit: all requests together: 2,000 recommendations.
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
    * @throws HttpError 404: Index does not exist.
+   * @throws HttpError 413: Body over 1 MiB or 50,000 values.
+   * @throws HttpError 429: Too many searches with this key or of this user.
+   * @throws HttpError 503: Too many searches wait; try again after Retry-After seconds.
    * @example
    * const answer = await recommend.getRecommendations({ body: { requests: [{ indexName: 'products', model: 'looking-similar', objectID: 'p1', threshold: 0, maxRecommendations: 3 }] } });
    */

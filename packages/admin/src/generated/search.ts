@@ -33,9 +33,13 @@ export interface SearchClient {
    * Searches one index.
    *
    * `POST /1/indexes/{indexName}/query` · key permission: `search` · section 3, Search
+   * Limit: all queries of a request together: 2,000 hits, 1,000 filter conditions, 2,000 facets, 2,000 query words; with a key that may not browse, 4,000,000 characters of records and highlights.
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
    * @throws HttpError 404: Index does not exist.
+   * @throws HttpError 413: Body over 1 MiB or 50,000 values.
+   * @throws HttpError 429: Too many searches with this key or of this user.
+   * @throws HttpError 503: Too many searches wait; try again after Retry-After seconds.
    * @example
    * const answer = await search.searchSingleIndex({ indexName: 'products', body: { params: 'query=shoe&hitsPerPage=2' } });
    */
@@ -50,6 +54,9 @@ export interface SearchClient {
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
    * @throws HttpError 404: Index does not exist.
+   * @throws HttpError 413: Body over 1 MiB or 50,000 values.
+   * @throws HttpError 429: Too many searches with this key or of this user.
+   * @throws HttpError 503: Too many searches wait; try again after Retry-After seconds.
    * @example
    * const answer = await search.searchWithGet({ indexName: 'products', query: 'shoe', hitsPerPage: 2 });
    */
@@ -59,9 +66,13 @@ export interface SearchClient {
    * Searches many indices in one request.
    *
    * `POST /1/indexes/*\/queries` · key permission: `search` · section 3, Search
+   * Limit: all queries of a request together: 2,000 hits, 1,000 filter conditions, 2,000 facets, 2,000 query words; with a key that may not browse, 4,000,000 characters of records and highlights.
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
    * @throws HttpError 404: Index does not exist.
+   * @throws HttpError 413: Body over 1 MiB or 50,000 values.
+   * @throws HttpError 429: Too many searches with this key or of this user.
+   * @throws HttpError 503: Too many searches wait; try again after Retry-After seconds.
    * @example
    * const answer = await search.search({ body: { requests: [{ indexName: 'products', params: 'query=shoe' }] } });
    */
@@ -77,6 +88,9 @@ export interface SearchClient {
    * @throws HttpError 400: Facet attribute not declared for faceting, or not searchable.
    * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
    * @throws HttpError 404: Index does not exist.
+   * @throws HttpError 413: Body over 1 MiB or 50,000 values.
+   * @throws HttpError 429: Too many searches with this key or of this user.
+   * @throws HttpError 503: Too many searches wait; try again after Retry-After seconds.
    * @example
    * const answer = await search.searchForFacetValues({ indexName: 'products', facetName: 'brand', body: { facetQuery: 'a' } });
    */
@@ -92,6 +106,9 @@ export interface SearchClient {
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
    * @throws HttpError 404: Index does not exist.
+   * @throws HttpError 413: Body over 1 MiB or 50,000 values.
+   * @throws HttpError 429: Too many searches with this key or of this user.
+   * @throws HttpError 503: Too many searches wait; try again after Retry-After seconds.
    * @example
    * const answer = await search.browse({ indexName: 'products', body: { params: 'hitsPerPage=2' } });
    */
@@ -105,6 +122,9 @@ export interface SearchClient {
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
    * @throws HttpError 404: Index does not exist.
+   * @throws HttpError 413: Body over 1 MiB or 50,000 values.
+   * @throws HttpError 429: Too many searches with this key or of this user.
+   * @throws HttpError 503: Too many searches wait; try again after Retry-After seconds.
    * @example
    * const answer = await search.browseWithGet({ indexName: 'products', hitsPerPage: 2 });
    */

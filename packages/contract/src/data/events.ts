@@ -156,7 +156,12 @@ export const events: Interface = {
       body: { $ref: 'EventsBody' },
       bodyRequired: true,
       success: { status: 200, schema: { $ref: 'EventsResponse' } },
-      errors: { 413: 'Body over 2 MB', 422: 'At least one invalid event', 429: 'Too many requests' },
+      errors: {
+        413: 'Body over 2 MB',
+        422: 'At least one invalid event',
+        429: 'Too many requests',
+        503: 'Too many large bodies; try again after Retry-After seconds',
+      },
       limits: [
         '1,000 events per request',
         'body under 2 MB (2,000,000 bytes)',
@@ -181,7 +186,8 @@ export const events: Interface = {
     },
     deleteUserToken: {
       summary: 'Deletes all events of a user',
-      description: 'Asynchronous: metrics and analytics forget the events within minutes.',
+      description:
+        'Asynchronous: metrics and analytics forget the events within minutes. A key that is good for some indices forgets the user in these.',
       method: 'DELETE',
       route: '/1/usertokens/{userToken}',
       acl: 'deleteObject',

@@ -1,7 +1,7 @@
 /** Objects: add, replace, update in part, delete, batch and fetch records. */
 import type { Interface, Schema } from '../form.ts';
 import { attributeNames, searchParameters } from './search-parameters.ts';
-import { indexName, searchHostErrors } from './search.ts';
+import { indexName, overloadErrors, searchHostErrors } from './search.ts';
 
 /** Path parameter: one record. */
 const objectID: Schema = {
@@ -359,7 +359,7 @@ export const objects: Interface = {
       body: { $ref: 'GetObjectsBody' },
       bodyRequired: true,
       success: { status: 200, schema: { $ref: 'GetObjectsResponse' } },
-      errors: { 404: 'Index does not exist' },
+      errors: { 404: 'Index does not exist', ...overloadErrors },
       timeoutMs: 5000,
       source: 'given',
       example: { body: { requests: [{ indexName: 'products', objectID: 'p1' }] } },

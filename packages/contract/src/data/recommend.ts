@@ -3,7 +3,7 @@ import type { Interface, Schema } from '../form.ts';
 import { body, flag, list, ok, open, reads, ref, text, whole, writes } from './field.ts';
 import { automaticFilters, hide, promote, ruleContext, ruleID } from './rules.ts';
 import { searchParameters } from './search-parameters.ts';
-import { indexName, searchHostErrors } from './search.ts';
+import { indexName, overloadErrors, searchHostErrors } from './search.ts';
 
 const MODELS = ['related-products', 'bought-together', 'looking-similar', 'trending-items', 'trending-facets'] as const;
 
@@ -215,8 +215,8 @@ export const recommend: Interface = {
       body: ref('RecommendationsBody'),
       bodyRequired: true,
       success: ok('RecommendationsResponse'),
-      errors: { 404: 'Index does not exist' },
-      limits: ['threshold 0 to 100'],
+      errors: { 404: 'Index does not exist', ...overloadErrors },
+      limits: ['threshold 0 to 100', 'all requests together: 2,000 recommendations'],
       timeoutMs: 5000,
       source: 'given',
       example: {

@@ -11,6 +11,17 @@ export const indexName: Schema = {
   description: 'Name of the index: 1 to 256 characters without control characters and without / \\ ? # % *.',
 };
 
+/** What one request may cost. */
+const together =
+  'all queries of a request together: 2,000 hits, 1,000 filter conditions, 2,000 facets, 2,000 query words; with a key that may not browse, 4,000,000 characters of records and highlights';
+
+/** What the operations that search answer when there is too much to do. */
+export const overloadErrors = {
+  413: 'Body over 1 MiB or 50,000 values',
+  429: 'Too many searches with this key or of this user',
+  503: 'Too many searches wait; try again after Retry-After seconds',
+} as const;
+
 /** What every interface on the search hosts answers when the credentials or the request are wrong. */
 export const searchHostErrors = {
   400: 'Bad request or argument',
@@ -394,6 +405,7 @@ export const search: Interface = {
   operations: {
     searchSingleIndex: {
       summary: 'Searches one index',
+      limits: [together],
       method: 'POST',
       route: '/1/indexes/{indexName}/query',
       acl: 'search',
@@ -402,7 +414,7 @@ export const search: Interface = {
       path: { indexName },
       body: { $ref: 'QueryBody' },
       success: { status: 200, schema: { $ref: 'SearchResponse' } },
-      errors: { 404: 'Index does not exist' },
+      errors: { 404: 'Index does not exist', ...overloadErrors },
       timeoutMs: 5000,
       source: 'given',
       example: { path: { indexName: 'products' }, body: { params: 'query=shoe&hitsPerPage=2' } },
@@ -419,13 +431,14 @@ export const search: Interface = {
       query: searchParameters,
       openTypes: true,
       success: { status: 200, schema: { $ref: 'SearchResponse' } },
-      errors: { 404: 'Index does not exist' },
+      errors: { 404: 'Index does not exist', ...overloadErrors },
       timeoutMs: 5000,
       source: 'given',
       example: { path: { indexName: 'products' }, query: { query: 'shoe', hitsPerPage: '2' } },
     },
     search: {
       summary: 'Searches many indices in one request',
+      limits: [together],
       method: 'POST',
       route: '/1/indexes/*/queries',
       acl: 'search',
@@ -434,7 +447,7 @@ export const search: Interface = {
       body: { $ref: 'MultiSearchBody' },
       bodyRequired: true,
       success: { status: 200, schema: { $ref: 'MultiSearchResponse' } },
-      errors: { 404: 'Index does not exist' },
+      errors: { 404: 'Index does not exist', ...overloadErrors },
       timeoutMs: 5000,
       source: 'given',
       example: { body: { requests: [{ indexName: 'products', params: 'query=shoe' }] } },
@@ -454,7 +467,11 @@ export const search: Interface = {
       },
       body: { $ref: 'FacetSearchBody' },
       success: { status: 200, schema: { $ref: 'FacetSearchResponse' } },
-      errors: { 400: 'Facet attribute not declared for faceting, or not searchable', 404: 'Index does not exist' },
+      errors: {
+        400: 'Facet attribute not declared for faceting, or not searchable',
+        404: 'Index does not exist',
+        ...overloadErrors,
+      },
       limits: ['maxFacetHits at most 100'],
       timeoutMs: 5000,
       source: 'given',
@@ -472,7 +489,7 @@ export const search: Interface = {
       path: { indexName },
       body: { $ref: 'BrowseBody' },
       success: { status: 200, schema: { $ref: 'BrowseResponse' } },
-      errors: { 404: 'Index does not exist' },
+      errors: { 404: 'Index does not exist', ...overloadErrors },
       limits: ['1,000 objects per call'],
       timeoutMs: 5000,
       source: 'given',
@@ -489,7 +506,7 @@ export const search: Interface = {
       query: { cursor, ...searchParameters },
       openTypes: true,
       success: { status: 200, schema: { $ref: 'BrowseResponse' } },
-      errors: { 404: 'Index does not exist' },
+      errors: { 404: 'Index does not exist', ...overloadErrors },
       limits: ['1,000 objects per call'],
       timeoutMs: 5000,
       source: 'given',

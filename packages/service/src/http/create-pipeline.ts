@@ -79,7 +79,7 @@ export function createPipeline(options: PipelineOptions) {
       const body = held && unpackBody(route, await readBody(request, rules));
       const fault = findFault(route.operation, { path, query, body });
       if (fault !== undefined) throw new ServiceError(route.invalid, fault);
-      const more = kind ? partsOf(body) - 1 : 0;
+      const more = kind ? partsOf(route, body) - 1 : 0;
       if (kind && more > 0) Object.assign(limits, admission.count(kind, caller.identity, more));
       if (kind === 'searches') await searchQueue.enter();
       const outcome = await handlers[route.operation]({ rooms, caller, path, query, body });
@@ -91,8 +91,9 @@ export function createPipeline(options: PipelineOptions) {
   };
 }
 
-/** Searches or events in a body. */
-function partsOf(body: unknown): number {
+/** Searches or events in a body; records that are fetched by name are one question together. */
+function partsOf(route: Route, body: unknown): number {
+  if (route.operation === 'getObjects') return 1;
   const { requests, events } = (body ?? {}) as { requests?: unknown; events?: unknown };
   const parts = requests ?? events;
   return Array.isArray(parts) ? parts.length : 1;

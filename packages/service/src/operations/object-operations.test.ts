@@ -111,6 +111,40 @@ describe('a record', () => {
     expect([answer.status, answer.body['status']]).toEqual([status, status]);
   });
 
+  it('is refused under a name that no path can reach, with the reason; what is there already may go', async () => {
+    for (const [objectID, reason] of [
+      ['.', 'is a step in an address'],
+      ['..', 'is a step in an address'],
+      ['settings', 'is where the settings of the index are'],
+    ]) {
+      for (const action of ['addObject', 'updateObject', 'partialUpdateObject', 'partialUpdateObjectNoCreate']) {
+        const requests = [{ action, body: { objectID, name: 'x' } }];
+        const { status, body } = await shop.call('POST', '/1/indexes/named/batch', { body: { requests } });
+        expect([status, body.message]).toEqual([400, expect.stringContaining(`"${objectID}", which ${reason}`)]);
+      }
+      const added = await shop.call('POST', '/1/indexes/named', { body: { objectID } });
+      expect([added.status, added.body.message]).toEqual([400, expect.stringContaining('another objectID')]);
+      const requests = [{ action: 'deleteObject', body: { objectID } }];
+      expect((await shop.call('POST', '/1/indexes/named/batch', { body: { requests } })).status).toBe(200);
+    }
+    const partial = await shop.call('POST', '/1/indexes/named/settings/partial', { body: { name: 'x' } });
+    expect(partial.status).toBe(400);
+  });
+
+  it('is refused with a whole number that would lose digits, and keeps every other number', async () => {
+    const put = (raw: string) => shop.call('PUT', '/1/indexes/numbers/n', { raw });
+    const refused = await put('{"name":"x","codes":[1,9223372036854775807]}');
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      '"codes[1]" holds the number 9223372036854775807, which would lose digits; send it as text, in quotes',
+    ]);
+    const exact = '{"objectID":"n","big":9007199254740991,"text":"9223372036854775807","price":19.990000000000002}';
+    expect((await put(exact)).status).toBe(201);
+    const requests = [{ indexName: 'numbers', objectID: 'n' }];
+    const { body } = await shop.call('POST', '/1/indexes/*/objects', { body: { requests } });
+    expect(body['results']).toEqual([JSON.parse(exact)]);
+  });
+
   it('is refused under a wrong index name', async () => {
     for (const name of ['a%23b', 'a%2Fb', 'x'.repeat(257), '%00'])
       expect((await shop.call('POST', `/1/indexes/${name}`, { body: {} })).status, name).toBe(400);
