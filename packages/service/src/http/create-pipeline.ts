@@ -2,6 +2,7 @@
 import { authenticate, CREDENTIAL_QUERY_KEYS } from '../auth/authenticate.ts';
 import type { Caller } from '../auth/api-key.ts';
 import type { KeyRing } from '../auth/key-ring.ts';
+import { withoutTelemetry } from '../events/telemetry.ts';
 import type { Route } from '../generated/routes.ts';
 import type { Handler, Rooms } from '../operations/operation.ts';
 import { unpackBody } from '../search/unpack-body.ts';
@@ -61,7 +62,10 @@ export function createPipeline(options: PipelineOptions) {
     const query = decodeQuery(url, route);
     const limit =
       route.operation === 'pushEvents' ? EVENTS_BODY_LIMIT : route.read ? READ_BODY_LIMIT : WRITE_BODY_LIMIT;
-    const body = route.body === 'none' ? undefined : unpackBody(route, await readBody(request, limit));
+    const given = route.body === 'none' ? undefined : await readBody(request, limit);
+    const wanted = route.operation === 'pushEvents' ? withoutTelemetry(given) : given;
+    if (given !== undefined && wanted === undefined) return jsonAnswer(route.success, { status: 200, message: 'OK' });
+    const body = unpackBody(route, wanted);
     const fault = findFault(route.operation, { path, query, body });
     if (fault !== undefined) throw new ServiceError(route.invalid, fault);
 
