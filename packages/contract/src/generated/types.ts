@@ -41,7 +41,7 @@ export interface SearchParams {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -152,7 +152,7 @@ export interface SearchParams {
    */
   minimumAroundRadius?: number;
   /**
-   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Longitudes more than 180° apart mean the box across the date line, unless it is higher than 90°. Other geo parameters are then not used to filter.
    * @remarks Inferred: the service description does not show it.
    */
   insideBoundingBox?: string | (number | string | number[])[];
@@ -303,7 +303,7 @@ export interface QueryBody {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -414,7 +414,7 @@ export interface QueryBody {
    */
   minimumAroundRadius?: number;
   /**
-   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Longitudes more than 180° apart mean the box across the date line, unless it is higher than 90°. Other geo parameters are then not used to filter.
    * @remarks Inferred: the service description does not show it.
    */
   insideBoundingBox?: string | (number | string | number[])[];
@@ -772,7 +772,7 @@ export interface MultiSearchRequest {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -883,7 +883,7 @@ export interface MultiSearchRequest {
    */
   minimumAroundRadius?: number;
   /**
-   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Longitudes more than 180° apart mean the box across the date line, unless it is higher than 90°. Other geo parameters are then not used to filter.
    * @remarks Inferred: the service description does not show it.
    */
   insideBoundingBox?: string | (number | string | number[])[];
@@ -1063,7 +1063,7 @@ export interface FacetSearchBody {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -1174,7 +1174,7 @@ export interface FacetSearchBody {
    */
   minimumAroundRadius?: number;
   /**
-   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Longitudes more than 180° apart mean the box across the date line, unless it is higher than 90°. Other geo parameters are then not used to filter.
    * @remarks Inferred: the service description does not show it.
    */
   insideBoundingBox?: string | (number | string | number[])[];
@@ -1350,7 +1350,7 @@ export interface BrowseBody {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -1461,7 +1461,7 @@ export interface BrowseBody {
    */
   minimumAroundRadius?: number;
   /**
-   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Longitudes more than 180° apart mean the box across the date line, unless it is higher than 90°. Other geo parameters are then not used to filter.
    * @remarks Inferred: the service description does not show it.
    */
   insideBoundingBox?: string | (number | string | number[])[];
@@ -1630,7 +1630,7 @@ export interface SearchWithGetParameters {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -1741,7 +1741,7 @@ export interface SearchWithGetParameters {
    */
   minimumAroundRadius?: number;
   /**
-   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Longitudes more than 180° apart mean the box across the date line, unless it is higher than 90°. Other geo parameters are then not used to filter.
    * @remarks Inferred: the service description does not show it.
    */
   insideBoundingBox?: string | (number | string | number[])[];
@@ -1924,7 +1924,7 @@ export interface BrowseWithGetParameters {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -2035,7 +2035,7 @@ export interface BrowseWithGetParameters {
    */
   minimumAroundRadius?: number;
   /**
-   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Longitudes more than 180° apart mean the box across the date line, unless it is higher than 90°. Other geo parameters are then not used to filter.
    * @remarks Inferred: the service description does not show it.
    */
   insideBoundingBox?: string | (number | string | number[])[];
@@ -2182,7 +2182,7 @@ export interface DeleteByBody {
   /** URL-encoded filters: only `filters`, `facetFilters`, `numericFilters`, `tagFilters`, `aroundLatLng` with `aroundRadius`, `insideBoundingBox` and `insidePolygon`; at least one, here or beside this field. */
   params?: string;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -2214,7 +2214,7 @@ export interface DeleteByBody {
    */
   aroundRadius?: number | 'all';
   /**
-   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Longitudes more than 180° apart mean the box across the date line, unless it is higher than 90°. Other geo parameters are then not used to filter.
    * @remarks Inferred: the service description does not show it.
    */
   insideBoundingBox?: string | (number | string | number[])[];
@@ -2459,7 +2459,7 @@ export interface IndexSettings {
    */
   customRanking?: string[];
   /**
-   * Other index names under which the same records can be searched with another `ranking` or `customRanking`.
+   * Other index names under which the same records can be searched with another `ranking` or `customRanking`. `virtual(name)` is refused: write the plain name.
    * @default []
    */
   replicas?: string[];
@@ -2813,7 +2813,7 @@ export interface RuleQueryChange {
  */
 export interface RuleParams {
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -2893,7 +2893,7 @@ export interface RuleParams {
    */
   minimumAroundRadius?: number;
   /**
-   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Longitudes more than 180° apart mean the box across the date line, unless it is higher than 90°. Other geo parameters are then not used to filter.
    * @remarks Inferred: the service description does not show it.
    */
   insideBoundingBox?: string | (number | string | number[])[];
@@ -4241,7 +4241,7 @@ export interface RecommendRuleCondition {
 /** Filters, added to those of the request. */
 export interface RecommendRuleParams {
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */

@@ -1,5 +1,6 @@
 /** Tests one record against a filter without an index: for records that are fetched by objectID or not indexed yet. */
 import type { Filter } from '../engine/engine.ts';
+import { valueKey } from '../engine/fold.ts';
 import { recordIsInside } from '../engine/geo-shape.ts';
 import { eachScalarAt } from '../engine/record-values.ts';
 
@@ -13,7 +14,7 @@ function values(record: unknown, attribute: string): (string | number | boolean)
 const numbers = (record: unknown, attribute: string) =>
   values(record, attribute).filter((value) => typeof value === 'number');
 const hasValue = (record: unknown, attribute: string, wanted: string) =>
-  values(record, attribute).some((value) => String(value).toLowerCase() === wanted.toLowerCase());
+  values(record, attribute).some((value) => valueKey(String(value)) === valueKey(wanted));
 
 const COMPARE: Readonly<Record<string, (a: number, b: number) => boolean>> = {
   '<': (a, b) => a < b,

@@ -160,6 +160,62 @@ describe('a shopper', () => {
     expect((await find('s', { filter })).hits.map(({ value }) => value)).toEqual(['Samsung']);
   });
 
+  it('lists facet values that are spelt as asked before those with typos, however frequent', async () => {
+    const records = ['brand0', 'brand0', 'brand1', 'brand10', 'brand10', 'brand10'].map((brand) => ({ brand }));
+    const engine = await shop(records, { facets: facets('brand') });
+    const find = async (facetQuery: string, limit = 10) => {
+      const { hits } = await engine.searchFacetValues('shop', { facet: 'brand', facetQuery, limit, query: defaults });
+      return hits.map(({ value }) => value);
+    };
+    expect(await find('brand1')).toEqual(['brand10', 'brand1', 'brand0']);
+    expect(await find('brand1', 2)).toEqual(['brand10', 'brand1']);
+    expect(await find('brnad')).toEqual(['brand10', 'brand0', 'brand1']);
+  });
+
+  it('filters by a value in either Unicode form, counted as one', async () => {
+    const engine = await shop([{ maker: 'Caf\u00e9' }, { maker: 'Cafe\u0301' }, { maker: 'Cafe' }], {
+      facets: facets('maker'),
+      attributeForDistinct: 'maker',
+    });
+    for (const value of ['caf\u00e9', 'CAFE\u0301']) {
+      const answer = await ask(engine, { filter: { kind: 'facet', attribute: 'maker', value }, facets: ['*'] });
+      expect(answer.hits.map(({ objectID }) => objectID)).toEqual(['0', '1']);
+      expect(answer.facets).toEqual({ maker: { 'Caf\u00e9': 2 } });
+    }
+    expect(await ids(engine, { distinct: 1 })).toEqual(['0', '2']);
+  });
+
+  it('finds numbers with their units, written together or apart', async () => {
+    const names = ['Rope 10 m', 'Rope 10m', 'Sugar 2 kg', 'Drill 12.5 mm', 'Drill 12.5mm', 'Rope 10 and m', 'Disc mp3'];
+    const engine = await shop(names.map((name) => ({ name })));
+    expect(await ids(engine, { query: '10m' })).toEqual(['1', '0']);
+    expect(await ids(engine, { query: '10 m' })).toEqual(expect.arrayContaining(['0', '1']));
+    expect(await ids(engine, { query: '2kg' })).toEqual(['2']);
+    expect(await ids(engine, { query: '12.5mm' })).toEqual(['4', '3']);
+    expect(await ids(engine, { query: '12.5 mm' })).toEqual(['3', '4']);
+    // Letters before a number are a name: nobody writes it apart.
+    expect(await ids(engine, { query: 'mp3' })).toEqual(['6']);
+    const [, hit] = (await ask(engine, { query: '10m', highlight: ['name'] })).hits;
+    expect(hit!.highlightResult).toMatchObject({ name: { value: 'Rope <em>10</em> <em>m</em>', matchLevel: 'full' } });
+  });
+
+  it('finds the inner words of compounds, behind the words themselves, and marks just these', async () => {
+    const names = ['東京タワー', 'タワー', '革靴', '靴', '東京の革靴', 'ワイヤレスイヤホン', '折りたたみ傘'];
+    const engine = await shop(names.map((name) => ({ name })));
+    const marked = async (query: string) =>
+      (await ask(engine, { query, highlight: ['name'] })).hits.map(
+        ({ highlightResult }) => (highlightResult as { name: { value: string } }).name.value,
+      );
+    expect(await marked('タワー')).toEqual(['<em>タワー</em>', '東京<em>タワー</em>']);
+    expect(await marked('靴')).toEqual(['<em>靴</em>', '革<em>靴</em>', '東京の革<em>靴</em>']);
+    expect(await marked('イヤホン')).toEqual(['ワイヤレス<em>イヤ</em><em>ホン</em>']);
+    expect(await marked('傘')).toEqual(['折りたたみ<em>傘</em>']);
+    expect(await marked('東京タワー')).toEqual(['<em>東京</em><em>タワー</em>']);
+    // Letter by letter, as it is typed.
+    for (let length = 2; length <= 5; length++)
+      expect((await ids(engine, { query: '東京タワー'.slice(0, length) })).includes('0'), String(length)).toBe(true);
+  });
+
   it('gets one hit per group, counted as groups, on every page', async () => {
     const records = [5, 4, 3, 2, 1, 0].map((rank) => ({ name: 'boots', rank, model: rank % 2 ? 'odd' : 'even' }));
     const engine = await shop([...records, { name: 'boots', rank: 9 }], { attributeForDistinct: 'model' });

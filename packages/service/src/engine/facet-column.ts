@@ -1,9 +1,10 @@
 /** The facet values of one attribute: a number per value, lists of numbers per document, and running totals. */
+import { valueKey } from './fold.ts';
 import { GrowableUint32 } from './growable.ts';
 import { eachScalarAt } from './record-values.ts';
 import { ValueLists } from './value-lists.ts';
 
-/** Value numbers begin at 1; 0 is "no value". Values that differ in case alone are one, in its first-seen spelling. */
+/** Value numbers begin at 1; 0 is "no value". Values that differ in case or Unicode form alone are one, in its first-seen spelling. */
 export class FacetColumn {
   readonly attribute: string;
   lists = FacetColumn.#emptyLists();
@@ -18,9 +19,9 @@ export class FacetColumn {
     this.totals.push(0);
   }
 
-  /** The number of a value in any case, 0 when no document ever had it. */
+  /** The number of a value in any case and form, 0 when no document ever had it. */
   numberOf(value: string): number {
-    return this.#numbers.get(value.toLowerCase()) ?? 0;
+    return this.#numbers.get(valueKey(value)) ?? 0;
   }
 
   add(record: unknown): void {
@@ -48,7 +49,7 @@ export class FacetColumn {
   }
 
   #intern(value: string): number {
-    const key = value.toLowerCase();
+    const key = valueKey(value);
     let number = this.#numbers.get(key);
     if (number === undefined) {
       number = this.spellings.length;

@@ -13,7 +13,10 @@ export interface FacetHit {
   count: number;
 }
 
-/** Values that hold every word of `facetQuery`, the most frequent first, then by letters. All values when it holds no word. */
+/**
+ * Values that hold every word of `facetQuery`: those without typos before the others, then the most frequent, then by letters. All values
+ * when it holds no word.
+ */
 export function searchFacet(options: {
   column: FacetColumn;
   set: CountedSet;
@@ -25,19 +28,27 @@ export function searchFacet(options: {
   const counts = countValues(column, set);
   const words = queryWords({ words: typedWords(facetQuery, 'prefixLast'), query, exactWords: new Set() });
   const highlight = { words: new HighlightWords(words), typos: true, tags: query };
-  const found: FacetHit[] = [];
+  const isSpelt = (value: string): boolean =>
+    highlightText(value, { ...highlight, typos: false }).matchLevel === 'full';
+  const found: (FacetHit & { isSpelt: boolean })[] = [];
   for (let number = 1; number < counts.length; number++) {
     const count = counts[number] as number;
     if (count <= 0) continue;
     const value = column.spellings[number] ?? '';
     if (words.length === 0) {
-      found.push({ value, highlighted: value, count });
+      found.push({ value, highlighted: value, count, isSpelt: true });
       continue;
     }
     const { value: highlighted, matchLevel } = highlightText(value, highlight);
-    if (matchLevel === 'full') found.push({ value, highlighted, count });
+    if (matchLevel === 'full') found.push({ value, highlighted, count, isSpelt: isSpelt(value) });
   }
   return found
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : a.value > b.value ? 1 : 0))
-    .slice(0, Math.max(0, limit));
+    .sort(
+      (a, b) =>
+        Number(b.isSpelt) - Number(a.isSpelt) ||
+        b.count - a.count ||
+        (a.value < b.value ? -1 : a.value > b.value ? 1 : 0),
+    )
+    .slice(0, Math.max(0, limit))
+    .map(({ value, highlighted, count }) => ({ value, highlighted, count }));
 }

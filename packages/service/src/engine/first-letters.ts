@@ -8,9 +8,10 @@ export class FirstLetters {
   #first = 0;
   #second = 0;
 
-  constructor(words: readonly Pick<QueryWord, 'text' | 'maxTypos'>[]) {
-    for (const { text, maxTypos } of words) {
-      this.#first |= letterBit(text, 0);
+  constructor(words: readonly Pick<QueryWord, 'text' | 'maxTypos' | 'inner'>[]) {
+    for (const { text, maxTypos, inner } of words) {
+      // A part of a compound may stand behind any letters.
+      this.#first |= inner ? anyLetter : letterBit(text, 0);
       if (maxTypos < 2) continue;
       // With both typos spent on the first letter, nothing behind it may differ: it was replaced, left out, added or swapped.
       const isShort = text.length < 3;

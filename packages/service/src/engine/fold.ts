@@ -26,6 +26,12 @@ export function isBeyondAscii(text: string): boolean {
   return beyondAscii.test(text);
 }
 
+/** The form in which facet values are compared: without regard to case, and one for é however it is composed. */
+export function valueKey(value: string): string {
+  const key = value.toLowerCase();
+  return beyondAscii.test(key) ? key.normalize('NFC') : key;
+}
+
 /** The comparable form of a word; at most `maxWordLength` UTF-16 units. May be empty. */
 export function fold(word: string): string {
   // A word that long is no word; the slice keeps normalization cheap and leaves room for what folding shortens.

@@ -7,8 +7,10 @@ import { typoDistance } from './typo-distance.ts';
 export interface WordMatch {
   /** Numbers of the query words that match it. */
   words: readonly number[];
-  /** How many letters of the folded word to mark: the typed part of a beginning without typo, otherwise all. */
-  letters: number;
+  /** The first letter of the folded word to mark: not 0 for a part of a compound. */
+  from: number;
+  /** The letter behind the last one to mark: that behind the typed part where there is no typo, otherwise beyond the end. */
+  to: number;
 }
 
 const whole = Infinity;
@@ -57,8 +59,9 @@ export class HighlightWords {
 
   #find(term: string, typos: boolean): WordMatch | undefined {
     const matched: number[] = [];
-    let letters = 0;
-    this.#words.forEach(({ text, prefix, maxTypos, joined }, word) => {
+    let from = whole;
+    let to = 0;
+    this.#words.forEach(({ text, prefix, maxTypos, joined, inner }, word) => {
       const max = typos ? maxTypos : 0;
       const distance = typoDistance({ word: text, term, prefix, max });
       let reach = distance === 0 ? text.length : distance <= max ? whole : 0;
@@ -66,10 +69,12 @@ export class HighlightWords {
         const form = joined.find((one) => (one.prefix ? term.startsWith(one.text) : term === one.text));
         reach = form?.text.length ?? 0;
       }
-      if (reach === 0) return;
+      const part = reach === 0 && typos && inner ? term.indexOf(text) : 0;
+      if (part < 0 || (reach === 0 && !(typos && inner))) return;
       matched.push(word);
-      letters = Math.max(letters, reach);
+      from = Math.min(from, part);
+      to = Math.max(to, reach === 0 ? part + text.length : reach);
     });
-    return matched.length > 0 ? { words: matched, letters } : undefined;
+    return matched.length > 0 ? { words: matched, from, to } : undefined;
   }
 }

@@ -1,6 +1,6 @@
 /** Marks the matched parts of a text and says how much of the query it holds. */
 import { sourceLengthOf } from './fold.ts';
-import type { HighlightWords } from './highlight-words.ts';
+import type { HighlightWords, WordMatch } from './highlight-words.ts';
 import { tokenize, type Token } from './tokenizer.ts';
 
 /** What is written around matched parts. */
@@ -58,7 +58,7 @@ export function markText(text: string, options: { words: HighlightWords; typos: 
     const found = words.match(token.text, { typos });
     if (found) {
       for (const word of found.words) matched.add(word);
-      marks[at] ??= markOf(text, token, found.letters);
+      marks[at] ??= markOf(text, token, found);
     }
     const next = tokens[at + 1];
     const pair = next && typos ? words.matchPair(token.text, next.text) : [];
@@ -101,9 +101,10 @@ export function describe(marked: MarkedText, words: HighlightWords, value: strin
   };
 }
 
-function markOf(text: string, token: Token, letters: number): Mark {
+function markOf(text: string, token: Token, { from, to }: WordMatch): Mark {
   const { start, end } = token;
-  if (letters >= token.text.length) return { start, end, isWhole: true };
-  const length = sourceLengthOf({ source: text.slice(start, end), length: letters });
-  return { start, end: start + length, isWhole: start + length >= end };
+  const source = text.slice(start, end);
+  const first = from > 0 ? start + sourceLengthOf({ source, length: from }) : start;
+  const last = to < token.text.length ? start + sourceLengthOf({ source, length: to }) : end;
+  return { start: first, end: last, isWhole: first === start && last >= end };
 }

@@ -1,5 +1,6 @@
 /** The engine's meaning once more, by the most naive means: what the oracle test holds the real engine against. */
 import type { EngineIndexSettings, EngineQuery, Filter } from './engine.ts';
+import { tokenize } from './tokenizer.ts';
 
 export interface OracleRecord extends Record<string, unknown> {
   objectID: string;
@@ -35,12 +36,21 @@ interface Typed {
   prefix: boolean;
 }
 
+const compounding = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+// Where a text without blanks is cut, the platform's dictionary says: tests of the tokenizer's own hold it to that.
 const tokens = (text: string): string[] =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu) ?? [];
+  compounding.test(text)
+    ? tokenize(text).map((token) => token.text)
+    : (text
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? []);
+
+/** Whether two facet values are one. */
+export const isSame = (a: unknown, b: string): boolean => keyOf(a) === keyOf(b);
+export const keyOf = (value: unknown): string => String(value).normalize('NFC').toLowerCase();
 
 const scalars = (value: unknown): unknown[] => (Array.isArray(value) ? value.flatMap(scalars) : [value]);
 
@@ -142,10 +152,15 @@ function find(
     if (isForm(withPrevious, one.text)) costs.push({ cost: 0, places: [one] });
     if (!tolerant || !typosHere) return;
     if (isForm(withNext, one.text)) costs.push({ cost: 1, places: [one] });
+    // A part of a compound: one or two letters alone are a word in Han only.
+    const mayBePart = compounding.test(word.text[0] ?? '') && (length > 2 || /\p{Script=Han}/u.test(word.text));
+    if (mayBePart && one.text !== word.text && one.text.includes(word.text)) costs.push({ cost: 1, places: [one] });
     const next = words[position + 1];
     const isNext = next?.attribute === one.attribute && next.position === one.position + 1;
+    const isUnit = /^\d+$/.test(one.text) && /^\p{L}+$/u.test(next?.text ?? '');
+    const isPairOfWords = word.text.length >= 5 || isUnit || compounding.test(word.text[0] ?? '');
     const shorter = Math.min(one.text.length, next?.text.length ?? 0);
-    if (next && isNext && one.text + next.text === word.text && (shorter > 1 || word.text.length >= 5)) {
+    if (next && isNext && one.text + next.text === word.text && (shorter > 1 || isPairOfWords)) {
       costs.push({ cost: 1, places: [one, next] });
     }
   });
@@ -177,9 +192,9 @@ export function holds(record: OracleRecord, filter: Filter): boolean {
       return !holds(record, filter.of);
     case 'facet':
       if (filter.attribute === 'objectID') return record.objectID === filter.value;
-      return at(record, filter.attribute).some((value) => String(value).toLowerCase() === filter.value.toLowerCase());
+      return at(record, filter.attribute).some((value) => isSame(value, filter.value));
     case 'tag':
-      return at(record, '_tags').some((value) => String(value).toLowerCase() === filter.value.toLowerCase());
+      return at(record, '_tags').some((value) => isSame(value, filter.value));
     case 'between':
       return numbers(record, filter.attribute).some((value) => value >= filter.low && value <= filter.high);
     case 'compare': {
@@ -314,7 +329,7 @@ export function oracle(
   for (const { attribute } of settings.facets.filter(({ counted }) => counted)) {
     const counts = new Map<string, number>();
     for (const { record } of found) {
-      for (const value of new Set(at(record, attribute).map((one) => String(one).toLowerCase()))) {
+      for (const value of new Set(at(record, attribute).map(keyOf))) {
         counts.set(value, (counts.get(value) ?? 0) + 1);
       }
       for (const value of numbers(record, attribute)) {
@@ -332,7 +347,7 @@ export function oracle(
   const hits = sorted.filter(({ record }) => {
     const group = distinct === undefined ? undefined : at(record, distinct)[0];
     if (group === undefined) return true;
-    const key = String(group).toLowerCase();
+    const key = keyOf(group);
     kept.set(key, (kept.get(key) ?? 0) + 1);
     return (kept.get(key) ?? 0) <= query.distinct;
   });

@@ -1,4 +1,5 @@
 /** Turns a query into words, each with the other forms under which records may hold it. */
+import { isCompounding, mayBeInside } from './compound.ts';
 import type { EngineQuery } from './engine.ts';
 import { maxWordLength } from './fold.ts';
 import { tokenize } from './tokenizer.ts';
@@ -23,6 +24,8 @@ export interface QueryWord extends TypedWord {
   joined: readonly (TypedWord & { typos: 0 | 1 })[];
   /** This word written as two, next to each other: "snowboard" in "snow board". Counts as one typo. */
   splits: readonly { left: string; right: string }[];
+  /** Whether it is also found as a part of longer words: タワー in 東京タワー. Counts as one typo. */
+  inner: boolean;
 }
 
 /** The words of a query with their prefix flags. */
@@ -48,23 +51,29 @@ export function queryWords(options: {
       ? [{ text: (left.text + right.text).slice(0, maxWordLength), prefix: right.prefix, typos }]
       : [];
   return words.map((word, at) => {
-    if (!tolerant(word)) return { ...word, maxTypos: 0, joined: [], splits: [] };
+    if (!tolerant(word)) return { ...word, maxTypos: 0, joined: [], splits: [], inner: false };
     const { length } = word.text;
     return {
       ...word,
       maxTypos: length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0,
       joined: [...join(words[at - 1], word, 0), ...join(word, words[at + 1], 1)],
       splits: splitsOf(word.text),
+      inner: mayBeInside(word.text),
     };
   });
 }
 
-// A single letter may stand alone only beside a real word: "tshirt" is "t shirt", but "sand" is not "s and".
+const numberAndUnit = /^(\p{N}+)\p{L}+$/u;
+
+// A single letter may stand alone only beside a real word: "tshirt" is "t shirt", but "sand" is not "s and". Numbers and units are
+// real words however short, as "10m" is "10 m", and so are letters that are words by themselves.
 function splitsOf(word: string): { left: string; right: string }[] {
   const splits = [];
+  const unitAt = word.length < 5 ? numberAndUnit.exec(word)?.[1]?.length : undefined;
+  const areWords = word.length < 5 && isCompounding(word);
   for (let at = 1; at < word.length; at++) {
     const shorter = Math.min(at, word.length - at);
-    if (shorter === 1 && word.length < 5) continue;
+    if (shorter === 1 && word.length < 5 && at !== unitAt && !areWords) continue;
     splits.push({ left: word.slice(0, at), right: word.slice(at) });
   }
   return splits;

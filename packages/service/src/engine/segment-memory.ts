@@ -1,4 +1,5 @@
 /** What searches worked out about one segment and the next letter asks for again: the forms of words and their documents. */
+import { termsAround } from './compound.ts';
 import { Recent } from './recent.ts';
 import type { Segment } from './segment.ts';
 import type { TermRange } from './term-trie.ts';
@@ -31,6 +32,14 @@ export class SegmentMemory {
       ranges = this.segment.trie.expand(form).sort((a, b) => a.typos - b.typos);
       this.#expansions.set(key, ranges);
     }
+    return ranges;
+  }
+
+  /** The terms that hold a word as one of their parts; see termsAround. */
+  around(word: string): readonly TermRange[] {
+    const key = `*${word}*`;
+    let ranges = this.#expansions.get(key);
+    if (!ranges) this.#expansions.set(key, (ranges = termsAround(this.segment.trie.terms, word)));
     return ranges;
   }
 

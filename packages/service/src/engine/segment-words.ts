@@ -57,7 +57,9 @@ function termsOf(word: QueryWord, memory: SegmentMemory): WordTerms {
       .expand({ word: form.text, prefix: form.prefix, maxTypos: 0 })
       .map((range) => ({ ...range, typos: form.typos })),
   );
-  const ranges = joined.length > 0 ? [...own, ...joined].sort((a, b) => a.typos - b.typos) : own;
+  const around = word.inner ? memory.around(text) : [];
+  const others = [...joined, ...around];
+  const ranges = others.length > 0 ? [...own, ...others].sort((a, b) => a.typos - b.typos) : own;
   const splits = [];
   for (const split of word.splits) {
     const left = trie.indexOf(split.left);
@@ -70,11 +72,12 @@ function termsOf(word: QueryWord, memory: SegmentMemory): WordTerms {
     size += Math.min(listLength(start, left), listLength(start, right));
   }
   // What the dictionary does not hold leaves no trace: "with" has the same key beside most neighbours.
-  const others = [
+  const traces = [
+    ...(around.length > 0 ? ['inner'] : []),
     ...joined.map(({ low, high, typos }) => `${low}-${high}~${typos}`),
     ...splits.map(({ left, right }) => `${left}+${right}`),
   ];
-  const key = [text, prefix, maxTypos, ...others].join(' ');
+  const key = [text, prefix, maxTypos, ...traces].join(' ');
   return { key, exact: trie.indexOf(text), ranges, splits, size };
 }
 

@@ -30,6 +30,16 @@ describe('words of a text', () => {
     expect(words('iPhone手机')).toContain('iphone');
   });
 
+  it('cuts where the script changes to katakana or back, whatever the dictionary says', () => {
+    expect(words('東京タワー')).toEqual(['東京', 'タワー']);
+    expect(words('サラダ油')).toEqual(['サラダ', '油']);
+    expect(words('消しゴム').join(' ')).toContain(' ゴム');
+    expect(words('ﾀﾜｰ')).toEqual(['タワー']);
+    expect(words('らーめん').join('')).toBe('らーめん');
+    const text = '東京カ\u3099ス塔';
+    expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual(['東京', 'カ\u3099ス', '塔']);
+  });
+
   it('keeps the place of each word in the source', () => {
     const text = 'L’été: Boots!';
     expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual(['L', 'été', 'Boots']);

@@ -1,4 +1,5 @@
 /** Cuts text into words: runs of letters and digits; scripts written without blanks are cut by the platform's dictionary. */
+import { eachPart } from './compound.ts';
 import { fold, isBeyondAscii, maxWordLength } from './fold.ts';
 
 /** A word in its comparable form, with its place in the source text (UTF-16 units, end exclusive). */
@@ -77,7 +78,11 @@ function eachSegment(run: string, offset: number, visit: (word: string, start: n
     return;
   }
   for (const { segment, index } of segmenter.segment(run)) {
-    const word = wordStart.test(segment) ? fold(segment) : '';
-    if (word !== '') visit(word, offset + index, offset + index + segment.length);
+    if (!wordStart.test(segment)) continue;
+    eachPart(segment, (part, at) => {
+      const word = fold(part);
+      const start = offset + index + at;
+      if (word !== '') visit(word, start, start + part.length);
+    });
   }
 }

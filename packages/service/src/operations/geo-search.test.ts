@@ -92,6 +92,11 @@ describe('searching inside shapes', () => {
       ['berlin', 'munich', 'chain'],
     ],
     [{ insideBoundingBox: [[-20, 170, -10, -170]] }, ['fiji', 'samoa']],
+    [{ insideBoundingBox: [[-10, 170, -20, -170]] }, ['fiji', 'samoa']],
+    [{ insideBoundingBox: [[-10, -170, -20, 170]] }, ['fiji', 'samoa']],
+    [{ insideBoundingBox: '[[-10,170,-20,-170]]' }, ['fiji', 'samoa']],
+    // A map of the whole world is no box across the date line.
+    [{ insideBoundingBox: [[75, 175, -60, -175]] }, ['berlin', 'potsdam', 'munich', 'chain', 'samoa']],
     [{ insidePolygon: [[52.3, 13, 52.3, 13.2, 52.5, 13.1]] }, ['potsdam']],
     [{ insidePolygon: [[-30, 170, 0, 170, 0, -170, -30, -170]] }, ['fiji', 'samoa']],
     [{ insidePolygon: [[48, 11, 49, 11, 48.2, 13]], insideBoundingBox: [[-20, 177, -10, 179]] }, ['munich', 'fiji']],

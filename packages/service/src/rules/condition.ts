@@ -1,6 +1,7 @@
 /** Decides whether the condition of an index rule holds for a search. */
 import type { RuleCondition } from '@aisle/contract';
 import type { Filter } from '../engine/engine.ts';
+import { valueKey } from '../engine/fold.ts';
 import { parseFilterExpression } from '../filters/parse-filter-expression.ts';
 import { runAt, wordsOf } from './rule-text.ts';
 
@@ -17,8 +18,8 @@ export interface Situation {
 export function demandedValues(filter: Filter | undefined): { attribute: string; value: string }[] {
   if (!filter) return [];
   if (filter.kind === 'and') return filter.of.flatMap(demandedValues);
-  if (filter.kind === 'facet') return [{ attribute: filter.attribute, value: filter.value.toLowerCase() }];
-  return filter.kind === 'tag' ? [{ attribute: '_tags', value: filter.value.toLowerCase() }] : [];
+  if (filter.kind === 'facet') return [{ attribute: filter.attribute, value: valueKey(filter.value) }];
+  return filter.kind === 'tag' ? [{ attribute: '_tags', value: valueKey(filter.value) }] : [];
 }
 
 /** Whether what a search demands includes what the condition asks for. */
@@ -31,7 +32,7 @@ function demands(demanded: Situation['demanded'], asked: Filter): boolean {
     case 'facet':
     case 'tag': {
       const attribute = asked.kind === 'tag' ? '_tags' : asked.attribute;
-      return demanded.some((one) => one.attribute === attribute && one.value === asked.value.toLowerCase());
+      return demanded.some((one) => one.attribute === attribute && one.value === valueKey(asked.value));
     }
     default:
       // Numbers and negations say nothing that could be found in a search word by word.

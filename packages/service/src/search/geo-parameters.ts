@@ -7,6 +7,9 @@ import { badRequest } from '../http/service-error.ts';
 /** Records that a radius should hold which nobody chose. */
 const AUTOMATIC_COUNT = 1000;
 
+/** Degrees of latitude above which a box is a map of the world. */
+const WORLD_HEIGHT = 90;
+
 function readPlace(name: string, lat: number, lng: number): Place {
   if (!(Math.abs(lat) <= 90) || !(Math.abs(lng) <= 180))
     throw badRequest(`"${name}" must hold latitudes from -90 to 90 and longitudes from -180 to 180, in this order`);
@@ -42,8 +45,8 @@ function placesOf(name: string, numbers: readonly number[]): Place[] {
 }
 
 /**
- * Any two opposite corners, as maps give them: north-east and south-west, in either order. The other two are understood too, unless
- * the box could as well be a narrow one across the date line.
+ * Any two opposite corners, in any order. Two longitudes more than half the globe apart are the ends of a box across the date line:
+ * nobody draws a band around the rest of the globe. But a map of the world, which is high too, is what it says.
  */
 function readBoxes(value: unknown): Filter[] {
   const name = 'insideBoundingBox';
@@ -52,8 +55,10 @@ function readBoxes(value: unknown): Filter[] {
       throw badRequest(`"${name}" must hold four numbers per box: the latitudes and longitudes of two corners`);
     const [a, b] = placesOf(name, numbers) as [Place, Place];
     const [upper, lower] = a.lat >= b.lat ? [a, b] : [b, a];
-    const crosses = lower.lng > upper.lng && upper.lng + 360 - lower.lng < 180;
-    const [west, east] = crosses ? [lower.lng, upper.lng] : [Math.min(a.lng, b.lng), Math.max(a.lng, b.lng)];
+    const [least, most] = [Math.min(a.lng, b.lng), Math.max(a.lng, b.lng)];
+    const isWorld = upper.lat - lower.lat > WORLD_HEIGHT && lower.lng <= upper.lng;
+    const crosses = most - least > 180 && !isWorld;
+    const [west, east] = crosses ? [most, least] : [least, most];
     return { kind: 'box', south: lower.lat, north: upper.lat, west, east };
   });
 }

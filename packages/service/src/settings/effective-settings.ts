@@ -99,5 +99,10 @@ export function checkSettings(settings: IndexSettings): void {
   parseSnippets(settings.attributesToSnippet ?? []);
   const replicas = settings.replicas ?? [];
   const twice = replicas.find((name, index) => replicas.indexOf(name) !== index);
+  const virtual = replicas.find((name) => /^virtual\(.*\)$/s.test(name));
+  if (virtual !== undefined)
+    throw badRequest(
+      `"replicas" does not know "${virtual.slice(0, 80)}"; write "${virtual.slice(8, -1).slice(0, 80)}" for a replica that shares the records and has a ranking of its own`,
+    );
   if (twice !== undefined) throw badRequest(`"replicas" must name each index once; "${twice}" is there twice`);
 }
