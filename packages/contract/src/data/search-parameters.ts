@@ -145,7 +145,7 @@ export const searchOnlyParameters = {
     type: 'string',
     maxLength: EXPRESSION,
     description:
-      'A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.',
+      'A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.',
     default: '',
   },
   facetFilters: nested(
@@ -227,7 +227,7 @@ export const searchOnlyParameters = {
     description: 'The least radius in metres that is chosen when `aroundRadius` is absent.',
   },
   insideBoundingBox: geoShape(
-    'Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.',
+    'Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Longitudes more than 180° apart mean the box across the date line, unless it is higher than 90°. Other geo parameters are then not used to filter.',
   ),
   insidePolygon: geoShape(
     'Polygons, one of which must hold the record, each by three or more corners: `[[lat, lng, lat, lng, lat, lng], …]`.',

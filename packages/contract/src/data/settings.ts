@@ -51,7 +51,7 @@ export const settings: Interface = {
         replicas: {
           ...strings,
           description:
-            'Other index names under which the same records can be searched with another `ranking` or `customRanking`.',
+            'Other index names under which the same records can be searched with another `ranking` or `customRanking`. `virtual(name)` is refused: write the plain name.',
           default: [],
         },
         primary: { type: 'string', description: 'On a replica: the index whose records it shows. Read only.' },

@@ -44,7 +44,7 @@ export interface SearchParams {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
@@ -159,7 +159,7 @@ export interface SearchParams {
    */
   minimumAroundRadius?: number;
   /**
-   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Longitudes more than 180° apart mean the box across the date line, unless it is higher than 90°. Other geo parameters are then not used to filter.
    * @remarks Inferred: the service description does not show it.
    */
   insideBoundingBox?: string | (number | string | number[])[];
@@ -320,7 +320,7 @@ export interface QueryBody {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
@@ -435,7 +435,7 @@ export interface QueryBody {
    */
   minimumAroundRadius?: number;
   /**
-   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Longitudes more than 180° apart mean the box across the date line, unless it is higher than 90°. Other geo parameters are then not used to filter.
    * @remarks Inferred: the service description does not show it.
    */
   insideBoundingBox?: string | (number | string | number[])[];
@@ -802,7 +802,7 @@ export interface MultiSearchRequest {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
@@ -917,7 +917,7 @@ export interface MultiSearchRequest {
    */
   minimumAroundRadius?: number;
   /**
-   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Longitudes more than 180° apart mean the box across the date line, unless it is higher than 90°. Other geo parameters are then not used to filter.
    * @remarks Inferred: the service description does not show it.
    */
   insideBoundingBox?: string | (number | string | number[])[];
@@ -1107,7 +1107,7 @@ export interface FacetSearchBody {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
@@ -1222,7 +1222,7 @@ export interface FacetSearchBody {
    */
   minimumAroundRadius?: number;
   /**
-   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Longitudes more than 180° apart mean the box across the date line, unless it is higher than 90°. Other geo parameters are then not used to filter.
    * @remarks Inferred: the service description does not show it.
    */
   insideBoundingBox?: string | (number | string | number[])[];
@@ -1411,7 +1411,7 @@ export interface BrowseBody {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
@@ -1526,7 +1526,7 @@ export interface BrowseBody {
    */
   minimumAroundRadius?: number;
   /**
-   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Longitudes more than 180° apart mean the box across the date line, unless it is higher than 90°. Other geo parameters are then not used to filter.
    * @remarks Inferred: the service description does not show it.
    */
   insideBoundingBox?: string | (number | string | number[])[];
@@ -1704,7 +1704,7 @@ export interface SearchWithGetParameters {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
@@ -1819,7 +1819,7 @@ export interface SearchWithGetParameters {
    */
   minimumAroundRadius?: number;
   /**
-   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Longitudes more than 180° apart mean the box across the date line, unless it is higher than 90°. Other geo parameters are then not used to filter.
    * @remarks Inferred: the service description does not show it.
    */
   insideBoundingBox?: string | (number | string | number[])[];
@@ -2017,7 +2017,7 @@ export interface BrowseWithGetParameters {
    */
   length?: number;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
@@ -2132,7 +2132,7 @@ export interface BrowseWithGetParameters {
    */
   minimumAroundRadius?: number;
   /**
-   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Longitudes more than 180° apart mean the box across the date line, unless it is higher than 90°. Other geo parameters are then not used to filter.
    * @remarks Inferred: the service description does not show it.
    */
   insideBoundingBox?: string | (number | string | number[])[];
@@ -2291,7 +2291,7 @@ export interface DeleteByBody {
    */
   params?: string;
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
@@ -2324,7 +2324,7 @@ export interface DeleteByBody {
    */
   aroundRadius?: number | 'all';
   /**
-   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Longitudes more than 180° apart mean the box across the date line, unless it is higher than 90°. Other geo parameters are then not used to filter.
    * @remarks Inferred: the service description does not show it.
    */
   insideBoundingBox?: string | (number | string | number[])[];
@@ -2576,7 +2576,7 @@ export interface IndexSettings {
    */
   customRanking?: string[];
   /**
-   * Other index names under which the same records can be searched with another `ranking` or `customRanking`.
+   * Other index names under which the same records can be searched with another `ranking` or `customRanking`. `virtual(name)` is refused: write the plain name.
    * Range: at most 1000 items.
    * @default []
    */
@@ -2944,7 +2944,7 @@ export interface RuleQueryChange {
  */
 export interface RuleParams {
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
@@ -3028,7 +3028,7 @@ export interface RuleParams {
    */
   minimumAroundRadius?: number;
   /**
-   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Other geo parameters are then not used to filter.
+   * Boxes, one of which must hold the record, each by two opposite corners: `[[lat, lng, lat, lng], …]`. Longitudes more than 180° apart mean the box across the date line, unless it is higher than 90°. Other geo parameters are then not used to filter.
    * @remarks Inferred: the service description does not show it.
    */
   insideBoundingBox?: string | (number | string | number[])[];
@@ -4404,7 +4404,7 @@ export interface RecommendRuleCondition {
 /** Filters, added to those of the request. */
 export interface RecommendRuleParams {
   /**
-   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"`, ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
+   * A filter expression: `brand:Acme AND (price < 20 OR rating >= 4) AND NOT color:"sea green"` (AND binds tighter than OR), ranges as `price:10 TO 20`, tags as `_tags:new`. `<score=2>` behind a condition weighs it in the `filters` criterion of the ranking.
    * Range: at most 65536 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.

@@ -2,6 +2,9 @@
 import type { Filter } from '../engine/engine.ts';
 import { FilterError, maxConditions, maxLength } from './filter-error.ts';
 
+/** Commas in one text: a bound on what cutting it may cost. */
+const maxParts = 10_000;
+
 /**
  * A filter parameter: one condition, or a list of which all members must hold; of a list in it one member, of a list in that one
  * again all.
@@ -83,7 +86,10 @@ function fromText(parameter: string, text: string): unknown {
 function conditionsOf(parameter: string, text: string): string[] {
   const sign = parameter === 'tagFilters' ? /^/ : parameter === 'numericFilters' ? /[<>=:]/ : /:/;
   const conditions: string[] = [];
-  for (const part of text.split(',')) {
+  const parts = text.split(',', maxParts + 1);
+  if (parts.length > maxParts)
+    throw new FilterError({ parameter, problem: `the text has more than ${maxParts} parts; send a list.` });
+  for (const part of parts) {
     if (conditions.length === 0 || sign.test(part)) conditions.push(part);
     else conditions.push(`${conditions.pop()},${part}`);
   }

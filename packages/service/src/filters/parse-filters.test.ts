@@ -208,6 +208,12 @@ describe('the list parameters', () => {
     );
   });
 
+  it('bounds what a text of commas may cost', () => {
+    expect(() => parseFilters({ tagFilters: ','.repeat(4_000_000) }, any)).toThrow(
+      'tagFilters: the text has more than 10000 parts; send a list.',
+    );
+  });
+
   it('takes lists of three levels: and, or, and', () => {
     expect(parseFilters({ facetFilters: [['a:1', ['b:2', 'c:3'], ['d:4'], []]] }, any)).toEqual(
       or(facet('a', '1'), and(facet('b', '2'), facet('c', '3')), facet('d', '4')),

@@ -29,6 +29,7 @@ describe('parameters that arrive as text', () => {
     ['page=two', 'The parameter "page" must be a whole number, not "two"'],
     ['page=1.5', 'The parameter "page" must be a whole number, not "1.5"'],
     ['analytics=yes', 'The parameter "analytics" must be true or false, not "yes"'],
+    [`facets=${','.repeat(10_000)}`, 'The parameter "facets" must be a list of at most 10000 entries'],
     ['facets=["a"', 'The parameter "facets" must be a comma-separated list or a JSON array, not "["a""'],
     ['pge=1', 'Unknown parameter "pge"; did you mean "page"?'],
     ['__proto__=1', 'Unknown parameter "__proto__"'],

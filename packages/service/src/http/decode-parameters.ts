@@ -7,10 +7,18 @@ const fail = (name: string, rule: string, text: string): never => {
   throw badRequest(`The parameter "${name}" must be ${rule}, not "${text.slice(0, 80)}"`);
 };
 
+/** Entries of a list that comes as text: four megabytes of commas must not become four million texts. */
+const MOST_ENTRIES = 10_000;
+
 function decodeList(name: string, text: string): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return [];
-  if (!trimmed.startsWith('[')) return text.split(',').map((one) => one.trim());
+  if (!trimmed.startsWith('[')) {
+    const entries = text.split(',', MOST_ENTRIES + 1);
+    return entries.length > MOST_ENTRIES
+      ? fail(name, `a list of at most ${MOST_ENTRIES} entries`, text)
+      : entries.map((one) => one.trim());
+  }
   let list: unknown;
   try {
     list = JSON.parse(trimmed);

@@ -183,6 +183,15 @@ describe('events', () => {
     });
   });
 
+  it('are not what libraries report of themselves: that is passed over, and costs nothing else', async () => {
+    const telemetry = { eventType: 'instantsearch', eventName: '__start__', userToken: 'user-1', version: '4.1' };
+    const before = await count();
+    expect((await send(telemetry)).body).toEqual({ status: 200, message: 'OK' });
+    expect((await send(telemetry, { ...base, eventType: 'view', objectIDs: ['p1'] })).status).toBe(200);
+    expect(await count()).toBe(before + 1);
+    expect((await send(telemetry, { ...base, eventType: 'tap', objectIDs: ['p1'] })).status).toBe(422);
+  });
+
   it('are at most 1,000 and at least one', async () => {
     const event = { ...base, eventType: 'view', objectIDs: ['p1'] };
     expect((await send(...Array.from({ length: 1000 }, () => event))).status).toBe(200);

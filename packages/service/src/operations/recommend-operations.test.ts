@@ -356,6 +356,8 @@ describe('recommend rules', () => {
     });
     expect((await shop.call('GET', `${path}/one`)).body).toMatchObject({
       objectID: 'one',
+      // Told though it was not given: consoles show a switch for it.
+      enabled: true,
       _metadata: { lastUpdate: expect.any(Number) },
     });
     const find = async (body: unknown) => (await shop.call('POST', `${path}/search`, { body })).body['nbHits'];
@@ -387,6 +389,7 @@ describe('recommend rules', () => {
     [{ condition: { pattern: 'x' }, consequence: { userData: { a: 1 } } }, 'pattern'],
     [{ consequence: { params: { hitsPerPage: 3 } } }, 'hitsPerPage'],
     [{ validity: [], consequence: { userData: { a: 1 } } }, 'validity'],
+    [{ condition: { filters: 'a:b<score=2>' }, consequence: { userData: { a: 1 } } }, 'must not have scores'],
   ])('are refused when they are wrong (%#)', async (rule, message) => {
     const answer = await shop.call('POST', `${path}/batch`, { body: [{ objectID: 'wrong', ...rule }] });
     expect(answer.body.message).toContain(message);

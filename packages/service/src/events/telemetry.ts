@@ -1,0 +1,19 @@
+/** Telemetry: front-end libraries of other makers report on themselves where shops report events; that is nothing a shopper did. */
+
+/** The `eventType` by which InstantSearch tells that it started, with its version and widgets. */
+const LIBRARIES = new Set<unknown>(['instantsearch']);
+
+const isTelemetry = (event: unknown): boolean =>
+  typeof event === 'object' && event !== null && 'eventType' in event && LIBRARIES.has(event.eventType);
+
+/**
+ * A body of events without what libraries tell of themselves; undefined when nothing else is in it, so that there is nothing to do.
+ * @example
+ * withoutTelemetry({ events: [{ eventType: 'instantsearch', eventName: '__start__' }] }); // undefined
+ */
+export function withoutTelemetry(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || !('events' in body) || !Array.isArray(body.events)) return body;
+  const events = (body.events as unknown[]).filter((event) => !isTelemetry(event));
+  if (events.length === body.events.length) return body;
+  return events.length === 0 ? undefined : { ...body, events };
+}
