@@ -33,6 +33,7 @@ beforeAll(async () => {
   shop = await startTestService({
     engine: countedEngine(),
     keys: [{ key: 'two', acl: ['search'] }],
+    mostWaitingSearches: 50,
     limits: { searchesAtOncePerKey: 40, eventsPerMinutePerUser: 1500, searchesPerMinutePerUser: 300 },
   });
   await shop.fill('shop', hostileRecords(1200), hostileSettings);
@@ -127,7 +128,7 @@ describe('limits of keys and users', () => {
       shop.call('POST', '/1/events', {
         key: SEARCH,
         clientAddress: 'tracker',
-        body: { events: Array(1000).fill(event) },
+        body: { events: Array.from({ length: 1000 }, () => event) },
       });
     expect([(await send()).status, (await send()).status]).toEqual([200, 429]);
   });
@@ -142,5 +143,23 @@ describe('limits of keys and users', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(10);
     expect(statuses.slice(50)).toEqual(Array(10).fill(200));
     expect((await shop.call('POST', '/1/indexes/shop/query', { key: SEARCH, body: {} })).status).toBe(200);
+  });
+});
+
+describe('searches that wait for their turn', () => {
+  it('are bounded: further ones get 503 and hear when to come back, and batches take turns with them', async () => {
+    const get = (at: number) =>
+      shop.call('GET', '/1/indexes/shop?hitsPerPage=1', { key: at % 2 ? SEARCH : 'two', clientAddress: 'crowd' });
+    const all = await Promise.all(Array.from({ length: 60 }, (_, at) => get(at)));
+    const refused = all.filter(({ status }) => status === 503);
+    expect(refused).toHaveLength(9);
+    expect(refused[0]!.headers.get('retry-after')).toBe('1');
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(51);
+
+    const order: string[] = [];
+    const batch = ask(Array.from({ length: 20 }, (_, at) => ({ query: `a b ${at}` }))).then(() => order.push('batch'));
+    const shoppers = Array.from({ length: 5 }, (_, at) => get(at).then(() => order.push('shopper')));
+    await Promise.all([batch, ...shoppers]);
+    expect(order.at(-1)).toBe('batch');
   });
 });
