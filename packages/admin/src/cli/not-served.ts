@@ -1,6 +1,6 @@
 /** Coverage: says which commands and operations a service does not answer yet, before they are called and after. */
 import type { HttpError } from '@aisle/transport';
-import { notServed } from '../generated/not-served.ts';
+import { notServed } from './generated/not-served.ts';
 
 /** Whether the service of this release answers an operation. */
 export const isServed = (part: string, id: string): boolean =>

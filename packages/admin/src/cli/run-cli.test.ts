@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { notServed } from '../generated/not-served.ts';
+import { notServed } from './generated/not-served.ts';
 import { commands } from './run-cli.ts';
 import { Refusal, useShell } from './terminal.test.kit.ts';
 

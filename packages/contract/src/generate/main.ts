@@ -27,7 +27,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ]),
     ['docs/reference/README.md', printContents(interfaces, served)],
     ['packages/admin/src/generated/all.ts', printAdmin(interfaces)],
-    ['packages/admin/src/generated/not-served.ts', printNotServed(interfaces, served)],
+    ['packages/admin/src/cli/generated/not-served.ts', printNotServed(interfaces, served)],
     ['packages/admin/src/generated/every-call.test-d.ts', printEveryCall(interfaces)],
     ['packages/service/src/generated/parameters.ts', printParameters(interfaces)],
     ['packages/service/src/generated/routes.ts', printRoutes(routed)],
