@@ -90,11 +90,11 @@ export function createTestRuns(verdict, lap) {
       await Promise.all([
         (async () => {
           await testIn('packages', env);
+          await testIn('gates', env);
           await testIn('accessibility', env);
         })(),
         (async () => {
           await testIn('browser', env);
-          await testIn('gates', env);
           await testIn('journeys', env);
         })(),
       ]);

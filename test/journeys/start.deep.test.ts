@@ -1,0 +1,11 @@
+/** `npm start` as a newcomer lives it who presses Ctrl and C. */
+import { describe, it } from 'vitest';
+import { startAndEnd } from './start-and-end.ts';
+
+describe.skipIf(process.platform === 'win32')('npm start', () => {
+  it(
+    'prints the addresses of shop and service, serves both, and ends in order on SIGINT',
+    () => startAndEnd('SIGINT'),
+    120_000,
+  );
+});
