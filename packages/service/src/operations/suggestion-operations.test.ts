@@ -55,11 +55,7 @@ describe('suggestions', () => {
       sourceIndices: [
         {
           ...source,
-          facets: [
-            { attribute: 'kind' },
-            { attribute: 'brand', amount: 2 },
-            { attribute: 'nothing', amount: 2 },
-          ],
+          facets: [{ attribute: 'kind' }, { attribute: 'brand', amount: 2 }, { attribute: 'nothing', amount: 2 }],
         },
       ],
     });
