@@ -12,33 +12,35 @@ const pascal = (name: string): string => name.replace(/(^|-)(\w)/g, (_, __, lett
 
 /** Budgets in bytes, brotli 11, transport included: what was measured and some 2 %. Routes differ in number, and so do interfaces. */
 const budgets: Record<string, number> = {
-  'ab-testing': 2085,
-  analytics: 2100,
-  clusters: 2145,
-  crawler: 2230,
-  dictionaries: 2030,
-  events: 1765,
-  ingestion: 2275,
-  keys: 1865,
-  logs: 1835,
-  monitoring: 1855,
-  'network-restriction': 1790,
-  objects: 2045,
-  personalization: 1900,
-  'query-suggestions': 2095,
-  recommend: 2035,
-  rules: 2015,
-  search: 2015,
-  settings: 1955,
-  tasks: 1765,
+  'ab-testing': 2115,
+  analytics: 2110,
+  clusters: 2165,
+  crawler: 2260,
+  dictionaries: 2045,
+  events: 1785,
+  indices: 1990,
+  ingestion: 2285,
+  keys: 1885,
+  logs: 1850,
+  monitoring: 1875,
+  'network-restriction': 1810,
+  objects: 2065,
+  personalization: 1915,
+  'query-suggestions': 2115,
+  recommend: 2060,
+  rules: 2030,
+  search: 2030,
+  settings: 1965,
+  tasks: 1775,
 };
 
 describe('the admin client (brotli, transport included)', () => {
-  it('whole: at most 4096 bytes', async () => {
+  // 34 more than 4 KB: three operations on indices as a whole, bodies that are missed before they are sent, headers merged by name.
+  it('whole: at most 4130 bytes', async () => {
     const { brotli } = await measureBundle(
       "import { createAdminClient } from '@aisle/admin'; globalThis.admin = createAdminClient;",
     );
-    expect(brotli).toBeLessThanOrEqual(4096);
+    expect(brotli).toBeLessThanOrEqual(4130);
     expect(brotli).toBeGreaterThan(2000);
   });
 

@@ -5,6 +5,7 @@ import { clusters } from './data/clusters.ts';
 import { crawler } from './data/crawler.ts';
 import { dictionaries } from './data/dictionaries.ts';
 import { events } from './data/events.ts';
+import { indices } from './data/indices.ts';
 import { ingestion } from './data/ingestion.ts';
 import { keys } from './data/keys.ts';
 import { logs } from './data/logs.ts';
@@ -25,6 +26,7 @@ export type { Acl, Interface, Operation, Schema, Source } from './form.ts';
 export const interfaces: readonly Interface[] = [
   search,
   objects,
+  indices,
   settings,
   rules,
   dictionaries,

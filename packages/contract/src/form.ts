@@ -51,6 +51,7 @@ export type Acl =
   | 'addObject'
   | 'deleteObject'
   | 'deleteIndex'
+  | 'listIndexes'
   | 'settings'
   | 'editSettings'
   | 'analytics'

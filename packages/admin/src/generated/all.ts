@@ -3,6 +3,8 @@ import { searchRoutes } from './search.ts';
 import type { SearchClient } from './search.ts';
 import { objectsRoutes } from './objects.ts';
 import type { ObjectsClient } from './objects.ts';
+import { indicesRoutes } from './indices.ts';
+import type { IndicesClient } from './indices.ts';
 import { settingsRoutes } from './settings.ts';
 import type { SettingsClient } from './settings.ts';
 import { rulesRoutes } from './rules.ts';
@@ -44,6 +46,8 @@ export interface AdminClient {
   search: SearchClient;
   /** Add, replace, update in part, delete, batch and fetch records. */
   objects: ObjectsClient;
+  /** List the indices; copy, move and delete one as a whole. */
+  indices: IndicesClient;
   /** What an index searches, facets, ranks and shows. */
   settings: SettingsClient;
   /** Promote, hide, filter, rewrite and decorate what single queries find. */
@@ -84,6 +88,7 @@ export interface AdminClient {
 export const allRoutes = {
   search: searchRoutes,
   objects: objectsRoutes,
+  indices: indicesRoutes,
   settings: settingsRoutes,
   rules: rulesRoutes,
   dictionaries: dictionariesRoutes,

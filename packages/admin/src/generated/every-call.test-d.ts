@@ -17,6 +17,9 @@ export async function everyCall(admin: AdminClient): Promise<void> {
   await admin.objects.batch({ indexName: 'products', body: { requests: [{ action: 'addObject', body: { objectID: 'p8', name: 'Green shoe' } }] } });
   await admin.objects.multipleBatch({ body: { requests: [{ action: 'deleteObject', indexName: 'products', body: { objectID: 'p8' } }] } });
   await admin.objects.getObjects({ body: { requests: [{ indexName: 'products', objectID: 'p1' }] } });
+  await admin.indices.listIndices();
+  await admin.indices.operationIndex({ indexName: 'products', body: { operation: 'copy', destination: 'products_copy' } });
+  await admin.indices.deleteIndex({ indexName: 'old' });
   await admin.settings.getSettings({ indexName: 'products' });
   await admin.settings.setSettings({ indexName: 'products', body: { hitsPerPage: 20 } });
   await admin.rules.saveRule({ indexName: 'products', objectID: 'shoe-sale', body: { conditions: [{ pattern: 'shoe', anchoring: 'contains' }], consequence: { promote: [{ objectID: 'p2', position: 0 }], userData: { banner: 'sale' } } } });

@@ -37,7 +37,7 @@ function entry(id: string, operation: Operation): { text: string; special?: stri
   const route = `${operation.route}${requiredQuery.length ? `{?${requiredQuery[0]}}` : ''}`;
   const kind = method === 'GET' ? '' : read ? ", 'read'" : safe ? ", 'safe'" : '';
   // Methods that carry a body need theirs, unless the line says otherwise.
-  const bare = /^P/.test(method) && !operation.bodyRequired ? `${kind || ', undefined'}, 'bare'` : kind;
+  const bare = method.startsWith('P') && !operation.bodyRequired ? `${kind || ', undefined'}, 'bare'` : kind;
   const line = `['${method}', '${route}'${bare}]`;
   if (success.format === 'jsonLines') return { text: `lines(${line})`, special: 'lines' };
   if (header) return { text: `inHeader(${line}, '${header[0]}', '${header[1].header}')`, special: 'inHeader' };

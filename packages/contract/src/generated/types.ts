@@ -2547,6 +2547,96 @@ export interface GetObjectsParameters {
   body: GetObjectsBody;
 }
 
+// Indices: List the indices; copy, move and delete one as a whole.
+
+/**
+ * What is known of an index.
+ * @remarks Inferred: the service description does not show it.
+ */
+export interface IndexInfo {
+  /** Name of the index. */
+  name: string;
+  /** When it was made, ISO 8601. */
+  createdAt: string;
+  /** When its records, settings or rules changed last, ISO 8601. */
+  updatedAt: string;
+  /** Records; on a replica those of its primary. */
+  entries: number;
+  /** Bytes of the records as JSON, attribute names included. */
+  dataSize: number;
+  /** As `dataSize`: records lie in the database of all indices. */
+  fileSize: number;
+  /** Seconds that the last build took: 0, as changes are carried into the index one by one. */
+  lastBuildTimeS: number;
+  /** Whether a write waits to become searchable. */
+  pendingTask: boolean;
+  /** On a replica: the index whose records it shows. */
+  primary?: string;
+  /** On an index with replicas: their names. */
+  replicas?: string[];
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface ListIndicesResponse {
+  /** The indices that the key may use, by name. */
+  items: IndexInfo[];
+  /** Pages that can be asked for; 1 without `page` and `hitsPerPage`. */
+  nbPages: number;
+}
+
+/** @remarks Inferred: the service description does not show it. */
+export interface OperationIndexBody {
+  /** `move` renames the index; `copy` keeps it. Either takes the place of what the destination held. */
+  operation: 'move' | 'copy';
+  /**
+   * The index to make or to replace.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  destination: string;
+  /**
+   * For `copy`: only these are copied, and no records. `synonyms` copies nothing, as there are none. Default: everything.
+   * Range: at most 3 items.
+   */
+  scope?: ('settings' | 'rules' | 'synonyms')[];
+}
+
+/** What `listIndices` takes. */
+export interface ListIndicesParameters {
+  /**
+   * The page to return; the first is 0. Needs `hitsPerPage`.
+   * Range: at least 0.
+   * @default 0
+   */
+  page?: number;
+  /**
+   * Indices on one page. Default: all of them.
+   * Range: at least 1, at most 1000.
+   */
+  hitsPerPage?: number;
+}
+
+/** What `operationIndex` takes. */
+export interface OperationIndexParameters {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+  body: OperationIndexBody;
+}
+
+/** What `deleteIndex` takes. */
+export interface DeleteIndexParameters {
+  /**
+   * Name of the index: 1 to 256 characters without control characters and without / \ ? # % *.
+   * Range: at most 256 characters.
+   * Pattern: `^[^\u0000-\u001f/\\?#%*]+$`
+   */
+  indexName: string;
+}
+
 // Index settings: What an index searches, facets, ranks and shows.
 
 /** @remarks Inferred: the service description does not show it. */

@@ -74,6 +74,19 @@ describe('a client that only searches records', () => {
     expect(await searchFacetValues(session, 'brand', '', { limit: 1 })).toHaveLength(1);
   });
 
+  it('and refuses a `type` is asked without, and not again with one', async () => {
+    const { session, asked } = await open(({ type }) => {
+      if (type) throw new Error('Unknown field "type"');
+      return { hits: [], facets: { brand: counts } };
+    });
+    for (const _ of [1, 2]) expect(await searchFacetValues(session, 'brand', 'acm')).toHaveLength(1);
+    expect(asked.map((request) => 'type' in request)).toEqual([true, false, false]);
+    const down = await open(() => {
+      throw new Error('offline');
+    });
+    await expect(searchFacetValues(down.session, 'brand', 'a')).rejects.toThrow('offline');
+  });
+
   it('and counts nothing: the known values are all there is', async () => {
     const { session } = await open(({ type }) => (type ? {} : { hits: [], facets: { brand: counts } }));
     expect(await searchFacetValues(session, 'brand', 'emi', { limit: 1 })).toEqual([

@@ -5,7 +5,8 @@ import type { SearchSession, SessionInside } from '../session/session.ts';
 import { facetSearchOf } from '../session/wrap-client.ts';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const insideOf = (inside: SessionInside): SessionInside => inside;
+/** The inner side of a session, and whether its service refused a query with a `type`. */
+const deskOf = (inside: SessionInside): { inside: SessionInside; refusesType?: boolean } => ({ inside });
 
 /** Values and counts that hold the text; case and accents do not count. */
 const among = (counted: Readonly<Record<string, number>>, query: string): FacetHit[] =>
@@ -15,18 +16,26 @@ const among = (counted: Readonly<Record<string, number>>, query: string): FacetH
 
 /**
  * One question that two kinds of clients answer: today's InstantSearch clients search the values of facets among the queries, and those
- * that read no `type` count all values, among which we can look.
+ * that read no `type` count all values, among which we can look. A service that refuses a `type` is asked without.
  */
 const askAmongQueries = async (
-  { client }: SessionInside,
-  request: FacetRequest,
+  desk: ReturnType<typeof deskOf>,
+  { type, facet, facetQuery = '', maxFacetHits, ...plainly }: FacetRequest,
   signal: AbortSignal | undefined,
 ): Promise<FacetHit[] | undefined> => {
-  // The shared shape of clients knows only queries, as the older ones do.
-  const { results } = await client.search([request as never], { signal });
-  const answer = results[0] as Partial<FacetSearchResponse & SearchResponse> | undefined;
-  const counted = answer?.facets?.[request.facet];
-  return answer?.facetHits ?? (counted && among(counted, request.facetQuery ?? ''));
+  const typed = { type, facet, facetQuery, maxFacetHits, ...plainly };
+  try {
+    // The shared shape of clients knows only queries, as the older ones do.
+    const request = desk.refusesType ? plainly : (typed as never);
+    const { results } = await desk.inside.client.search([request], { signal });
+    const answer = results[0] as Partial<FacetSearchResponse & SearchResponse> | undefined;
+    const counted = answer?.facets?.[facet];
+    return answer?.facetHits ?? (counted && among(counted, facetQuery));
+  } catch (error) {
+    if (signal?.aborted || desk.refusesType) throw error;
+    desk.refusesType = true;
+    return askAmongQueries(desk, typed, signal);
+  }
 };
 
 /**
@@ -41,7 +50,8 @@ export const searchFacetValues = async (
   query: string,
   { limit = 10, signal }: { limit?: number; signal?: AbortSignal } = {},
 ): Promise<FacetHit[]> => {
-  const inside = session.use(insideOf);
+  const desk = session.use(deskOf);
+  const { inside } = desk;
   const asking = inside.input();
   const { index, search } = asking;
   const refinement = search.refinements[attribute];
@@ -62,7 +72,7 @@ export const searchFacetValues = async (
     return answer?.facetHits ?? [];
   }
   const found = await askAmongQueries(
-    inside,
+    desk,
     {
       type: 'facet',
       indexName,

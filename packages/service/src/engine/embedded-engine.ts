@@ -43,6 +43,10 @@ export function createEmbeddedEngine(options: EmbeddedEngineOptions = {}): Engin
     async apply(name, changes) {
       (indexes.get(name)?.index ?? create(name)).apply(changes);
     },
+    async replace(name, by) {
+      indexes.set(name, existing(by));
+      indexes.delete(by);
+    },
     async drop(name) {
       indexes.delete(name);
     },

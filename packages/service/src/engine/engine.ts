@@ -142,6 +142,8 @@ export interface Engine {
   configure(index: string, settings: EngineIndexSettings): Promise<void>;
   /** Applies changes in order; resolves when searches see them. An unknown index is created with default settings. */
   apply(index: string, changes: readonly RecordChange[]): Promise<void>;
+  /** Puts the index `by` in the place of another at once: searches see all of the old one, then all of the new one. `by` is gone. */
+  replace(index: string, by: string): Promise<void>;
   /** Forgets an index and its records. */
   drop(index: string): Promise<void>;
   /** Throws EngineIndexMissing when there is no such index, and what `budget` throws when the answer grows too large. */

@@ -2,7 +2,7 @@
 import type { ValueKind } from './parameters.ts';
 
 /** Every operation that the service answers. */
-export type OperationId = 'searchSingleIndex' | 'searchWithGet' | 'search' | 'searchForFacetValues' | 'browse' | 'browseWithGet' | 'addObject' | 'saveObject' | 'deleteObject' | 'deleteBy' | 'clearObjects' | 'partialUpdateObject' | 'batch' | 'multipleBatch' | 'getObjects' | 'getSettings' | 'setSettings' | 'saveRule' | 'saveRules' | 'getRule' | 'deleteRule' | 'clearRules' | 'searchRules' | 'getTask' | 'pushEvents' | 'deleteUserToken' | 'getRecommendations' | 'batchRecommendRules' | 'getRecommendRule' | 'deleteRecommendRule' | 'searchRecommendRules' | 'getRecommendStatus' | 'createConfig' | 'updateConfig' | 'deleteConfig' | 'getConfig' | 'getAllConfigs' | 'getConfigStatus' | 'getLogFile';
+export type OperationId = 'searchSingleIndex' | 'searchWithGet' | 'search' | 'searchForFacetValues' | 'browse' | 'browseWithGet' | 'addObject' | 'saveObject' | 'deleteObject' | 'deleteBy' | 'clearObjects' | 'partialUpdateObject' | 'batch' | 'multipleBatch' | 'getObjects' | 'listIndices' | 'operationIndex' | 'deleteIndex' | 'getSettings' | 'setSettings' | 'saveRule' | 'saveRules' | 'getRule' | 'deleteRule' | 'clearRules' | 'searchRules' | 'getTask' | 'pushEvents' | 'deleteUserToken' | 'getRecommendations' | 'batchRecommendRules' | 'getRecommendRule' | 'deleteRecommendRule' | 'searchRecommendRules' | 'getRecommendStatus' | 'createConfig' | 'updateConfig' | 'deleteConfig' | 'getConfig' | 'getAllConfigs' | 'getConfigStatus' | 'getLogFile';
 
 /** One route: how it is reached and who may reach it. */
 export interface Route {
@@ -325,6 +325,51 @@ export const routes: readonly Route[] = [
     "invalid": 400,
     "query": {},
     "body": "required"
+  },
+  {
+    "operation": "listIndices",
+    "interface": "indices",
+    "method": "GET",
+    "route": "/1/indexes",
+    "acl": "listIndexes",
+    "auth": "headers",
+    "read": true,
+    "success": 200,
+    "refused": 403,
+    "invalid": 400,
+    "query": {
+      "page": "integer",
+      "hitsPerPage": "integer"
+    },
+    "body": "none"
+  },
+  {
+    "operation": "operationIndex",
+    "interface": "indices",
+    "method": "POST",
+    "route": "/1/indexes/{indexName}/operation",
+    "acl": "addObject",
+    "auth": "headers",
+    "read": false,
+    "success": 200,
+    "refused": 403,
+    "invalid": 400,
+    "query": {},
+    "body": "required"
+  },
+  {
+    "operation": "deleteIndex",
+    "interface": "indices",
+    "method": "DELETE",
+    "route": "/1/indexes/{indexName}",
+    "acl": "deleteIndex",
+    "auth": "headers",
+    "read": false,
+    "success": 200,
+    "refused": 403,
+    "invalid": 400,
+    "query": {},
+    "body": "none"
   },
   {
     "operation": "getSettings",

@@ -2875,31 +2875,142 @@ var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;validate443(dat
 parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate443.errors:vErrors.concat(validate443.
 errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate442.errors=[{instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate442.errors=vErrors,
-errors===0}var getSettings=validate447;function validate447(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+errors===0}var listIndices=validate447;function validate447(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
-_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
-exName"))return validate447.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
-required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
-for(let key0 in data0)if(key0!=="indexName"){return validate447.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0))for(let key0 in data0){return validate447.errors=[{instancePath:instancePath+
+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
+message:"must NOT have additional properties"}],!1;break}else return validate447.errors=[{instancePath:instancePath+"/pa\
+th",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===
+errors}else var valid0=!0;if(valid0)if(data.query!==void 0){let data1=data.query,_errs4=errors;if(errors===_errs4)if(data1&&
+typeof data1=="object"&&!Array.isArray(data1)){let _errs6=errors;for(let key1 in data1)if(!(key1==="page"||key1==="hitsP\
+erPage")){return validate447.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProper\
+ties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;
+break}if(_errs6===errors){if(data1.page!==void 0){let data2=data1.page,_errs7=errors;if(!(typeof data2=="number"&&!(data2%
+1)&&!isNaN(data2)))return validate447.errors=[{instancePath:instancePath+"/query/page",schemaPath:"#/properties/query/pr\
+operties/page/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs7&&typeof data2==
+"number"&&(data2<0||isNaN(data2)))return validate447.errors=[{instancePath:instancePath+"/query/page",schemaPath:"#/prop\
+erties/query/properties/page/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1;var valid1=_errs7===
+errors}else var valid1=!0;if(valid1)if(data1.hitsPerPage!==void 0){let data3=data1.hitsPerPage,_errs9=errors;if(!(typeof data3==
+"number"&&!(data3%1)&&!isNaN(data3)))return validate447.errors=[{instancePath:instancePath+"/query/hitsPerPage",schemaPath:"\
+#/properties/query/properties/hitsPerPage/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===
+_errs9&&typeof data3=="number"){if(data3>1e3||isNaN(data3))return validate447.errors=[{instancePath:instancePath+"/query\
+/hitsPerPage",schemaPath:"#/properties/query/properties/hitsPerPage/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},
+message:"must be <= 1000"}],!1;if(data3<1||isNaN(data3))return validate447.errors=[{instancePath:instancePath+"/query/hi\
+tsPerPage",schemaPath:"#/properties/query/properties/hitsPerPage/minimum",keyword:"minimum",params:{comparison:">=",limit:1},
+message:"must be >= 1"}],!1}var valid1=_errs9===errors}else var valid1=!0}}else return validate447.errors=[{instancePath:instancePath+
+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs4===
+errors}else var valid0=!0}else return validate447.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"}],!1;return validate447.errors=vErrors,errors===0}var operationIndex=validate448;var schema162={type:"object",required:["operation","destination"],properties:{operation:{type:"string",enum:["move","cop\
+y"]},destination:{type:"string",minLength:1,maxLength:256,pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},scope:{type:"array",
+maxItems:3,items:{type:"string",enum:["settings","rules","synonyms"]}}},additionalProperties:!1};function validate449(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
+"object"&&!Array.isArray(data)){let missing0;if(data.operation===void 0&&(missing0="operation")||data.destination===void 0&&
+(missing0="destination"))return validate449.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="operation"||
+key0==="destination"||key0==="scope")){return validate449.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===
+errors){if(data.operation!==void 0){let data0=data.operation,_errs2=errors;if(typeof data0!="string")return validate449.
+errors=[{instancePath:instancePath+"/operation",schemaPath:"#/properties/operation/type",keyword:"type",params:{type:"st\
+ring"},message:"must be string"}],!1;if(!(data0==="move"||data0==="copy"))return validate449.errors=[{instancePath:instancePath+
+"/operation",schemaPath:"#/properties/operation/enum",keyword:"enum",params:{allowedValues:schema162.properties.operation.
+enum},message:"must be equal to one of the allowed values"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
+if(data.destination!==void 0){let data1=data.destination,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func2(
+data1)>256)return validate449.errors=[{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/max\
+Length",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate449.
+errors=[{instancePath:instancePath+"/destination",schemaPath:"#/properties/destination/minLength",keyword:"minLength",params:{
+limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate449.errors=[{instancePath:instancePath+
+"/destination",schemaPath:"#/properties/destination/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]\
++$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate449.errors=[{instancePath:instancePath+
+"/destination",schemaPath:"#/properties/destination/type",keyword:"type",params:{type:"string"},message:"must be string"}],
+!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.scope!==void 0){let data2=data.scope,_errs6=errors;if(errors===
+_errs6)if(Array.isArray(data2)){if(data2.length>3)return validate449.errors=[{instancePath:instancePath+"/scope",schemaPath:"\
+#/properties/scope/maxItems",keyword:"maxItems",params:{limit:3},message:"must NOT have more than 3 items"}],!1;{var valid1=!0;
+let len0=data2.length;for(let i0=0;i0<len0;i0++){let data3=data2[i0],_errs8=errors;if(typeof data3!="string")return validate449.
+errors=[{instancePath:instancePath+"/scope/"+i0,schemaPath:"#/properties/scope/items/type",keyword:"type",params:{type:"\
+string"},message:"must be string"}],!1;if(!(data3==="settings"||data3==="rules"||data3==="synonyms"))return validate449.
+errors=[{instancePath:instancePath+"/scope/"+i0,schemaPath:"#/properties/scope/items/enum",keyword:"enum",params:{allowedValues:schema162.
+properties.scope.items.enum},message:"must be equal to one of the allowed values"}],!1;var valid1=_errs8===errors;if(!valid1)
+break}}}else return validate449.errors=[{instancePath:instancePath+"/scope",schemaPath:"#/properties/scope/type",keyword:"\
+type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}else return validate449.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate449.
+errors=vErrors,errors===0}function validate448(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0=
+"body"))return validate448.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+message:"must have required property '"+missing0+"'"}],!1;if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;if(data0.indexName===void 0&&(missing1="ind\
+exName"))return validate448.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
+required",params:{missingProperty:missing1},message:"must have required property '"+missing1+"'"}],!1;{let _errs3=errors;
+for(let key0 in data0)if(key0!=="indexName"){return validate448.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
 /properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
  have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
-errors)if(typeof data1=="string"){if(func2(data1)>256)return validate447.errors=[{instancePath:instancePath+"/path/index\
+errors)if(typeof data1=="string"){if(func2(data1)>256)return validate448.errors=[{instancePath:instancePath+"/path/index\
 Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
- NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate447.errors=[{instancePath:instancePath+"/path/\
+ NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate448.errors=[{instancePath:instancePath+"/path/\
 indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
-ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate447.errors=[{instancePath:instancePath+
+ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate448.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate447.errors=
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate448.errors=
 [{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1}}}else return validate447.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+type:"string"},message:"must be string"}],!1}}}else return validate448.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
+var valid0=!0;if(valid0){if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
+"object"&&!Array.isArray(data2))for(let key1 in data2){return validate448.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
+OT have additional properties"}],!1;break}else return validate448.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
+var valid0=!0;if(valid0)if(data.body!==void 0){let _errs9=errors;validate449(data.body,{instancePath:instancePath+"/body",
+parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate449.errors:vErrors.concat(validate449.
+errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0}}else return validate448.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate448.errors=vErrors,
+errors===0}var deleteIndex=validate451;function validate451(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
+exName"))return validate451.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
+required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
+for(let key0 in data0)if(key0!=="indexName"){return validate451.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
+/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
+ have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
+errors)if(typeof data1=="string"){if(func2(data1)>256)return validate451.errors=[{instancePath:instancePath+"/path/index\
+Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
+ NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate451.errors=[{instancePath:instancePath+"/path/\
+indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
+ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate451.errors=[{instancePath:instancePath+
+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate451.errors=
+[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1}}}else return validate451.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
 var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
-"object"&&!Array.isArray(data2))for(let key1 in data2){return validate447.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+"object"&&!Array.isArray(data2))for(let key1 in data2){return validate451.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate447.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+OT have additional properties"}],!1;break}else return validate451.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
-var valid0=!0}else return validate447.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate447.errors=vErrors,errors===0}var setSettings=validate448;var schema162={type:"object",properties:{searchableAttributes:{type:"array",maxItems:1e3,items:{type:"string",maxLength:4096}},
+var valid0=!0}else return validate451.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate451.errors=vErrors,errors===0}var getSettings=validate452;function validate452(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
+exName"))return validate452.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
+required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
+for(let key0 in data0)if(key0!=="indexName"){return validate452.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
+/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
+ have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
+errors)if(typeof data1=="string"){if(func2(data1)>256)return validate452.errors=[{instancePath:instancePath+"/path/index\
+Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
+ NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate452.errors=[{instancePath:instancePath+"/path/\
+indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
+ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate452.errors=[{instancePath:instancePath+
+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate452.errors=
+[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1}}}else return validate452.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
+var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
+"object"&&!Array.isArray(data2))for(let key1 in data2){return validate452.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
+OT have additional properties"}],!1;break}else return validate452.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
+var valid0=!0}else return validate452.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate452.errors=vErrors,errors===0}var setSettings=validate453;var schema166={type:"object",properties:{searchableAttributes:{type:"array",maxItems:1e3,items:{type:"string",maxLength:4096}},
 attributesForFaceting:{type:"array",maxItems:1e3,items:{type:"string",maxLength:4096}},ranking:{type:"array",maxItems:1e3,
 items:{type:"string",maxLength:4096}},customRanking:{type:"array",maxItems:1e3,items:{type:"string",maxLength:4096}},replicas:{
 type:"array",maxItems:1e3,items:{type:"string",maxLength:4096}},primary:{type:"string"},unretrievableAttributes:{type:"a\
@@ -2914,324 +3025,324 @@ maximum:1e3},sortFacetValuesBy:{type:"string",enum:["count","alpha"]},typoTolera
 ng",enum:["true","false","min","strict"]}]},minWordSizefor1Typo:{type:"integer",minimum:1},minWordSizefor2Typos:{type:"i\
 nteger",minimum:1},queryType:{type:"string",enum:["prefixLast","prefixAll","prefixNone"]},relevancyStrictness:{type:"int\
 eger",minimum:0,maximum:100},removeWordsIfNoResults:{type:"string",enum:["none","lastWords","firstWords","allOptional"]},
-distinct:{anyOf:[{type:"boolean"},{type:"integer",minimum:0,maximum:4}]}},additionalProperties:!1};var schema164={type:"object",required:[],properties:{order:{type:"array",maxItems:1e3,items:{type:"string"}},sortRemainingBy:{
+distinct:{anyOf:[{type:"boolean"},{type:"integer",minimum:0,maximum:4}]}},additionalProperties:!1};var schema168={type:"object",required:[],properties:{order:{type:"array",maxItems:1e3,items:{type:"string"}},sortRemainingBy:{
 type:"string",enum:["count","alpha","hidden"]},hide:{type:"array",maxItems:1e3,items:{type:"string"}}},additionalProperties:!1};
-function validate451(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+function validate456(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="order"||key0===
-"sortRemainingBy"||key0==="hide")){return validate451.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+"sortRemainingBy"||key0==="hide")){return validate456.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===
 errors){if(data.order!==void 0){let data0=data.order,_errs2=errors;if(errors===_errs2)if(Array.isArray(data0)){if(data0.
-length>1e3)return validate451.errors=[{instancePath:instancePath+"/order",schemaPath:"#/properties/order/maxItems",keyword:"\
+length>1e3)return validate456.errors=[{instancePath:instancePath+"/order",schemaPath:"#/properties/order/maxItems",keyword:"\
 maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"}],!1;{var valid1=!0;let len0=data0.length;for(let i0=0;i0<
-len0;i0++){let _errs4=errors;if(typeof data0[i0]!="string")return validate451.errors=[{instancePath:instancePath+"/order\
+len0;i0++){let _errs4=errors;if(typeof data0[i0]!="string")return validate456.errors=[{instancePath:instancePath+"/order\
 /"+i0,schemaPath:"#/properties/order/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs4===
-errors;if(!valid1)break}}}else return validate451.errors=[{instancePath:instancePath+"/order",schemaPath:"#/properties/o\
+errors;if(!valid1)break}}}else return validate456.errors=[{instancePath:instancePath+"/order",schemaPath:"#/properties/o\
 rder/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.sortRemainingBy!==void 0){let data2=data.sortRemainingBy,_errs6=errors;if(typeof data2!="string")return validate451.
+if(valid0){if(data.sortRemainingBy!==void 0){let data2=data.sortRemainingBy,_errs6=errors;if(typeof data2!="string")return validate456.
 errors=[{instancePath:instancePath+"/sortRemainingBy",schemaPath:"#/properties/sortRemainingBy/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1;if(!(data2==="count"||data2==="alpha"||data2==="hidden"))return validate451.
+type:"string"},message:"must be string"}],!1;if(!(data2==="count"||data2==="alpha"||data2==="hidden"))return validate456.
 errors=[{instancePath:instancePath+"/sortRemainingBy",schemaPath:"#/properties/sortRemainingBy/enum",keyword:"enum",params:{
-allowedValues:schema164.properties.sortRemainingBy.enum},message:"must be equal to one of the allowed values"}],!1;var valid0=_errs6===
+allowedValues:schema168.properties.sortRemainingBy.enum},message:"must be equal to one of the allowed values"}],!1;var valid0=_errs6===
 errors}else var valid0=!0;if(valid0)if(data.hide!==void 0){let data3=data.hide,_errs8=errors;if(errors===_errs8)if(Array.
-isArray(data3)){if(data3.length>1e3)return validate451.errors=[{instancePath:instancePath+"/hide",schemaPath:"#/properti\
+isArray(data3)){if(data3.length>1e3)return validate456.errors=[{instancePath:instancePath+"/hide",schemaPath:"#/properti\
 es/hide/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"}],!1;{var valid2=!0;
-let len1=data3.length;for(let i1=0;i1<len1;i1++){let _errs10=errors;if(typeof data3[i1]!="string")return validate451.errors=
+let len1=data3.length;for(let i1=0;i1<len1;i1++){let _errs10=errors;if(typeof data3[i1]!="string")return validate456.errors=
 [{instancePath:instancePath+"/hide/"+i1,schemaPath:"#/properties/hide/items/type",keyword:"type",params:{type:"string"},
-message:"must be string"}],!1;var valid2=_errs10===errors;if(!valid2)break}}}else return validate451.errors=[{instancePath:instancePath+
+message:"must be string"}],!1;var valid2=_errs10===errors;if(!valid2)break}}}else return validate456.errors=[{instancePath:instancePath+
 "/hide",schemaPath:"#/properties/hide/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs8===
-errors}else var valid0=!0}}}else return validate451.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"}],!1;return validate451.errors=vErrors,errors===0}var schema165={type:"object",required:[
+errors}else var valid0=!0}}}else return validate456.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"}],!1;return validate456.errors=vErrors,errors===0}var schema169={type:"object",required:[
 "image"],properties:{image:{type:"object",required:["urls"],properties:{urls:{type:"array",maxItems:10,items:{type:"obje\
 ct",required:["url"],properties:{url:{type:"string",pattern:"^(?:https?://|/)[^\\u0000-\\u0020]*$",maxLength:2048}},additionalProperties:!1}},
 title:{type:"string",maxLength:512}},additionalProperties:!1},link:{type:"object",required:["url"],properties:{url:{type:"\
 string",pattern:"^(?:https?://|/)[^\\u0000-\\u0020]*$",maxLength:2048},target:{type:"string",enum:["_blank","_self"]}},additionalProperties:!1}},
-additionalProperties:!1},pattern27=new RegExp("^(?:https?://|/)[^\\u0000-\\u0020]*$","u");function validate453(data,{instancePath="",
+additionalProperties:!1},pattern30=new RegExp("^(?:https?://|/)[^\\u0000-\\u0020]*$","u");function validate458(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
-!Array.isArray(data)){let missing0;if(data.image===void 0&&(missing0="image"))return validate453.errors=[{instancePath,schemaPath:"\
+!Array.isArray(data)){let missing0;if(data.image===void 0&&(missing0="image"))return validate458.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="image"||key0==="link")){return validate453.errors=[{instancePath,
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="image"||key0==="link")){return validate458.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
 ve additional properties"}],!1;break}if(_errs1===errors){if(data.image!==void 0){let data0=data.image,_errs2=errors;if(errors===
-_errs2)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;if(data0.urls===void 0&&(missing1="urls"))return validate453.
+_errs2)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;if(data0.urls===void 0&&(missing1="urls"))return validate458.
 errors=[{instancePath:instancePath+"/image",schemaPath:"#/properties/image/required",keyword:"required",params:{missingProperty:missing1},
 message:"must have required property '"+missing1+"'"}],!1;{let _errs4=errors;for(let key1 in data0)if(!(key1==="urls"||key1===
-"title")){return validate453.errors=[{instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProper\
+"title")){return validate458.errors=[{instancePath:instancePath+"/image",schemaPath:"#/properties/image/additionalProper\
 ties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;
 break}if(_errs4===errors){if(data0.urls!==void 0){let data1=data0.urls,_errs5=errors;if(errors===_errs5)if(Array.isArray(
-data1)){if(data1.length>10)return validate453.errors=[{instancePath:instancePath+"/image/urls",schemaPath:"#/properties/\
+data1)){if(data1.length>10)return validate458.errors=[{instancePath:instancePath+"/image/urls",schemaPath:"#/properties/\
 image/properties/urls/maxItems",keyword:"maxItems",params:{limit:10},message:"must NOT have more than 10 items"}],!1;{var valid2=!0;
 let len0=data1.length;for(let i0=0;i0<len0;i0++){let data2=data1[i0],_errs7=errors;if(errors===_errs7)if(data2&&typeof data2==
-"object"&&!Array.isArray(data2)){let missing2;if(data2.url===void 0&&(missing2="url"))return validate453.errors=[{instancePath:instancePath+
+"object"&&!Array.isArray(data2)){let missing2;if(data2.url===void 0&&(missing2="url"))return validate458.errors=[{instancePath:instancePath+
 "/image/urls/"+i0,schemaPath:"#/properties/image/properties/urls/items/required",keyword:"required",params:{missingProperty:missing2},
-message:"must have required property '"+missing2+"'"}],!1;{let _errs9=errors;for(let key2 in data2)if(key2!=="url"){return validate453.
+message:"must have required property '"+missing2+"'"}],!1;{let _errs9=errors;for(let key2 in data2)if(key2!=="url"){return validate458.
 errors=[{instancePath:instancePath+"/image/urls/"+i0,schemaPath:"#/properties/image/properties/urls/items/additionalProp\
 erties",keyword:"additionalProperties",params:{additionalProperty:key2},message:"must NOT have additional properties"}],
 !1;break}if(_errs9===errors&&data2.url!==void 0){let data3=data2.url;if(errors===errors)if(typeof data3=="string"){if(func2(
-data3)>2048)return validate453.errors=[{instancePath:instancePath+"/image/urls/"+i0+"/url",schemaPath:"#/properties/imag\
+data3)>2048)return validate458.errors=[{instancePath:instancePath+"/image/urls/"+i0+"/url",schemaPath:"#/properties/imag\
 e/properties/urls/items/properties/url/maxLength",keyword:"maxLength",params:{limit:2048},message:"must NOT have more th\
-an 2048 characters"}],!1;if(!pattern27.test(data3))return validate453.errors=[{instancePath:instancePath+"/image/urls/"+
+an 2048 characters"}],!1;if(!pattern30.test(data3))return validate458.errors=[{instancePath:instancePath+"/image/urls/"+
 i0+"/url",schemaPath:"#/properties/image/properties/urls/items/properties/url/pattern",keyword:"pattern",params:{pattern:"\
-^(?:https?://|/)[^\\u0000-\\u0020]*$"},message:'must match pattern "^(?:https?://|/)[^\\u0000-\\u0020]*$"'}],!1}else return validate453.
+^(?:https?://|/)[^\\u0000-\\u0020]*$"},message:'must match pattern "^(?:https?://|/)[^\\u0000-\\u0020]*$"'}],!1}else return validate458.
 errors=[{instancePath:instancePath+"/image/urls/"+i0+"/url",schemaPath:"#/properties/image/properties/urls/items/propert\
-ies/url/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1}}}else return validate453.errors=[{instancePath:instancePath+
+ies/url/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1}}}else return validate458.errors=[{instancePath:instancePath+
 "/image/urls/"+i0,schemaPath:"#/properties/image/properties/urls/items/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;var valid2=_errs7===errors;if(!valid2)break}}}else return validate453.errors=[{instancePath:instancePath+
+must be object"}],!1;var valid2=_errs7===errors;if(!valid2)break}}}else return validate458.errors=[{instancePath:instancePath+
 "/image/urls",schemaPath:"#/properties/image/properties/urls/type",keyword:"type",params:{type:"array"},message:"must be\
  array"}],!1;var valid1=_errs5===errors}else var valid1=!0;if(valid1)if(data0.title!==void 0){let data4=data0.title,_errs12=errors;
-if(errors===_errs12)if(typeof data4=="string"){if(func2(data4)>512)return validate453.errors=[{instancePath:instancePath+
+if(errors===_errs12)if(typeof data4=="string"){if(func2(data4)>512)return validate458.errors=[{instancePath:instancePath+
 "/image/title",schemaPath:"#/properties/image/properties/title/maxLength",keyword:"maxLength",params:{limit:512},message:"\
-must NOT have more than 512 characters"}],!1}else return validate453.errors=[{instancePath:instancePath+"/image/title",schemaPath:"\
+must NOT have more than 512 characters"}],!1}else return validate458.errors=[{instancePath:instancePath+"/image/title",schemaPath:"\
 #/properties/image/properties/title/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs12===
-errors}else var valid1=!0}}}else return validate453.errors=[{instancePath:instancePath+"/image",schemaPath:"#/properties\
+errors}else var valid1=!0}}}else return validate458.errors=[{instancePath:instancePath+"/image",schemaPath:"#/properties\
 /image/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs2===errors}else var valid0=!0;
 if(valid0)if(data.link!==void 0){let data5=data.link,_errs14=errors;if(errors===_errs14)if(data5&&typeof data5=="object"&&
-!Array.isArray(data5)){let missing3;if(data5.url===void 0&&(missing3="url"))return validate453.errors=[{instancePath:instancePath+
+!Array.isArray(data5)){let missing3;if(data5.url===void 0&&(missing3="url"))return validate458.errors=[{instancePath:instancePath+
 "/link",schemaPath:"#/properties/link/required",keyword:"required",params:{missingProperty:missing3},message:"must have \
-required property '"+missing3+"'"}],!1;{let _errs16=errors;for(let key3 in data5)if(!(key3==="url"||key3==="target")){return validate453.
+required property '"+missing3+"'"}],!1;{let _errs16=errors;for(let key3 in data5)if(!(key3==="url"||key3==="target")){return validate458.
 errors=[{instancePath:instancePath+"/link",schemaPath:"#/properties/link/additionalProperties",keyword:"additionalProper\
 ties",params:{additionalProperty:key3},message:"must NOT have additional properties"}],!1;break}if(_errs16===errors){if(data5.
-url!==void 0){let data6=data5.url,_errs17=errors;if(errors===_errs17)if(typeof data6=="string"){if(func2(data6)>2048)return validate453.
+url!==void 0){let data6=data5.url,_errs17=errors;if(errors===_errs17)if(typeof data6=="string"){if(func2(data6)>2048)return validate458.
 errors=[{instancePath:instancePath+"/link/url",schemaPath:"#/properties/link/properties/url/maxLength",keyword:"maxLengt\
-h",params:{limit:2048},message:"must NOT have more than 2048 characters"}],!1;if(!pattern27.test(data6))return validate453.
+h",params:{limit:2048},message:"must NOT have more than 2048 characters"}],!1;if(!pattern30.test(data6))return validate458.
 errors=[{instancePath:instancePath+"/link/url",schemaPath:"#/properties/link/properties/url/pattern",keyword:"pattern",params:{
 pattern:"^(?:https?://|/)[^\\u0000-\\u0020]*$"},message:'must match pattern "^(?:https?://|/)[^\\u0000-\\u0020]*$"'}],!1}else
-return validate453.errors=[{instancePath:instancePath+"/link/url",schemaPath:"#/properties/link/properties/url/type",keyword:"\
+return validate458.errors=[{instancePath:instancePath+"/link/url",schemaPath:"#/properties/link/properties/url/type",keyword:"\
 type",params:{type:"string"},message:"must be string"}],!1;var valid4=_errs17===errors}else var valid4=!0;if(valid4)if(data5.
-target!==void 0){let data7=data5.target,_errs19=errors;if(typeof data7!="string")return validate453.errors=[{instancePath:instancePath+
+target!==void 0){let data7=data5.target,_errs19=errors;if(typeof data7!="string")return validate458.errors=[{instancePath:instancePath+
 "/link/target",schemaPath:"#/properties/link/properties/target/type",keyword:"type",params:{type:"string"},message:"must\
- be string"}],!1;if(!(data7==="_blank"||data7==="_self"))return validate453.errors=[{instancePath:instancePath+"/link/ta\
-rget",schemaPath:"#/properties/link/properties/target/enum",keyword:"enum",params:{allowedValues:schema165.properties.link.
+ be string"}],!1;if(!(data7==="_blank"||data7==="_self"))return validate458.errors=[{instancePath:instancePath+"/link/ta\
+rget",schemaPath:"#/properties/link/properties/target/enum",keyword:"enum",params:{allowedValues:schema169.properties.link.
 properties.target.enum},message:"must be equal to one of the allowed values"}],!1;var valid4=_errs19===errors}else var valid4=!0}}}else
-return validate453.errors=[{instancePath:instancePath+"/link",schemaPath:"#/properties/link/type",keyword:"type",params:{
-type:"object"},message:"must be object"}],!1;var valid0=_errs14===errors}else var valid0=!0}}}else return validate453.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate453.
-errors=vErrors,errors===0}function validate450(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+return validate458.errors=[{instancePath:instancePath+"/link",schemaPath:"#/properties/link/type",keyword:"type",params:{
+type:"object"},message:"must be object"}],!1;var valid0=_errs14===errors}else var valid0=!0}}}else return validate458.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate458.
+errors=vErrors,errors===0}function validate455(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0===
-"facetOrdering"||key0==="redirect"||key0==="widgets")){return validate450.errors=[{instancePath,schemaPath:"#/additional\
+"facetOrdering"||key0==="redirect"||key0==="widgets")){return validate455.errors=[{instancePath,schemaPath:"#/additional\
 Properties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],
 !1;break}if(_errs1===errors){if(data.facetOrdering!==void 0){let data0=data.facetOrdering,_errs2=errors;if(errors===_errs2)
 if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let _errs4=errors;for(let key1 in data0)if(!(key1==="facets"||key1===
-"values")){return validate450.errors=[{instancePath:instancePath+"/facetOrdering",schemaPath:"#/properties/facetOrdering\
+"values")){return validate455.errors=[{instancePath:instancePath+"/facetOrdering",schemaPath:"#/properties/facetOrdering\
 /additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional\
  properties"}],!1;break}if(_errs4===errors){if(data0.facets!==void 0){let data1=data0.facets,_errs5=errors;if(errors===_errs5)
-if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let _errs7=errors;for(let key2 in data1)if(key2!=="order"){return validate450.
+if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let _errs7=errors;for(let key2 in data1)if(key2!=="order"){return validate455.
 errors=[{instancePath:instancePath+"/facetOrdering/facets",schemaPath:"#/properties/facetOrdering/properties/facets/addi\
 tionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2},message:"must NOT have additional prop\
 erties"}],!1;break}if(_errs7===errors&&data1.order!==void 0){let data2=data1.order;if(errors===errors)if(Array.isArray(data2)){
-if(data2.length>100)return validate450.errors=[{instancePath:instancePath+"/facetOrdering/facets/order",schemaPath:"#/pr\
+if(data2.length>100)return validate455.errors=[{instancePath:instancePath+"/facetOrdering/facets/order",schemaPath:"#/pr\
 operties/facetOrdering/properties/facets/properties/order/maxItems",keyword:"maxItems",params:{limit:100},message:"must \
 NOT have more than 100 items"}],!1;{var valid3=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let _errs10=errors;if(typeof data2[i0]!=
-"string")return validate450.errors=[{instancePath:instancePath+"/facetOrdering/facets/order/"+i0,schemaPath:"#/propertie\
+"string")return validate455.errors=[{instancePath:instancePath+"/facetOrdering/facets/order/"+i0,schemaPath:"#/propertie\
 s/facetOrdering/properties/facets/properties/order/items/type",keyword:"type",params:{type:"string"},message:"must be st\
-ring"}],!1;var valid3=_errs10===errors;if(!valid3)break}}}else return validate450.errors=[{instancePath:instancePath+"/f\
+ring"}],!1;var valid3=_errs10===errors;if(!valid3)break}}}else return validate455.errors=[{instancePath:instancePath+"/f\
 acetOrdering/facets/order",schemaPath:"#/properties/facetOrdering/properties/facets/properties/order/type",keyword:"type",
-params:{type:"array"},message:"must be array"}],!1}}else return validate450.errors=[{instancePath:instancePath+"/facetOr\
+params:{type:"array"},message:"must be array"}],!1}}else return validate455.errors=[{instancePath:instancePath+"/facetOr\
 dering/facets",schemaPath:"#/properties/facetOrdering/properties/facets/type",keyword:"type",params:{type:"object"},message:"\
 must be object"}],!1;var valid1=_errs5===errors}else var valid1=!0;if(valid1)if(data0.values!==void 0){let data4=data0.values,
 _errs12=errors;if(errors===_errs12)if(data4&&typeof data4=="object"&&!Array.isArray(data4))for(let key3 in data4){let _errs15=errors;
-validate451(data4[key3],{instancePath:instancePath+"/facetOrdering/values/"+key3.replace(/~/g,"~0").replace(/\//g,"~1"),
-parentData:data4,parentDataProperty:key3,rootData})||(vErrors=vErrors===null?validate451.errors:vErrors.concat(validate451.
-errors),errors=vErrors.length);var valid4=_errs15===errors;if(!valid4)break}else return validate450.errors=[{instancePath:instancePath+
+validate456(data4[key3],{instancePath:instancePath+"/facetOrdering/values/"+key3.replace(/~/g,"~0").replace(/\//g,"~1"),
+parentData:data4,parentDataProperty:key3,rootData})||(vErrors=vErrors===null?validate456.errors:vErrors.concat(validate456.
+errors),errors=vErrors.length);var valid4=_errs15===errors;if(!valid4)break}else return validate455.errors=[{instancePath:instancePath+
 "/facetOrdering/values",schemaPath:"#/properties/facetOrdering/properties/values/type",keyword:"type",params:{type:"obje\
-ct"},message:"must be object"}],!1;var valid1=_errs12===errors}else var valid1=!0}}else return validate450.errors=[{instancePath:instancePath+
+ct"},message:"must be object"}],!1;var valid1=_errs12===errors}else var valid1=!0}}else return validate455.errors=[{instancePath:instancePath+
 "/facetOrdering",schemaPath:"#/properties/facetOrdering/type",keyword:"type",params:{type:"object"},message:"must be obj\
 ect"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.redirect!==void 0){let data6=data.redirect,_errs16=errors;
 if(errors===_errs16)if(data6&&typeof data6=="object"&&!Array.isArray(data6)){let missing0;if(data6.url===void 0&&(missing0=
-"url"))return validate450.errors=[{instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/required",keyword:"\
+"url"))return validate455.errors=[{instancePath:instancePath+"/redirect",schemaPath:"#/properties/redirect/required",keyword:"\
 required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs18=errors;
-for(let key4 in data6)if(key4!=="url"){return validate450.errors=[{instancePath:instancePath+"/redirect",schemaPath:"#/p\
+for(let key4 in data6)if(key4!=="url"){return validate455.errors=[{instancePath:instancePath+"/redirect",schemaPath:"#/p\
 roperties/redirect/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key4},message:"must N\
 OT have additional properties"}],!1;break}if(_errs18===errors&&data6.url!==void 0){let data7=data6.url;if(errors===errors)
-if(typeof data7=="string"){if(func2(data7)>2048)return validate450.errors=[{instancePath:instancePath+"/redirect/url",schemaPath:"\
+if(typeof data7=="string"){if(func2(data7)>2048)return validate455.errors=[{instancePath:instancePath+"/redirect/url",schemaPath:"\
 #/properties/redirect/properties/url/maxLength",keyword:"maxLength",params:{limit:2048},message:"must NOT have more than\
- 2048 characters"}],!1;if(!pattern27.test(data7))return validate450.errors=[{instancePath:instancePath+"/redirect/url",schemaPath:"\
+ 2048 characters"}],!1;if(!pattern30.test(data7))return validate455.errors=[{instancePath:instancePath+"/redirect/url",schemaPath:"\
 #/properties/redirect/properties/url/pattern",keyword:"pattern",params:{pattern:"^(?:https?://|/)[^\\u0000-\\u0020]*$"},
-message:'must match pattern "^(?:https?://|/)[^\\u0000-\\u0020]*$"'}],!1}else return validate450.errors=[{instancePath:instancePath+
+message:'must match pattern "^(?:https?://|/)[^\\u0000-\\u0020]*$"'}],!1}else return validate455.errors=[{instancePath:instancePath+
 "/redirect/url",schemaPath:"#/properties/redirect/properties/url/type",keyword:"type",params:{type:"string"},message:"mu\
-st be string"}],!1}}}else return validate450.errors=[{instancePath:instancePath+"/redirect",schemaPath:"#/properties/red\
+st be string"}],!1}}}else return validate455.errors=[{instancePath:instancePath+"/redirect",schemaPath:"#/properties/red\
 irect/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs16===errors}else var valid0=!0;
 if(valid0)if(data.widgets!==void 0){let data8=data.widgets,_errs21=errors;if(errors===_errs21)if(data8&&typeof data8=="o\
-bject"&&!Array.isArray(data8)){let _errs23=errors;for(let key5 in data8)if(key5!=="banners"){return validate450.errors=[
+bject"&&!Array.isArray(data8)){let _errs23=errors;for(let key5 in data8)if(key5!=="banners"){return validate455.errors=[
 {instancePath:instancePath+"/widgets",schemaPath:"#/properties/widgets/additionalProperties",keyword:"additionalProperti\
 es",params:{additionalProperty:key5},message:"must NOT have additional properties"}],!1;break}if(_errs23===errors&&data8.
-banners!==void 0){let data9=data8.banners;if(errors===errors)if(Array.isArray(data9)){if(data9.length>20)return validate450.
+banners!==void 0){let data9=data8.banners;if(errors===errors)if(Array.isArray(data9)){if(data9.length>20)return validate455.
 errors=[{instancePath:instancePath+"/widgets/banners",schemaPath:"#/properties/widgets/properties/banners/maxItems",keyword:"\
 maxItems",params:{limit:20},message:"must NOT have more than 20 items"}],!1;{var valid7=!0;let len1=data9.length;for(let i1=0;i1<
-len1;i1++){let _errs26=errors;validate453(data9[i1],{instancePath:instancePath+"/widgets/banners/"+i1,parentData:data9,parentDataProperty:i1,
-rootData})||(vErrors=vErrors===null?validate453.errors:vErrors.concat(validate453.errors),errors=vErrors.length);var valid7=_errs26===
-errors;if(!valid7)break}}}else return validate450.errors=[{instancePath:instancePath+"/widgets/banners",schemaPath:"#/pr\
-operties/widgets/properties/banners/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1}}else return validate450.
+len1;i1++){let _errs26=errors;validate458(data9[i1],{instancePath:instancePath+"/widgets/banners/"+i1,parentData:data9,parentDataProperty:i1,
+rootData})||(vErrors=vErrors===null?validate458.errors:vErrors.concat(validate458.errors),errors=vErrors.length);var valid7=_errs26===
+errors;if(!valid7)break}}}else return validate455.errors=[{instancePath:instancePath+"/widgets/banners",schemaPath:"#/pr\
+operties/widgets/properties/banners/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1}}else return validate455.
 errors=[{instancePath:instancePath+"/widgets",schemaPath:"#/properties/widgets/type",keyword:"type",params:{type:"object"},
-message:"must be object"}],!1;var valid0=_errs21===errors}else var valid0=!0}}}else return validate450.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate450.errors=vErrors,
-errors===0}function validate449(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+message:"must be object"}],!1;var valid0=_errs21===errors}else var valid0=!0}}}else return validate455.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate455.errors=vErrors,
+errors===0}function validate454(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!func4.
-call(schema162.properties,key0)){return validate449.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"a\
+call(schema166.properties,key0)){return validate454.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"a\
 dditionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===
 errors){if(data.searchableAttributes!==void 0){let data0=data.searchableAttributes,_errs2=errors;if(errors===_errs2)if(Array.
-isArray(data0)){if(data0.length>1e3)return validate449.errors=[{instancePath:instancePath+"/searchableAttributes",schemaPath:"\
+isArray(data0)){if(data0.length>1e3)return validate454.errors=[{instancePath:instancePath+"/searchableAttributes",schemaPath:"\
 #/properties/searchableAttributes/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 \
 items"}],!1;{var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let data1=data0[i0],_errs4=errors;if(errors===
-_errs4)if(typeof data1=="string"){if(func2(data1)>4096)return validate449.errors=[{instancePath:instancePath+"/searchabl\
+_errs4)if(typeof data1=="string"){if(func2(data1)>4096)return validate454.errors=[{instancePath:instancePath+"/searchabl\
 eAttributes/"+i0,schemaPath:"#/properties/searchableAttributes/items/maxLength",keyword:"maxLength",params:{limit:4096},
-message:"must NOT have more than 4096 characters"}],!1}else return validate449.errors=[{instancePath:instancePath+"/sear\
+message:"must NOT have more than 4096 characters"}],!1}else return validate454.errors=[{instancePath:instancePath+"/sear\
 chableAttributes/"+i0,schemaPath:"#/properties/searchableAttributes/items/type",keyword:"type",params:{type:"string"},message:"\
-must be string"}],!1;var valid1=_errs4===errors;if(!valid1)break}}}else return validate449.errors=[{instancePath:instancePath+
+must be string"}],!1;var valid1=_errs4===errors;if(!valid1)break}}}else return validate454.errors=[{instancePath:instancePath+
 "/searchableAttributes",schemaPath:"#/properties/searchableAttributes/type",keyword:"type",params:{type:"array"},message:"\
 must be array"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.attributesForFaceting!==void 0){let data2=data.
-attributesForFaceting,_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){if(data2.length>1e3)return validate449.errors=
+attributesForFaceting,_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){if(data2.length>1e3)return validate454.errors=
 [{instancePath:instancePath+"/attributesForFaceting",schemaPath:"#/properties/attributesForFaceting/maxItems",keyword:"m\
 axItems",params:{limit:1e3},message:"must NOT have more than 1000 items"}],!1;{var valid2=!0;let len1=data2.length;for(let i1=0;i1<
-len1;i1++){let data3=data2[i1],_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(func2(data3)>4096)return validate449.
+len1;i1++){let data3=data2[i1],_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(func2(data3)>4096)return validate454.
 errors=[{instancePath:instancePath+"/attributesForFaceting/"+i1,schemaPath:"#/properties/attributesForFaceting/items/max\
-Length",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate449.
+Length",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate454.
 errors=[{instancePath:instancePath+"/attributesForFaceting/"+i1,schemaPath:"#/properties/attributesForFaceting/items/typ\
 e",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid2=_errs8===errors;if(!valid2)break}}}else
-return validate449.errors=[{instancePath:instancePath+"/attributesForFaceting",schemaPath:"#/properties/attributesForFac\
+return validate454.errors=[{instancePath:instancePath+"/attributesForFaceting",schemaPath:"#/properties/attributesForFac\
 eting/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs6===errors}else var valid0=!0;
 if(valid0){if(data.ranking!==void 0){let data4=data.ranking,_errs10=errors;if(errors===_errs10)if(Array.isArray(data4)){
-if(data4.length>1e3)return validate449.errors=[{instancePath:instancePath+"/ranking",schemaPath:"#/properties/ranking/ma\
+if(data4.length>1e3)return validate454.errors=[{instancePath:instancePath+"/ranking",schemaPath:"#/properties/ranking/ma\
 xItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"}],!1;{var valid3=!0;let len2=data4.
 length;for(let i2=0;i2<len2;i2++){let data5=data4[i2],_errs12=errors;if(errors===_errs12)if(typeof data5=="string"){if(func2(
-data5)>4096)return validate449.errors=[{instancePath:instancePath+"/ranking/"+i2,schemaPath:"#/properties/ranking/items/\
-maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate449.
+data5)>4096)return validate454.errors=[{instancePath:instancePath+"/ranking/"+i2,schemaPath:"#/properties/ranking/items/\
+maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate454.
 errors=[{instancePath:instancePath+"/ranking/"+i2,schemaPath:"#/properties/ranking/items/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1;var valid3=_errs12===errors;if(!valid3)break}}}else return validate449.errors=[{instancePath:instancePath+
+string"},message:"must be string"}],!1;var valid3=_errs12===errors;if(!valid3)break}}}else return validate454.errors=[{instancePath:instancePath+
 "/ranking",schemaPath:"#/properties/ranking/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs10===
 errors}else var valid0=!0;if(valid0){if(data.customRanking!==void 0){let data6=data.customRanking,_errs14=errors;if(errors===
-_errs14)if(Array.isArray(data6)){if(data6.length>1e3)return validate449.errors=[{instancePath:instancePath+"/customRanki\
+_errs14)if(Array.isArray(data6)){if(data6.length>1e3)return validate454.errors=[{instancePath:instancePath+"/customRanki\
 ng",schemaPath:"#/properties/customRanking/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more t\
 han 1000 items"}],!1;{var valid4=!0;let len3=data6.length;for(let i3=0;i3<len3;i3++){let data7=data6[i3],_errs16=errors;
-if(errors===_errs16)if(typeof data7=="string"){if(func2(data7)>4096)return validate449.errors=[{instancePath:instancePath+
+if(errors===_errs16)if(typeof data7=="string"){if(func2(data7)>4096)return validate454.errors=[{instancePath:instancePath+
 "/customRanking/"+i3,schemaPath:"#/properties/customRanking/items/maxLength",keyword:"maxLength",params:{limit:4096},message:"\
-must NOT have more than 4096 characters"}],!1}else return validate449.errors=[{instancePath:instancePath+"/customRanking\
+must NOT have more than 4096 characters"}],!1}else return validate454.errors=[{instancePath:instancePath+"/customRanking\
 /"+i3,schemaPath:"#/properties/customRanking/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],
-!1;var valid4=_errs16===errors;if(!valid4)break}}}else return validate449.errors=[{instancePath:instancePath+"/customRan\
+!1;var valid4=_errs16===errors;if(!valid4)break}}}else return validate454.errors=[{instancePath:instancePath+"/customRan\
 king",schemaPath:"#/properties/customRanking/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs14===
 errors}else var valid0=!0;if(valid0){if(data.replicas!==void 0){let data8=data.replicas,_errs18=errors;if(errors===_errs18)
-if(Array.isArray(data8)){if(data8.length>1e3)return validate449.errors=[{instancePath:instancePath+"/replicas",schemaPath:"\
+if(Array.isArray(data8)){if(data8.length>1e3)return validate454.errors=[{instancePath:instancePath+"/replicas",schemaPath:"\
 #/properties/replicas/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"}],!1;
 {var valid5=!0;let len4=data8.length;for(let i4=0;i4<len4;i4++){let data9=data8[i4],_errs20=errors;if(errors===_errs20)if(typeof data9==
-"string"){if(func2(data9)>4096)return validate449.errors=[{instancePath:instancePath+"/replicas/"+i4,schemaPath:"#/prope\
+"string"){if(func2(data9)>4096)return validate454.errors=[{instancePath:instancePath+"/replicas/"+i4,schemaPath:"#/prope\
 rties/replicas/items/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"}],
-!1}else return validate449.errors=[{instancePath:instancePath+"/replicas/"+i4,schemaPath:"#/properties/replicas/items/ty\
+!1}else return validate454.errors=[{instancePath:instancePath+"/replicas/"+i4,schemaPath:"#/properties/replicas/items/ty\
 pe",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid5=_errs20===errors;if(!valid5)break}}}else
-return validate449.errors=[{instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/type",keyword:"type",
+return validate454.errors=[{instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/type",keyword:"type",
 params:{type:"array"},message:"must be array"}],!1;var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.primary!==
-void 0){let _errs22=errors;if(typeof data.primary!="string")return validate449.errors=[{instancePath:instancePath+"/prim\
+void 0){let _errs22=errors;if(typeof data.primary!="string")return validate454.errors=[{instancePath:instancePath+"/prim\
 ary",schemaPath:"#/properties/primary/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs22===
 errors}else var valid0=!0;if(valid0){if(data.unretrievableAttributes!==void 0){let data11=data.unretrievableAttributes,_errs24=errors;
-if(errors===_errs24)if(Array.isArray(data11)){if(data11.length>1e3)return validate449.errors=[{instancePath:instancePath+
+if(errors===_errs24)if(Array.isArray(data11)){if(data11.length>1e3)return validate454.errors=[{instancePath:instancePath+
 "/unretrievableAttributes",schemaPath:"#/properties/unretrievableAttributes/maxItems",keyword:"maxItems",params:{limit:1e3},
 message:"must NOT have more than 1000 items"}],!1;{var valid6=!0;let len5=data11.length;for(let i5=0;i5<len5;i5++){let data12=data11[i5],
-_errs26=errors;if(errors===_errs26)if(typeof data12=="string"){if(func2(data12)>4096)return validate449.errors=[{instancePath:instancePath+
+_errs26=errors;if(errors===_errs26)if(typeof data12=="string"){if(func2(data12)>4096)return validate454.errors=[{instancePath:instancePath+
 "/unretrievableAttributes/"+i5,schemaPath:"#/properties/unretrievableAttributes/items/maxLength",keyword:"maxLength",params:{
-limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate449.errors=[{instancePath:instancePath+
+limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate454.errors=[{instancePath:instancePath+
 "/unretrievableAttributes/"+i5,schemaPath:"#/properties/unretrievableAttributes/items/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1;var valid6=_errs26===errors;if(!valid6)break}}}else return validate449.errors=[{instancePath:instancePath+
+string"},message:"must be string"}],!1;var valid6=_errs26===errors;if(!valid6)break}}}else return validate454.errors=[{instancePath:instancePath+
 "/unretrievableAttributes",schemaPath:"#/properties/unretrievableAttributes/type",keyword:"type",params:{type:"array"},message:"\
 must be array"}],!1;var valid0=_errs24===errors}else var valid0=!0;if(valid0){if(data.attributeForDistinct!==void 0){let _errs28=errors;
-if(typeof data.attributeForDistinct!="string")return validate449.errors=[{instancePath:instancePath+"/attributeForDistin\
+if(typeof data.attributeForDistinct!="string")return validate454.errors=[{instancePath:instancePath+"/attributeForDistin\
 ct",schemaPath:"#/properties/attributeForDistinct/type",keyword:"type",params:{type:"string"},message:"must be string"}],
 !1;var valid0=_errs28===errors}else var valid0=!0;if(valid0){if(data.disableTypoToleranceOnWords!==void 0){let data14=data.
-disableTypoToleranceOnWords,_errs30=errors;if(errors===_errs30)if(Array.isArray(data14)){if(data14.length>1e3)return validate449.
+disableTypoToleranceOnWords,_errs30=errors;if(errors===_errs30)if(Array.isArray(data14)){if(data14.length>1e3)return validate454.
 errors=[{instancePath:instancePath+"/disableTypoToleranceOnWords",schemaPath:"#/properties/disableTypoToleranceOnWords/m\
 axItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"}],!1;{var valid7=!0;let len6=data14.
 length;for(let i6=0;i6<len6;i6++){let data15=data14[i6],_errs32=errors;if(errors===_errs32)if(typeof data15=="string"){if(func2(
-data15)>4096)return validate449.errors=[{instancePath:instancePath+"/disableTypoToleranceOnWords/"+i6,schemaPath:"#/prop\
+data15)>4096)return validate454.errors=[{instancePath:instancePath+"/disableTypoToleranceOnWords/"+i6,schemaPath:"#/prop\
 erties/disableTypoToleranceOnWords/items/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more \
-than 4096 characters"}],!1}else return validate449.errors=[{instancePath:instancePath+"/disableTypoToleranceOnWords/"+i6,
+than 4096 characters"}],!1}else return validate454.errors=[{instancePath:instancePath+"/disableTypoToleranceOnWords/"+i6,
 schemaPath:"#/properties/disableTypoToleranceOnWords/items/type",keyword:"type",params:{type:"string"},message:"must be \
-string"}],!1;var valid7=_errs32===errors;if(!valid7)break}}}else return validate449.errors=[{instancePath:instancePath+"\
+string"}],!1;var valid7=_errs32===errors;if(!valid7)break}}}else return validate454.errors=[{instancePath:instancePath+"\
 /disableTypoToleranceOnWords",schemaPath:"#/properties/disableTypoToleranceOnWords/type",keyword:"type",params:{type:"ar\
 ray"},message:"must be array"}],!1;var valid0=_errs30===errors}else var valid0=!0;if(valid0){if(data.disableTypoToleranceOnAttributes!==
 void 0){let data16=data.disableTypoToleranceOnAttributes,_errs34=errors;if(errors===_errs34)if(Array.isArray(data16)){if(data16.
-length>1e3)return validate449.errors=[{instancePath:instancePath+"/disableTypoToleranceOnAttributes",schemaPath:"#/prope\
+length>1e3)return validate454.errors=[{instancePath:instancePath+"/disableTypoToleranceOnAttributes",schemaPath:"#/prope\
 rties/disableTypoToleranceOnAttributes/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than \
 1000 items"}],!1;{var valid8=!0;let len7=data16.length;for(let i7=0;i7<len7;i7++){let data17=data16[i7],_errs36=errors;if(errors===
-_errs36)if(typeof data17=="string"){if(func2(data17)>4096)return validate449.errors=[{instancePath:instancePath+"/disabl\
+_errs36)if(typeof data17=="string"){if(func2(data17)>4096)return validate454.errors=[{instancePath:instancePath+"/disabl\
 eTypoToleranceOnAttributes/"+i7,schemaPath:"#/properties/disableTypoToleranceOnAttributes/items/maxLength",keyword:"maxL\
-ength",params:{limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate449.errors=[{instancePath:instancePath+
+ength",params:{limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate454.errors=[{instancePath:instancePath+
 "/disableTypoToleranceOnAttributes/"+i7,schemaPath:"#/properties/disableTypoToleranceOnAttributes/items/type",keyword:"t\
-ype",params:{type:"string"},message:"must be string"}],!1;var valid8=_errs36===errors;if(!valid8)break}}}else return validate449.
+ype",params:{type:"string"},message:"must be string"}],!1;var valid8=_errs36===errors;if(!valid8)break}}}else return validate454.
 errors=[{instancePath:instancePath+"/disableTypoToleranceOnAttributes",schemaPath:"#/properties/disableTypoToleranceOnAt\
 tributes/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs34===errors}else var valid0=!0;
 if(valid0){if(data.paginationLimitedTo!==void 0){let data18=data.paginationLimitedTo,_errs38=errors;if(!(typeof data18==
-"number"&&!(data18%1)&&!isNaN(data18)))return validate449.errors=[{instancePath:instancePath+"/paginationLimitedTo",schemaPath:"\
+"number"&&!(data18%1)&&!isNaN(data18)))return validate454.errors=[{instancePath:instancePath+"/paginationLimitedTo",schemaPath:"\
 #/properties/paginationLimitedTo/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===
-_errs38&&typeof data18=="number"){if(data18>2e4||isNaN(data18))return validate449.errors=[{instancePath:instancePath+"/p\
+_errs38&&typeof data18=="number"){if(data18>2e4||isNaN(data18))return validate454.errors=[{instancePath:instancePath+"/p\
 aginationLimitedTo",schemaPath:"#/properties/paginationLimitedTo/maximum",keyword:"maximum",params:{comparison:"<=",limit:2e4},
-message:"must be <= 20000"}],!1;if(data18<0||isNaN(data18))return validate449.errors=[{instancePath:instancePath+"/pagin\
+message:"must be <= 20000"}],!1;if(data18<0||isNaN(data18))return validate454.errors=[{instancePath:instancePath+"/pagin\
 ationLimitedTo",schemaPath:"#/properties/paginationLimitedTo/minimum",keyword:"minimum",params:{comparison:">=",limit:0},
 message:"must be >= 0"}],!1}var valid0=_errs38===errors}else var valid0=!0;if(valid0){if(data.renderingContent!==void 0){
-let _errs40=errors;validate450(data.renderingContent,{instancePath:instancePath+"/renderingContent",parentData:data,parentDataProperty:"\
-renderingContent",rootData})||(vErrors=vErrors===null?validate450.errors:vErrors.concat(validate450.errors),errors=vErrors.
+let _errs40=errors;validate455(data.renderingContent,{instancePath:instancePath+"/renderingContent",parentData:data,parentDataProperty:"\
+renderingContent",rootData})||(vErrors=vErrors===null?validate455.errors:vErrors.concat(validate455.errors),errors=vErrors.
 length);var valid0=_errs40===errors}else var valid0=!0;if(valid0){if(data.attributesToRetrieve!==void 0){let data20=data.
-attributesToRetrieve,_errs41=errors;if(errors===_errs41)if(Array.isArray(data20)){if(data20.length>200)return validate449.
+attributesToRetrieve,_errs41=errors;if(errors===_errs41)if(Array.isArray(data20)){if(data20.length>200)return validate454.
 errors=[{instancePath:instancePath+"/attributesToRetrieve",schemaPath:"#/properties/attributesToRetrieve/maxItems",keyword:"\
 maxItems",params:{limit:200},message:"must NOT have more than 200 items"}],!1;{var valid9=!0;let len8=data20.length;for(let i8=0;i8<
-len8;i8++){let data21=data20[i8],_errs43=errors;if(errors===_errs43)if(typeof data21=="string"){if(func2(data21)>256)return validate449.
+len8;i8++){let data21=data20[i8],_errs43=errors;if(errors===_errs43)if(typeof data21=="string"){if(func2(data21)>256)return validate454.
 errors=[{instancePath:instancePath+"/attributesToRetrieve/"+i8,schemaPath:"#/properties/attributesToRetrieve/items/maxLe\
-ngth",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate449.
+ngth",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate454.
 errors=[{instancePath:instancePath+"/attributesToRetrieve/"+i8,schemaPath:"#/properties/attributesToRetrieve/items/type",
-keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid9=_errs43===errors;if(!valid9)break}}}else return validate449.
+keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid9=_errs43===errors;if(!valid9)break}}}else return validate454.
 errors=[{instancePath:instancePath+"/attributesToRetrieve",schemaPath:"#/properties/attributesToRetrieve/type",keyword:"\
 type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs41===errors}else var valid0=!0;if(valid0){if(data.
 attributesToHighlight!==void 0){let data22=data.attributesToHighlight,_errs45=errors;if(errors===_errs45)if(Array.isArray(
-data22)){if(data22.length>200)return validate449.errors=[{instancePath:instancePath+"/attributesToHighlight",schemaPath:"\
+data22)){if(data22.length>200)return validate454.errors=[{instancePath:instancePath+"/attributesToHighlight",schemaPath:"\
 #/properties/attributesToHighlight/maxItems",keyword:"maxItems",params:{limit:200},message:"must NOT have more than 200 \
 items"}],!1;{var valid10=!0;let len9=data22.length;for(let i9=0;i9<len9;i9++){let data23=data22[i9],_errs47=errors;if(errors===
-_errs47)if(typeof data23=="string"){if(func2(data23)>256)return validate449.errors=[{instancePath:instancePath+"/attribu\
+_errs47)if(typeof data23=="string"){if(func2(data23)>256)return validate454.errors=[{instancePath:instancePath+"/attribu\
 tesToHighlight/"+i9,schemaPath:"#/properties/attributesToHighlight/items/maxLength",keyword:"maxLength",params:{limit:256},
-message:"must NOT have more than 256 characters"}],!1}else return validate449.errors=[{instancePath:instancePath+"/attri\
+message:"must NOT have more than 256 characters"}],!1}else return validate454.errors=[{instancePath:instancePath+"/attri\
 butesToHighlight/"+i9,schemaPath:"#/properties/attributesToHighlight/items/type",keyword:"type",params:{type:"string"},message:"\
-must be string"}],!1;var valid10=_errs47===errors;if(!valid10)break}}}else return validate449.errors=[{instancePath:instancePath+
+must be string"}],!1;var valid10=_errs47===errors;if(!valid10)break}}}else return validate454.errors=[{instancePath:instancePath+
 "/attributesToHighlight",schemaPath:"#/properties/attributesToHighlight/type",keyword:"type",params:{type:"array"},message:"\
 must be array"}],!1;var valid0=_errs45===errors}else var valid0=!0;if(valid0){if(data.attributesToSnippet!==void 0){let data24=data.
-attributesToSnippet,_errs49=errors;if(errors===_errs49)if(Array.isArray(data24)){if(data24.length>200)return validate449.
+attributesToSnippet,_errs49=errors;if(errors===_errs49)if(Array.isArray(data24)){if(data24.length>200)return validate454.
 errors=[{instancePath:instancePath+"/attributesToSnippet",schemaPath:"#/properties/attributesToSnippet/maxItems",keyword:"\
 maxItems",params:{limit:200},message:"must NOT have more than 200 items"}],!1;{var valid11=!0;let len10=data24.length;for(let i10=0;i10<
 len10;i10++){let data25=data24[i10],_errs51=errors;if(errors===_errs51)if(typeof data25=="string"){if(func2(data25)>256)
-return validate449.errors=[{instancePath:instancePath+"/attributesToSnippet/"+i10,schemaPath:"#/properties/attributesToS\
+return validate454.errors=[{instancePath:instancePath+"/attributesToSnippet/"+i10,schemaPath:"#/properties/attributesToS\
 nippet/items/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else
-return validate449.errors=[{instancePath:instancePath+"/attributesToSnippet/"+i10,schemaPath:"#/properties/attributesToS\
+return validate454.errors=[{instancePath:instancePath+"/attributesToSnippet/"+i10,schemaPath:"#/properties/attributesToS\
 nippet/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid11=_errs51===errors;if(!valid11)
-break}}}else return validate449.errors=[{instancePath:instancePath+"/attributesToSnippet",schemaPath:"#/properties/attri\
+break}}}else return validate454.errors=[{instancePath:instancePath+"/attributesToSnippet",schemaPath:"#/properties/attri\
 butesToSnippet/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs49===errors}else var valid0=!0;
 if(valid0){if(data.highlightPreTag!==void 0){let data26=data.highlightPreTag,_errs53=errors;if(errors===_errs53)if(typeof data26==
-"string"){if(func2(data26)>256)return validate449.errors=[{instancePath:instancePath+"/highlightPreTag",schemaPath:"#/pr\
+"string"){if(func2(data26)>256)return validate454.errors=[{instancePath:instancePath+"/highlightPreTag",schemaPath:"#/pr\
 operties/highlightPreTag/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characte\
-rs"}],!1}else return validate449.errors=[{instancePath:instancePath+"/highlightPreTag",schemaPath:"#/properties/highligh\
+rs"}],!1}else return validate454.errors=[{instancePath:instancePath+"/highlightPreTag",schemaPath:"#/properties/highligh\
 tPreTag/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs53===errors}else var valid0=!0;
 if(valid0){if(data.highlightPostTag!==void 0){let data27=data.highlightPostTag,_errs55=errors;if(errors===_errs55)if(typeof data27==
-"string"){if(func2(data27)>256)return validate449.errors=[{instancePath:instancePath+"/highlightPostTag",schemaPath:"#/p\
+"string"){if(func2(data27)>256)return validate454.errors=[{instancePath:instancePath+"/highlightPostTag",schemaPath:"#/p\
 roperties/highlightPostTag/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 charac\
-ters"}],!1}else return validate449.errors=[{instancePath:instancePath+"/highlightPostTag",schemaPath:"#/properties/highl\
+ters"}],!1}else return validate454.errors=[{instancePath:instancePath+"/highlightPostTag",schemaPath:"#/properties/highl\
 ightPostTag/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs55===errors}else var valid0=!0;
 if(valid0){if(data.snippetEllipsisText!==void 0){let data28=data.snippetEllipsisText,_errs57=errors;if(errors===_errs57)
-if(typeof data28=="string"){if(func2(data28)>256)return validate449.errors=[{instancePath:instancePath+"/snippetEllipsis\
+if(typeof data28=="string"){if(func2(data28)>256)return validate454.errors=[{instancePath:instancePath+"/snippetEllipsis\
 Text",schemaPath:"#/properties/snippetEllipsisText/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT h\
-ave more than 256 characters"}],!1}else return validate449.errors=[{instancePath:instancePath+"/snippetEllipsisText",schemaPath:"\
+ave more than 256 characters"}],!1}else return validate454.errors=[{instancePath:instancePath+"/snippetEllipsisText",schemaPath:"\
 #/properties/snippetEllipsisText/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs57===
 errors}else var valid0=!0;if(valid0){if(data.hitsPerPage!==void 0){let data29=data.hitsPerPage,_errs59=errors;if(!(typeof data29==
-"number"&&!(data29%1)&&!isNaN(data29)))return validate449.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"\
+"number"&&!(data29%1)&&!isNaN(data29)))return validate454.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"\
 #/properties/hitsPerPage/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs59&&
-typeof data29=="number"){if(data29>1e3||isNaN(data29))return validate449.errors=[{instancePath:instancePath+"/hitsPerPag\
+typeof data29=="number"){if(data29>1e3||isNaN(data29))return validate454.errors=[{instancePath:instancePath+"/hitsPerPag\
 e",schemaPath:"#/properties/hitsPerPage/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"must be <\
-= 1000"}],!1;if(data29<0||isNaN(data29))return validate449.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"\
+= 1000"}],!1;if(data29<0||isNaN(data29))return validate454.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"\
 #/properties/hitsPerPage/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}var valid0=_errs59===
 errors}else var valid0=!0;if(valid0){if(data.maxValuesPerFacet!==void 0){let data30=data.maxValuesPerFacet,_errs61=errors;
-if(!(typeof data30=="number"&&!(data30%1)&&!isNaN(data30)))return validate449.errors=[{instancePath:instancePath+"/maxVa\
+if(!(typeof data30=="number"&&!(data30%1)&&!isNaN(data30)))return validate454.errors=[{instancePath:instancePath+"/maxVa\
 luesPerFacet",schemaPath:"#/properties/maxValuesPerFacet/type",keyword:"type",params:{type:"integer"},message:"must be i\
-nteger"}],!1;if(errors===_errs61&&typeof data30=="number"){if(data30>1e3||isNaN(data30))return validate449.errors=[{instancePath:instancePath+
+nteger"}],!1;if(errors===_errs61&&typeof data30=="number"){if(data30>1e3||isNaN(data30))return validate454.errors=[{instancePath:instancePath+
 "/maxValuesPerFacet",schemaPath:"#/properties/maxValuesPerFacet/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},
-message:"must be <= 1000"}],!1;if(data30<1||isNaN(data30))return validate449.errors=[{instancePath:instancePath+"/maxVal\
+message:"must be <= 1000"}],!1;if(data30<1||isNaN(data30))return validate454.errors=[{instancePath:instancePath+"/maxVal\
 uesPerFacet",schemaPath:"#/properties/maxValuesPerFacet/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"\
 must be >= 1"}],!1}var valid0=_errs61===errors}else var valid0=!0;if(valid0){if(data.sortFacetValuesBy!==void 0){let data31=data.
-sortFacetValuesBy,_errs63=errors;if(typeof data31!="string")return validate449.errors=[{instancePath:instancePath+"/sort\
+sortFacetValuesBy,_errs63=errors;if(typeof data31!="string")return validate454.errors=[{instancePath:instancePath+"/sort\
 FacetValuesBy",schemaPath:"#/properties/sortFacetValuesBy/type",keyword:"type",params:{type:"string"},message:"must be s\
-tring"}],!1;if(!(data31==="count"||data31==="alpha"))return validate449.errors=[{instancePath:instancePath+"/sortFacetVa\
-luesBy",schemaPath:"#/properties/sortFacetValuesBy/enum",keyword:"enum",params:{allowedValues:schema162.properties.sortFacetValuesBy.
+tring"}],!1;if(!(data31==="count"||data31==="alpha"))return validate454.errors=[{instancePath:instancePath+"/sortFacetVa\
+luesBy",schemaPath:"#/properties/sortFacetValuesBy/enum",keyword:"enum",params:{allowedValues:schema166.properties.sortFacetValuesBy.
 enum},message:"must be equal to one of the allowed values"}],!1;var valid0=_errs63===errors}else var valid0=!0;if(valid0){
 if(data.typoTolerance!==void 0){let data32=data.typoTolerance,_errs65=errors,_errs66=errors,valid12=!1,_errs67=errors;if(typeof data32!=
 "boolean"){let err0={instancePath:instancePath+"/typoTolerance",schemaPath:"#/properties/typoTolerance/anyOf/0/type",keyword:"\
@@ -3240,40 +3351,40 @@ errors;if(valid12=valid12||_valid0,!valid12){let _errs69=errors;if(typeof data32
 "/typoTolerance",schemaPath:"#/properties/typoTolerance/anyOf/1/type",keyword:"type",params:{type:"string"},message:"mus\
 t be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}if(!(data32==="true"||data32==="false"||data32===
 "min"||data32==="strict")){let err2={instancePath:instancePath+"/typoTolerance",schemaPath:"#/properties/typoTolerance/a\
-nyOf/1/enum",keyword:"enum",params:{allowedValues:schema162.properties.typoTolerance.anyOf[1].enum},message:"must be equ\
+nyOf/1/enum",keyword:"enum",params:{allowedValues:schema166.properties.typoTolerance.anyOf[1].enum},message:"must be equ\
 al to one of the allowed values"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid0=_errs69===errors;
 valid12=valid12||_valid0}if(valid12)errors=_errs66,vErrors!==null&&(_errs66?vErrors.length=_errs66:vErrors=null);else{let err3={
 instancePath:instancePath+"/typoTolerance",schemaPath:"#/properties/typoTolerance/anyOf",keyword:"anyOf",params:{},message:"\
-must match a schema in anyOf"};return vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++,validate449.errors=vErrors,
+must match a schema in anyOf"};return vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++,validate454.errors=vErrors,
 !1}var valid0=_errs65===errors}else var valid0=!0;if(valid0){if(data.minWordSizefor1Typo!==void 0){let data33=data.minWordSizefor1Typo,
-_errs71=errors;if(!(typeof data33=="number"&&!(data33%1)&&!isNaN(data33)))return validate449.errors=[{instancePath:instancePath+
+_errs71=errors;if(!(typeof data33=="number"&&!(data33%1)&&!isNaN(data33)))return validate454.errors=[{instancePath:instancePath+
 "/minWordSizefor1Typo",schemaPath:"#/properties/minWordSizefor1Typo/type",keyword:"type",params:{type:"integer"},message:"\
-must be integer"}],!1;if(errors===_errs71&&typeof data33=="number"&&(data33<1||isNaN(data33)))return validate449.errors=
+must be integer"}],!1;if(errors===_errs71&&typeof data33=="number"&&(data33<1||isNaN(data33)))return validate454.errors=
 [{instancePath:instancePath+"/minWordSizefor1Typo",schemaPath:"#/properties/minWordSizefor1Typo/minimum",keyword:"minimu\
 m",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1;var valid0=_errs71===errors}else var valid0=!0;if(valid0){
 if(data.minWordSizefor2Typos!==void 0){let data34=data.minWordSizefor2Typos,_errs73=errors;if(!(typeof data34=="number"&&
-!(data34%1)&&!isNaN(data34)))return validate449.errors=[{instancePath:instancePath+"/minWordSizefor2Typos",schemaPath:"#\
+!(data34%1)&&!isNaN(data34)))return validate454.errors=[{instancePath:instancePath+"/minWordSizefor2Typos",schemaPath:"#\
 /properties/minWordSizefor2Typos/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===
-_errs73&&typeof data34=="number"&&(data34<1||isNaN(data34)))return validate449.errors=[{instancePath:instancePath+"/minW\
+_errs73&&typeof data34=="number"&&(data34<1||isNaN(data34)))return validate454.errors=[{instancePath:instancePath+"/minW\
 ordSizefor2Typos",schemaPath:"#/properties/minWordSizefor2Typos/minimum",keyword:"minimum",params:{comparison:">=",limit:1},
 message:"must be >= 1"}],!1;var valid0=_errs73===errors}else var valid0=!0;if(valid0){if(data.queryType!==void 0){let data35=data.
-queryType,_errs75=errors;if(typeof data35!="string")return validate449.errors=[{instancePath:instancePath+"/queryType",schemaPath:"\
+queryType,_errs75=errors;if(typeof data35!="string")return validate454.errors=[{instancePath:instancePath+"/queryType",schemaPath:"\
 #/properties/queryType/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;if(!(data35==="prefixLa\
-st"||data35==="prefixAll"||data35==="prefixNone"))return validate449.errors=[{instancePath:instancePath+"/queryType",schemaPath:"\
-#/properties/queryType/enum",keyword:"enum",params:{allowedValues:schema162.properties.queryType.enum},message:"must be \
+st"||data35==="prefixAll"||data35==="prefixNone"))return validate454.errors=[{instancePath:instancePath+"/queryType",schemaPath:"\
+#/properties/queryType/enum",keyword:"enum",params:{allowedValues:schema166.properties.queryType.enum},message:"must be \
 equal to one of the allowed values"}],!1;var valid0=_errs75===errors}else var valid0=!0;if(valid0){if(data.relevancyStrictness!==
-void 0){let data36=data.relevancyStrictness,_errs77=errors;if(!(typeof data36=="number"&&!(data36%1)&&!isNaN(data36)))return validate449.
+void 0){let data36=data.relevancyStrictness,_errs77=errors;if(!(typeof data36=="number"&&!(data36%1)&&!isNaN(data36)))return validate454.
 errors=[{instancePath:instancePath+"/relevancyStrictness",schemaPath:"#/properties/relevancyStrictness/type",keyword:"ty\
 pe",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs77&&typeof data36=="number"){if(data36>100||
-isNaN(data36))return validate449.errors=[{instancePath:instancePath+"/relevancyStrictness",schemaPath:"#/properties/rele\
+isNaN(data36))return validate454.errors=[{instancePath:instancePath+"/relevancyStrictness",schemaPath:"#/properties/rele\
 vancyStrictness/maximum",keyword:"maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"}],!1;if(data36<0||
-isNaN(data36))return validate449.errors=[{instancePath:instancePath+"/relevancyStrictness",schemaPath:"#/properties/rele\
+isNaN(data36))return validate454.errors=[{instancePath:instancePath+"/relevancyStrictness",schemaPath:"#/properties/rele\
 vancyStrictness/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}var valid0=_errs77===
 errors}else var valid0=!0;if(valid0){if(data.removeWordsIfNoResults!==void 0){let data37=data.removeWordsIfNoResults,_errs79=errors;
-if(typeof data37!="string")return validate449.errors=[{instancePath:instancePath+"/removeWordsIfNoResults",schemaPath:"#\
+if(typeof data37!="string")return validate454.errors=[{instancePath:instancePath+"/removeWordsIfNoResults",schemaPath:"#\
 /properties/removeWordsIfNoResults/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;if(!(data37===
-"none"||data37==="lastWords"||data37==="firstWords"||data37==="allOptional"))return validate449.errors=[{instancePath:instancePath+
-"/removeWordsIfNoResults",schemaPath:"#/properties/removeWordsIfNoResults/enum",keyword:"enum",params:{allowedValues:schema162.
+"none"||data37==="lastWords"||data37==="firstWords"||data37==="allOptional"))return validate454.errors=[{instancePath:instancePath+
+"/removeWordsIfNoResults",schemaPath:"#/properties/removeWordsIfNoResults/enum",keyword:"enum",params:{allowedValues:schema166.
 properties.removeWordsIfNoResults.enum},message:"must be equal to one of the allowed values"}],!1;var valid0=_errs79===errors}else
 var valid0=!0;if(valid0)if(data.distinct!==void 0){let data38=data.distinct,_errs81=errors,_errs82=errors,valid13=!1,_errs83=errors;
 if(typeof data38!="boolean"){let err4={instancePath:instancePath+"/distinct",schemaPath:"#/properties/distinct/anyOf/0/t\
@@ -3288,67 +3399,67 @@ must be <= 4"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if
 must be >= 0"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}var _valid1=_errs85===errors;valid13=valid13||
 _valid1}if(valid13)errors=_errs82,vErrors!==null&&(_errs82?vErrors.length=_errs82:vErrors=null);else{let err8={instancePath:instancePath+
 "/distinct",schemaPath:"#/properties/distinct/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===
-null?vErrors=[err8]:vErrors.push(err8),errors++,validate449.errors=vErrors,!1}var valid0=_errs81===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}}}}}}}else
-return validate449.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate449.errors=vErrors,errors===0}function validate448(data,{instancePath="",parentData,parentDataProperty,
+null?vErrors=[err8]:vErrors.push(err8),errors++,validate454.errors=vErrors,!1}var valid0=_errs81===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}}}}}}}else
+return validate454.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate454.errors=vErrors,errors===0}function validate453(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.body===void 0&&(missing0="body"))return validate448.errors=[{instancePath,schemaPath:"#/required",keyword:"requi\
+if(data.body===void 0&&(missing0="body"))return validate453.errors=[{instancePath,schemaPath:"#/required",keyword:"requi\
 red",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;if(data.path!==void 0){
 let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;
-if(data0.indexName===void 0&&(missing1="indexName"))return validate448.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+if(data0.indexName===void 0&&(missing1="indexName"))return validate453.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/required",keyword:"required",params:{missingProperty:missing1},message:"must have required property '"+
-missing1+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(key0!=="indexName"){return validate448.errors=[{instancePath:instancePath+
+missing1+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(key0!=="indexName"){return validate453.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;
-if(errors===errors)if(typeof data1=="string"){if(func2(data1)>256)return validate448.errors=[{instancePath:instancePath+
+if(errors===errors)if(typeof data1=="string"){if(func2(data1)>256)return validate453.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"\
-must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate448.errors=[{instancePath:instancePath+"/p\
+must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate453.errors=[{instancePath:instancePath+"/p\
 ath/indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"\
-must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate448.errors=[{instancePath:instancePath+
+must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate453.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate448.errors=
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate453.errors=
 [{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1}}}else return validate448.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+type:"string"},message:"must be string"}],!1}}}else return validate453.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
 var valid0=!0;if(valid0){if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
-"object"&&!Array.isArray(data2)){let _errs8=errors;for(let key1 in data2)if(key1!=="forwardToReplicas"){return validate448.
+"object"&&!Array.isArray(data2)){let _errs8=errors;for(let key1 in data2)if(key1!=="forwardToReplicas"){return validate453.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProp\
 erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}if(_errs8===errors&&data2.
-forwardToReplicas!==void 0&&typeof data2.forwardToReplicas!="boolean")return validate448.errors=[{instancePath:instancePath+
+forwardToReplicas!==void 0&&typeof data2.forwardToReplicas!="boolean")return validate453.errors=[{instancePath:instancePath+
 "/query/forwardToReplicas",schemaPath:"#/properties/query/properties/forwardToReplicas/type",keyword:"type",params:{type:"\
-boolean"},message:"must be boolean"}],!1}else return validate448.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+boolean"},message:"must be boolean"}],!1}else return validate453.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
-var valid0=!0;if(valid0)if(data.body!==void 0){let _errs11=errors;validate449(data.body,{instancePath:instancePath+"/bod\
-y",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate449.errors:vErrors.concat(validate449.
-errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}else return validate448.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate448.errors=vErrors,
-errors===0}var saveRule=validate457;var schema168={type:"object",required:[],properties:{pattern:{type:"string",maxLength:512},anchoring:{type:"string",enum:[
+var valid0=!0;if(valid0)if(data.body!==void 0){let _errs11=errors;validate454(data.body,{instancePath:instancePath+"/bod\
+y",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate454.errors:vErrors.concat(validate454.
+errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}else return validate453.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate453.errors=vErrors,
+errors===0}var saveRule=validate462;var schema172={type:"object",required:[],properties:{pattern:{type:"string",maxLength:512},anchoring:{type:"string",enum:[
 "is","startsWith","endsWith","contains"]},context:{type:"string",pattern:"^[A-Za-z0-9_-]{1,256}$"},filters:{type:"string",
-maxLength:4096}},additionalProperties:!1};function validate459(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+maxLength:4096}},additionalProperties:!1};function validate464(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)
-if(!(key0==="pattern"||key0==="anchoring"||key0==="context"||key0==="filters")){return validate459.errors=[{instancePath,
+if(!(key0==="pattern"||key0==="anchoring"||key0==="context"||key0==="filters")){return validate464.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
 ve additional properties"}],!1;break}if(_errs1===errors){if(data.pattern!==void 0){let data0=data.pattern,_errs2=errors;
-if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>512)return validate459.errors=[{instancePath:instancePath+
+if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>512)return validate464.errors=[{instancePath:instancePath+
 "/pattern",schemaPath:"#/properties/pattern/maxLength",keyword:"maxLength",params:{limit:512},message:"must NOT have mor\
-e than 512 characters"}],!1}else return validate459.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properti\
+e than 512 characters"}],!1}else return validate464.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properti\
 es/pattern/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.anchoring!==void 0){let data1=data.anchoring,_errs4=errors;if(typeof data1!="string")return validate459.
+if(valid0){if(data.anchoring!==void 0){let data1=data.anchoring,_errs4=errors;if(typeof data1!="string")return validate464.
 errors=[{instancePath:instancePath+"/anchoring",schemaPath:"#/properties/anchoring/type",keyword:"type",params:{type:"st\
-ring"},message:"must be string"}],!1;if(!(data1==="is"||data1==="startsWith"||data1==="endsWith"||data1==="contains"))return validate459.
-errors=[{instancePath:instancePath+"/anchoring",schemaPath:"#/properties/anchoring/enum",keyword:"enum",params:{allowedValues:schema168.
+ring"},message:"must be string"}],!1;if(!(data1==="is"||data1==="startsWith"||data1==="endsWith"||data1==="contains"))return validate464.
+errors=[{instancePath:instancePath+"/anchoring",schemaPath:"#/properties/anchoring/enum",keyword:"enum",params:{allowedValues:schema172.
 properties.anchoring.enum},message:"must be equal to one of the allowed values"}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.context!==void 0){let data2=data.context,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){
-if(!pattern2.test(data2))return validate459.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/conte\
+if(!pattern2.test(data2))return validate464.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/conte\
 xt/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,25\
-6}$"'}],!1}else return validate459.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/context/type",
+6}$"'}],!1}else return validate464.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/context/type",
 keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)
 if(data.filters!==void 0){let data3=data.filters,_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(func2(data3)>
-4096)return validate459.errors=[{instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/maxLength",keyword:"\
-maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate459.errors=[{instancePath:instancePath+
+4096)return validate464.errors=[{instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/maxLength",keyword:"\
+maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate464.errors=[{instancePath:instancePath+
 "/filters",schemaPath:"#/properties/filters/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs8===
-errors}else var valid0=!0}}}}else return validate459.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"}],!1;return validate459.errors=vErrors,errors===0}var schema170={type:"object",required:[],properties:{filters:{$ref:"schemas#/$defs/parameter.filters"},facetFilters:{$ref:"\
+errors}else var valid0=!0}}}}else return validate464.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"}],!1;return validate464.errors=vErrors,errors===0}var schema174={type:"object",required:[],properties:{filters:{$ref:"schemas#/$defs/parameter.filters"},facetFilters:{$ref:"\
 schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.numericFilters"},tagFilters:{$ref:"\
 schemas#/$defs/parameter.tagFilters"},optionalFilters:{$ref:"schemas#/$defs/parameter.optionalFilters"},sumOrFiltersScores:{
 $ref:"schemas#/$defs/parameter.sumOrFiltersScores"},facets:{$ref:"schemas#/$defs/parameter.facets"},restrictSearchableAttributes:{
@@ -3367,53 +3478,53 @@ $ref:"schemas#/$defs/parameter.minWordSizefor1Typo"},minWordSizefor2Typos:{$ref:
 2Typos"},queryType:{$ref:"schemas#/$defs/parameter.queryType"},relevancyStrictness:{$ref:"schemas#/$defs/parameter.relev\
 ancyStrictness"},removeWordsIfNoResults:{$ref:"schemas#/$defs/parameter.removeWordsIfNoResults"},distinct:{$ref:"schemas\
 #/$defs/parameter.distinct"},query:{anyOf:[{type:"string",maxLength:512},{$ref:"schemas#/$defs/RuleQueryChange"}]},renderingContent:{
-$ref:"schemas#/$defs/RenderingContent"}},additionalProperties:!1};var schema172={type:"object",required:["type","delete"],properties:{type:{type:"string",enum:["remove","replace"]},delete:{
-type:"string",minLength:1,maxLength:512},insert:{type:"string",maxLength:512}},additionalProperties:!1};function validate497(data,{
+$ref:"schemas#/$defs/RenderingContent"}},additionalProperties:!1};var schema176={type:"object",required:["type","delete"],properties:{type:{type:"string",enum:["remove","replace"]},delete:{
+type:"string",minLength:1,maxLength:512},insert:{type:"string",maxLength:512}},additionalProperties:!1};function validate502(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
 "object"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")||data.delete===void 0&&(missing0="\
-delete"))return validate497.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+delete"))return validate502.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="type"||key0===
-"delete"||key0==="insert")){return validate497.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
+"delete"||key0==="insert")){return validate502.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
 onalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){
-if(data.type!==void 0){let data0=data.type,_errs2=errors;if(typeof data0!="string")return validate497.errors=[{instancePath:instancePath+
+if(data.type!==void 0){let data0=data.type,_errs2=errors;if(typeof data0!="string")return validate502.errors=[{instancePath:instancePath+
 "/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;if(!(data0===
-"remove"||data0==="replace"))return validate497.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type\
-/enum",keyword:"enum",params:{allowedValues:schema172.properties.type.enum},message:"must be equal to one of the allowed\
+"remove"||data0==="replace"))return validate502.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type\
+/enum",keyword:"enum",params:{allowedValues:schema176.properties.type.enum},message:"must be equal to one of the allowed\
  values"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.delete!==void 0){let data1=data.delete,_errs4=errors;
-if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>512)return validate497.errors=[{instancePath:instancePath+
+if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>512)return validate502.errors=[{instancePath:instancePath+
 "/delete",schemaPath:"#/properties/delete/maxLength",keyword:"maxLength",params:{limit:512},message:"must NOT have more \
-than 512 characters"}],!1;if(func2(data1)<1)return validate497.errors=[{instancePath:instancePath+"/delete",schemaPath:"\
+than 512 characters"}],!1;if(func2(data1)<1)return validate502.errors=[{instancePath:instancePath+"/delete",schemaPath:"\
 #/properties/delete/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else
-return validate497.errors=[{instancePath:instancePath+"/delete",schemaPath:"#/properties/delete/type",keyword:"type",params:{
+return validate502.errors=[{instancePath:instancePath+"/delete",schemaPath:"#/properties/delete/type",keyword:"type",params:{
 type:"string"},message:"must be string"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.insert!==void 0){
-let data2=data.insert,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func2(data2)>512)return validate497.
+let data2=data.insert,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func2(data2)>512)return validate502.
 errors=[{instancePath:instancePath+"/insert",schemaPath:"#/properties/insert/maxLength",keyword:"maxLength",params:{limit:512},
-message:"must NOT have more than 512 characters"}],!1}else return validate497.errors=[{instancePath:instancePath+"/inser\
+message:"must NOT have more than 512 characters"}],!1}else return validate502.errors=[{instancePath:instancePath+"/inser\
 t",schemaPath:"#/properties/insert/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs6===
-errors}else var valid0=!0}}}}else return validate497.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"}],!1;return validate497.errors=vErrors,errors===0}function validate496(data,{instancePath="",
+errors}else var valid0=!0}}}}else return validate502.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"}],!1;return validate502.errors=vErrors,errors===0}function validate501(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
-!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="remove"||key0==="edits")){return validate496.errors=
+!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="remove"||key0==="edits")){return validate501.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
 must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.remove!==void 0){let data0=data.remove,_errs2=errors;
-if(errors===_errs2)if(Array.isArray(data0)){if(data0.length>100)return validate496.errors=[{instancePath:instancePath+"/\
+if(errors===_errs2)if(Array.isArray(data0)){if(data0.length>100)return validate501.errors=[{instancePath:instancePath+"/\
 remove",schemaPath:"#/properties/remove/maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than\
  100 items"}],!1;{var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;if(typeof data0[i0]!=
-"string")return validate496.errors=[{instancePath:instancePath+"/remove/"+i0,schemaPath:"#/properties/remove/items/type",
-keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs4===errors;if(!valid1)break}}}else return validate496.
+"string")return validate501.errors=[{instancePath:instancePath+"/remove/"+i0,schemaPath:"#/properties/remove/items/type",
+keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs4===errors;if(!valid1)break}}}else return validate501.
 errors=[{instancePath:instancePath+"/remove",schemaPath:"#/properties/remove/type",keyword:"type",params:{type:"array"},
 message:"must be array"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.edits!==void 0){let data2=data.
-edits,_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){if(data2.length>100)return validate496.errors=[{instancePath:instancePath+
+edits,_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){if(data2.length>100)return validate501.errors=[{instancePath:instancePath+
 "/edits",schemaPath:"#/properties/edits/maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than\
- 100 items"}],!1;{var valid2=!0;let len1=data2.length;for(let i1=0;i1<len1;i1++){let _errs8=errors;validate497(data2[i1],
-{instancePath:instancePath+"/edits/"+i1,parentData:data2,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate497.
-errors:vErrors.concat(validate497.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)break}}}else return validate496.
+ 100 items"}],!1;{var valid2=!0;let len1=data2.length;for(let i1=0;i1<len1;i1++){let _errs8=errors;validate502(data2[i1],
+{instancePath:instancePath+"/edits/"+i1,parentData:data2,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate502.
+errors:vErrors.concat(validate502.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)break}}}else return validate501.
 errors=[{instancePath:instancePath+"/edits",schemaPath:"#/properties/edits/type",keyword:"type",params:{type:"array"},message:"\
-must be array"}],!1;var valid0=_errs6===errors}else var valid0=!0}}else return validate496.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate496.errors=vErrors,errors===0}
-function validate462(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!func4.call(schema170.
-properties,key0)){return validate462.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProper\
+must be array"}],!1;var valid0=_errs6===errors}else var valid0=!0}}else return validate501.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate501.errors=vErrors,errors===0}
+function validate467(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!func4.call(schema174.
+properties,key0)){return validate467.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProper\
 ties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.
 filters!==void 0){let _errs2=errors;validate32(data.filters,{instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"\
 filters",rootData})||(vErrors=vErrors===null?validate32.errors:vErrors.concat(validate32.errors),errors=vErrors.length);
@@ -3513,453 +3624,453 @@ void 0){let data33=data.query,_errs35=errors,_errs36=errors,valid1=!1,_errs37=er
 ength",keyword:"maxLength",params:{limit:512},message:"must NOT have more than 512 characters"};vErrors===null?vErrors=[
 err0]:vErrors.push(err0),errors++}}else{let err1={instancePath:instancePath+"/query",schemaPath:"#/properties/query/anyO\
 f/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),
-errors++}var _valid0=_errs37===errors;if(valid1=valid1||_valid0,!valid1){let _errs39=errors;validate496(data33,{instancePath:instancePath+
-"/query",parentData:data,parentDataProperty:"query",rootData})||(vErrors=vErrors===null?validate496.errors:vErrors.concat(
-validate496.errors),errors=vErrors.length);var _valid0=_errs39===errors;valid1=valid1||_valid0}if(valid1)errors=_errs36,
+errors++}var _valid0=_errs37===errors;if(valid1=valid1||_valid0,!valid1){let _errs39=errors;validate501(data33,{instancePath:instancePath+
+"/query",parentData:data,parentDataProperty:"query",rootData})||(vErrors=vErrors===null?validate501.errors:vErrors.concat(
+validate501.errors),errors=vErrors.length);var _valid0=_errs39===errors;valid1=valid1||_valid0}if(valid1)errors=_errs36,
 vErrors!==null&&(_errs36?vErrors.length=_errs36:vErrors=null);else{let err2={instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++,validate462.errors=vErrors,!1}var valid0=_errs35===errors}else var valid0=!0;if(valid0)
-if(data.renderingContent!==void 0){let _errs40=errors;validate450(data.renderingContent,{instancePath:instancePath+"/ren\
-deringContent",parentData:data,parentDataProperty:"renderingContent",rootData})||(vErrors=vErrors===null?validate450.errors:
-vErrors.concat(validate450.errors),errors=vErrors.length);var valid0=_errs40===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else
-return validate462.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate462.errors=vErrors,errors===0}function validate502(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.position===void 0&&(missing0="position"))return validate502.
+[err2]:vErrors.push(err2),errors++,validate467.errors=vErrors,!1}var valid0=_errs35===errors}else var valid0=!0;if(valid0)
+if(data.renderingContent!==void 0){let _errs40=errors;validate455(data.renderingContent,{instancePath:instancePath+"/ren\
+deringContent",parentData:data,parentDataProperty:"renderingContent",rootData})||(vErrors=vErrors===null?validate455.errors:
+vErrors.concat(validate455.errors),errors=vErrors.length);var valid0=_errs40===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else
+return validate467.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate467.errors=vErrors,errors===0}function validate507(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.position===void 0&&(missing0="position"))return validate507.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have re\
 quired property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="objectID"||key0==="objectIDs"||
-key0==="position")){return validate502.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProp\
+key0==="position")){return validate507.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProp\
 erties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.
 objectID!==void 0){let data0=data.objectID,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)<1)
-return validate502.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/minLength",keyword:"\
-minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate502.errors=[{instancePath:instancePath+
+return validate507.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/minLength",keyword:"\
+minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate507.errors=[{instancePath:instancePath+
 "/objectID",schemaPath:"#/properties/objectID/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;
 var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.objectIDs!==void 0){let data1=data.objectIDs,_errs4=errors;
-if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>300)return validate502.errors=[{instancePath:instancePath+"/\
+if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>300)return validate507.errors=[{instancePath:instancePath+"/\
 objectIDs",schemaPath:"#/properties/objectIDs/maxItems",keyword:"maxItems",params:{limit:300},message:"must NOT have mor\
-e than 300 items"}],!1;if(data1.length<1)return validate502.errors=[{instancePath:instancePath+"/objectIDs",schemaPath:"\
+e than 300 items"}],!1;if(data1.length<1)return validate507.errors=[{instancePath:instancePath+"/objectIDs",schemaPath:"\
 #/properties/objectIDs/minItems",keyword:"minItems",params:{limit:1},message:"must NOT have fewer than 1 items"}],!1;{var valid1=!0;
-let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;if(typeof data1[i0]!="string")return validate502.errors=
+let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;if(typeof data1[i0]!="string")return validate507.errors=
 [{instancePath:instancePath+"/objectIDs/"+i0,schemaPath:"#/properties/objectIDs/items/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1;var valid1=_errs6===errors;if(!valid1)break}}}else return validate502.errors=[{instancePath:instancePath+
+string"},message:"must be string"}],!1;var valid1=_errs6===errors;if(!valid1)break}}}else return validate507.errors=[{instancePath:instancePath+
 "/objectIDs",schemaPath:"#/properties/objectIDs/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;
 var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.position!==void 0){let data3=data.position,_errs8=errors;
-if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)))return validate502.errors=[{instancePath:instancePath+"/position",
+if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)))return validate507.errors=[{instancePath:instancePath+"/position",
 schemaPath:"#/properties/position/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===
-_errs8&&typeof data3=="number"){if(data3>1e3||isNaN(data3))return validate502.errors=[{instancePath:instancePath+"/posit\
+_errs8&&typeof data3=="number"){if(data3>1e3||isNaN(data3))return validate507.errors=[{instancePath:instancePath+"/posit\
 ion",schemaPath:"#/properties/position/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"must be <=\
- 1000"}],!1;if(data3<0||isNaN(data3))return validate502.errors=[{instancePath:instancePath+"/position",schemaPath:"#/pro\
+ 1000"}],!1;if(data3<0||isNaN(data3))return validate507.errors=[{instancePath:instancePath+"/position",schemaPath:"#/pro\
 perties/position/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}var valid0=_errs8===
-errors}else var valid0=!0}}}}else return validate502.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"}],!1;return validate502.errors=vErrors,errors===0}function validate504(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.objectID===void 0&&(missing0="objectID"))return validate504.
+errors}else var valid0=!0}}}}else return validate507.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"}],!1;return validate507.errors=vErrors,errors===0}function validate509(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.objectID===void 0&&(missing0="objectID"))return validate509.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have re\
-quired property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="objectID"){return validate504.errors=
+quired property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="objectID"){return validate509.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
 must NOT have additional properties"}],!1;break}if(_errs1===errors&&data.objectID!==void 0){let data0=data.objectID;if(errors===
-errors)if(typeof data0=="string"){if(func2(data0)<1)return validate504.errors=[{instancePath:instancePath+"/objectID",schemaPath:"\
+errors)if(typeof data0=="string"){if(func2(data0)<1)return validate509.errors=[{instancePath:instancePath+"/objectID",schemaPath:"\
 #/properties/objectID/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],
-!1}else return validate504.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/type",keyword:"\
-type",params:{type:"string"},message:"must be string"}],!1}}}else return validate504.errors=[{instancePath,schemaPath:"#\
-/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate504.errors=vErrors,errors===0}
-function validate461(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+!1}else return validate509.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/type",keyword:"\
+type",params:{type:"string"},message:"must be string"}],!1}}}else return validate509.errors=[{instancePath,schemaPath:"#\
+/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate509.errors=vErrors,errors===0}
+function validate466(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="params"||key0===
-"promote"||key0==="filterPromotes"||key0==="hide"||key0==="userData")){return validate461.errors=[{instancePath,schemaPath:"\
+"promote"||key0==="filterPromotes"||key0==="hide"||key0==="userData")){return validate466.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additiona\
-l properties"}],!1;break}if(_errs1===errors){if(data.params!==void 0){let _errs2=errors;validate462(data.params,{instancePath:instancePath+
-"/params",parentData:data,parentDataProperty:"params",rootData})||(vErrors=vErrors===null?validate462.errors:vErrors.concat(
-validate462.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.promote!==void 0){
-let data1=data.promote,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>300)return validate461.
+l properties"}],!1;break}if(_errs1===errors){if(data.params!==void 0){let _errs2=errors;validate467(data.params,{instancePath:instancePath+
+"/params",parentData:data,parentDataProperty:"params",rootData})||(vErrors=vErrors===null?validate467.errors:vErrors.concat(
+validate467.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.promote!==void 0){
+let data1=data.promote,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>300)return validate466.
 errors=[{instancePath:instancePath+"/promote",schemaPath:"#/properties/promote/maxItems",keyword:"maxItems",params:{limit:300},
 message:"must NOT have more than 300 items"}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs5=errors;
-validate502(data1[i0],{instancePath:instancePath+"/promote/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=
-vErrors===null?validate502.errors:vErrors.concat(validate502.errors),errors=vErrors.length);var valid1=_errs5===errors;if(!valid1)
-break}}}else return validate461.errors=[{instancePath:instancePath+"/promote",schemaPath:"#/properties/promote/type",keyword:"\
+validate507(data1[i0],{instancePath:instancePath+"/promote/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=
+vErrors===null?validate507.errors:vErrors.concat(validate507.errors),errors=vErrors.length);var valid1=_errs5===errors;if(!valid1)
+break}}}else return validate466.errors=[{instancePath:instancePath+"/promote",schemaPath:"#/properties/promote/type",keyword:"\
 type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.
-filterPromotes!==void 0){let _errs6=errors;if(typeof data.filterPromotes!="boolean")return validate461.errors=[{instancePath:instancePath+
+filterPromotes!==void 0){let _errs6=errors;if(typeof data.filterPromotes!="boolean")return validate466.errors=[{instancePath:instancePath+
 "/filterPromotes",schemaPath:"#/properties/filterPromotes/type",keyword:"type",params:{type:"boolean"},message:"must be \
 boolean"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.hide!==void 0){let data4=data.hide,_errs8=errors;
-if(errors===_errs8)if(Array.isArray(data4)){if(data4.length>50)return validate461.errors=[{instancePath:instancePath+"/h\
+if(errors===_errs8)if(Array.isArray(data4)){if(data4.length>50)return validate466.errors=[{instancePath:instancePath+"/h\
 ide",schemaPath:"#/properties/hide/maxItems",keyword:"maxItems",params:{limit:50},message:"must NOT have more than 50 it\
-ems"}],!1;{var valid2=!0;let len1=data4.length;for(let i1=0;i1<len1;i1++){let _errs10=errors;validate504(data4[i1],{instancePath:instancePath+
-"/hide/"+i1,parentData:data4,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate504.errors:vErrors.concat(
-validate504.errors),errors=vErrors.length);var valid2=_errs10===errors;if(!valid2)break}}}else return validate461.errors=
+ems"}],!1;{var valid2=!0;let len1=data4.length;for(let i1=0;i1<len1;i1++){let _errs10=errors;validate509(data4[i1],{instancePath:instancePath+
+"/hide/"+i1,parentData:data4,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate509.errors:vErrors.concat(
+validate509.errors),errors=vErrors.length);var valid2=_errs10===errors;if(!valid2)break}}}else return validate466.errors=
 [{instancePath:instancePath+"/hide",schemaPath:"#/properties/hide/type",keyword:"type",params:{type:"array"},message:"mu\
 st be array"}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.userData!==void 0){let data6=data.userData,
-_errs11=errors;if(errors===_errs11&&!(data6&&typeof data6=="object"&&!Array.isArray(data6)))return validate461.errors=[{
+_errs11=errors;if(errors===_errs11&&!(data6&&typeof data6=="object"&&!Array.isArray(data6)))return validate466.errors=[{
 instancePath:instancePath+"/userData",schemaPath:"#/properties/userData/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}else return validate461.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate461.errors=vErrors,errors===0}function validate507(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+must be object"}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}else return validate466.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate466.errors=vErrors,errors===0}function validate512(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="from"||key0===
-"until")){return validate507.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+"until")){return validate512.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.from!==void 0){
-let data0=data.from,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)))return validate507.errors=[{instancePath:instancePath+
+let data0=data.from,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)))return validate512.errors=[{instancePath:instancePath+
 "/from",schemaPath:"#/properties/from/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===
-_errs2&&typeof data0=="number"&&(data0<0||isNaN(data0)))return validate507.errors=[{instancePath:instancePath+"/from",schemaPath:"\
+_errs2&&typeof data0=="number"&&(data0<0||isNaN(data0)))return validate512.errors=[{instancePath:instancePath+"/from",schemaPath:"\
 #/properties/from/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0)if(data.until!==void 0){let data1=data.until,_errs4=errors;if(!(typeof data1=="numbe\
-r"&&!(data1%1)&&!isNaN(data1)))return validate507.errors=[{instancePath:instancePath+"/until",schemaPath:"#/properties/u\
+r"&&!(data1%1)&&!isNaN(data1)))return validate512.errors=[{instancePath:instancePath+"/until",schemaPath:"#/properties/u\
 ntil/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs4&&typeof data1=="numb\
-er"&&(data1<0||isNaN(data1)))return validate507.errors=[{instancePath:instancePath+"/until",schemaPath:"#/properties/unt\
+er"&&(data1<0||isNaN(data1)))return validate512.errors=[{instancePath:instancePath+"/until",schemaPath:"#/properties/unt\
 il/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1;var valid0=_errs4===errors}else
-var valid0=!0}}else return validate507.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate507.errors=vErrors,errors===0}function validate509(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+var valid0=!0}}else return validate512.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate512.errors=vErrors,errors===0}function validate514(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.lastUpdate===void 0&&(missing0="lastUpdate"))
-return validate509.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"\
+return validate514.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"\
 must have required property '"+missing0+"'"}],!1;if(data.lastUpdate!==void 0){let data0=data.lastUpdate;if(!(typeof data0==
-"number"&&!(data0%1)&&!isNaN(data0)))return validate509.errors=[{instancePath:instancePath+"/lastUpdate",schemaPath:"#/p\
-roperties/lastUpdate/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1}}else return validate509.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate509.
-errors=vErrors,errors===0}function validate458(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+"number"&&!(data0%1)&&!isNaN(data0)))return validate514.errors=[{instancePath:instancePath+"/lastUpdate",schemaPath:"#/p\
+roperties/lastUpdate/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1}}else return validate514.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate514.
+errors=vErrors,errors===0}function validate463(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.consequence===void 0&&
-(missing0="consequence"))return validate458.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+(missing0="consequence"))return validate463.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="objectID"||
 key0==="conditions"||key0==="consequence"||key0==="description"||key0==="enabled"||key0==="validity"||key0==="_metadata"||
-key0==="_highlightResult")){return validate458.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
+key0==="_highlightResult")){return validate463.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additi\
 onalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){
 if(data.objectID!==void 0){let data0=data.objectID,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern2.
-test(data0))return validate458.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/pattern",
+test(data0))return validate463.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/pattern",
 keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else
-return validate458.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/type",keyword:"type",
+return validate463.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/type",keyword:"type",
 params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.conditions!==
-void 0){let data1=data.conditions,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>25)return validate458.
+void 0){let data1=data.conditions,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length>25)return validate463.
 errors=[{instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/maxItems",keyword:"maxItems",params:{
 limit:25},message:"must NOT have more than 25 items"}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){
-let _errs6=errors;validate459(data1[i0],{instancePath:instancePath+"/conditions/"+i0,parentData:data1,parentDataProperty:i0,
-rootData})||(vErrors=vErrors===null?validate459.errors:vErrors.concat(validate459.errors),errors=vErrors.length);var valid1=_errs6===
-errors;if(!valid1)break}}}else return validate458.errors=[{instancePath:instancePath+"/conditions",schemaPath:"#/propert\
+let _errs6=errors;validate464(data1[i0],{instancePath:instancePath+"/conditions/"+i0,parentData:data1,parentDataProperty:i0,
+rootData})||(vErrors=vErrors===null?validate464.errors:vErrors.concat(validate464.errors),errors=vErrors.length);var valid1=_errs6===
+errors;if(!valid1)break}}}else return validate463.errors=[{instancePath:instancePath+"/conditions",schemaPath:"#/propert\
 ies/conditions/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs4===errors}else var valid0=!0;
-if(valid0){if(data.consequence!==void 0){let _errs7=errors;validate461(data.consequence,{instancePath:instancePath+"/con\
-sequence",parentData:data,parentDataProperty:"consequence",rootData})||(vErrors=vErrors===null?validate461.errors:vErrors.
-concat(validate461.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.description!==
-void 0){let data4=data.description,_errs8=errors;if(errors===_errs8)if(typeof data4=="string"){if(func2(data4)>4096)return validate458.
+if(valid0){if(data.consequence!==void 0){let _errs7=errors;validate466(data.consequence,{instancePath:instancePath+"/con\
+sequence",parentData:data,parentDataProperty:"consequence",rootData})||(vErrors=vErrors===null?validate466.errors:vErrors.
+concat(validate466.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.description!==
+void 0){let data4=data.description,_errs8=errors;if(errors===_errs8)if(typeof data4=="string"){if(func2(data4)>4096)return validate463.
 errors=[{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{
-limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate458.errors=[{instancePath:instancePath+
+limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate463.errors=[{instancePath:instancePath+
 "/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"must be string"}],
 !1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.enabled!==void 0){let _errs10=errors;if(typeof data.
-enabled!="boolean")return validate458.errors=[{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/typ\
+enabled!="boolean")return validate463.errors=[{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/typ\
 e",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid0=_errs10===errors}else var valid0=!0;
 if(valid0){if(data.validity!==void 0){let data6=data.validity,_errs12=errors;if(errors===_errs12)if(Array.isArray(data6)){
-if(data6.length>100)return validate458.errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/validity/\
+if(data6.length>100)return validate463.errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/validity/\
 maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than 100 items"}],!1;{var valid2=!0;let len1=data6.
-length;for(let i1=0;i1<len1;i1++){let _errs14=errors;validate507(data6[i1],{instancePath:instancePath+"/validity/"+i1,parentData:data6,
-parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate507.errors:vErrors.concat(validate507.errors),errors=vErrors.
-length);var valid2=_errs14===errors;if(!valid2)break}}}else return validate458.errors=[{instancePath:instancePath+"/vali\
+length;for(let i1=0;i1<len1;i1++){let _errs14=errors;validate512(data6[i1],{instancePath:instancePath+"/validity/"+i1,parentData:data6,
+parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate512.errors:vErrors.concat(validate512.errors),errors=vErrors.
+length);var valid2=_errs14===errors;if(!valid2)break}}}else return validate463.errors=[{instancePath:instancePath+"/vali\
 dity",schemaPath:"#/properties/validity/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs12===
-errors}else var valid0=!0;if(valid0){if(data._metadata!==void 0){let _errs15=errors;validate509(data._metadata,{instancePath:instancePath+
-"/_metadata",parentData:data,parentDataProperty:"_metadata",rootData})||(vErrors=vErrors===null?validate509.errors:vErrors.
-concat(validate509.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0)if(data._highlightResult!==
+errors}else var valid0=!0;if(valid0){if(data._metadata!==void 0){let _errs15=errors;validate514(data._metadata,{instancePath:instancePath+
+"/_metadata",parentData:data,parentDataProperty:"_metadata",rootData})||(vErrors=vErrors===null?validate514.errors:vErrors.
+concat(validate514.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0)if(data._highlightResult!==
 void 0){let data9=data._highlightResult,_errs16=errors;if(errors===_errs16&&!(data9&&typeof data9=="object"&&!Array.isArray(
-data9)))return validate458.errors=[{instancePath:instancePath+"/_highlightResult",schemaPath:"#/properties/_highlightRes\
+data9)))return validate463.errors=[{instancePath:instancePath+"/_highlightResult",schemaPath:"#/properties/_highlightRes\
 ult/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}else
-return validate458.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate458.errors=vErrors,errors===0}function validate457(data,{instancePath="",parentData,parentDataProperty,
+return validate463.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate463.errors=vErrors,errors===0}function validate462(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.body===void 0&&(missing0="body"))return validate457.errors=[{instancePath,schemaPath:"#/required",keyword:"requi\
+if(data.body===void 0&&(missing0="body"))return validate462.errors=[{instancePath,schemaPath:"#/required",keyword:"requi\
 red",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;if(data.path!==void 0){
 let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;
-if(data0.indexName===void 0&&(missing1="indexName")||data0.objectID===void 0&&(missing1="objectID"))return validate457.errors=
+if(data0.indexName===void 0&&(missing1="indexName")||data0.objectID===void 0&&(missing1="objectID"))return validate462.errors=
 [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:missing1},
 message:"must have required property '"+missing1+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexNam\
-e"||key0==="objectID")){return validate457.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/addi\
+e"||key0==="objectID")){return validate462.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/addi\
 tionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional prop\
 erties"}],!1;break}if(_errs3===errors){if(data0.indexName!==void 0){let data1=data0.indexName,_errs4=errors;if(errors===
-_errs4)if(typeof data1=="string"){if(func2(data1)>256)return validate457.errors=[{instancePath:instancePath+"/path/index\
+_errs4)if(typeof data1=="string"){if(func2(data1)>256)return validate462.errors=[{instancePath:instancePath+"/path/index\
 Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
- NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate457.errors=[{instancePath:instancePath+"/path/\
+ NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate462.errors=[{instancePath:instancePath+"/path/\
 indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
-ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate457.errors=[{instancePath:instancePath+
+ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate462.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate457.errors=
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate462.errors=
 [{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
 type:"string"},message:"must be string"}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1)if(data0.objectID!==
-void 0){let data2=data0.objectID,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(!pattern2.test(data2))return validate457.
+void 0){let data2=data0.objectID,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(!pattern2.test(data2))return validate462.
 errors=[{instancePath:instancePath+"/path/objectID",schemaPath:"#/properties/path/properties/objectID/pattern",keyword:"\
-pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate457.
+pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate462.
 errors=[{instancePath:instancePath+"/path/objectID",schemaPath:"#/properties/path/properties/objectID/type",keyword:"typ\
-e",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate457.
+e",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate462.
 errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"\
 must be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let data3=data.query,
 _errs8=errors;if(errors===_errs8)if(data3&&typeof data3=="object"&&!Array.isArray(data3)){let _errs10=errors;for(let key1 in data3)
-if(key1!=="forwardToReplicas"){return validate457.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/q\
+if(key1!=="forwardToReplicas"){return validate462.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/q\
 uery/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additi\
 onal properties"}],!1;break}if(_errs10===errors&&data3.forwardToReplicas!==void 0&&typeof data3.forwardToReplicas!="bool\
-ean")return validate457.errors=[{instancePath:instancePath+"/query/forwardToReplicas",schemaPath:"#/properties/query/pro\
-perties/forwardToReplicas/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1}else return validate457.
+ean")return validate462.errors=[{instancePath:instancePath+"/query/forwardToReplicas",schemaPath:"#/properties/query/pro\
+perties/forwardToReplicas/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1}else return validate462.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs13=errors;validate458(
+must be object"}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs13=errors;validate463(
 data.body,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?
-validate458.errors:vErrors.concat(validate458.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0}}else
-return validate457.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate457.errors=vErrors,errors===0}var saveRules=validate512;function validate513(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+validate463.errors:vErrors.concat(validate463.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0}}else
+return validate462.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate462.errors=vErrors,errors===0}var saveRules=validate517;function validate518(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.objectID===void 0&&(missing0="objectID")||data.
-consequence===void 0&&(missing0="consequence"))return validate513.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+consequence===void 0&&(missing0="consequence"))return validate518.errors=[{instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;
 for(let key0 in data)if(!(key0==="objectID"||key0==="conditions"||key0==="consequence"||key0==="description"||key0==="en\
-abled"||key0==="validity"||key0==="_metadata"||key0==="_highlightResult")){return validate513.errors=[{instancePath,schemaPath:"\
+abled"||key0==="validity"||key0==="_metadata"||key0==="_highlightResult")){return validate518.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additiona\
 l properties"}],!1;break}if(_errs1===errors){if(data.objectID!==void 0){let data0=data.objectID,_errs2=errors;if(errors===
-_errs2)if(typeof data0=="string"){if(!pattern2.test(data0))return validate513.errors=[{instancePath:instancePath+"/objec\
+_errs2)if(typeof data0=="string"){if(!pattern2.test(data0))return validate518.errors=[{instancePath:instancePath+"/objec\
 tID",schemaPath:"#/properties/objectID/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'mus\
-t match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate513.errors=[{instancePath:instancePath+"/objectID",schemaPath:"\
+t match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate518.errors=[{instancePath:instancePath+"/objectID",schemaPath:"\
 #/properties/objectID/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.conditions!==void 0){let data1=data.conditions,_errs4=errors;if(errors===_errs4)if(Array.
-isArray(data1)){if(data1.length>25)return validate513.errors=[{instancePath:instancePath+"/conditions",schemaPath:"#/pro\
+isArray(data1)){if(data1.length>25)return validate518.errors=[{instancePath:instancePath+"/conditions",schemaPath:"#/pro\
 perties/conditions/maxItems",keyword:"maxItems",params:{limit:25},message:"must NOT have more than 25 items"}],!1;{var valid1=!0;
-let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate459(data1[i0],{instancePath:instancePath+"/co\
-nditions/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate459.errors:vErrors.concat(
-validate459.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate513.errors=
+let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate464(data1[i0],{instancePath:instancePath+"/co\
+nditions/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate464.errors:vErrors.concat(
+validate464.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate518.errors=
 [{instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/type",keyword:"type",params:{type:"array"},
 message:"must be array"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.consequence!==void 0){let _errs7=errors;
-validate461(data.consequence,{instancePath:instancePath+"/consequence",parentData:data,parentDataProperty:"consequence",
-rootData})||(vErrors=vErrors===null?validate461.errors:vErrors.concat(validate461.errors),errors=vErrors.length);var valid0=_errs7===
+validate466(data.consequence,{instancePath:instancePath+"/consequence",parentData:data,parentDataProperty:"consequence",
+rootData})||(vErrors=vErrors===null?validate466.errors:vErrors.concat(validate466.errors),errors=vErrors.length);var valid0=_errs7===
 errors}else var valid0=!0;if(valid0){if(data.description!==void 0){let data4=data.description,_errs8=errors;if(errors===
-_errs8)if(typeof data4=="string"){if(func2(data4)>4096)return validate513.errors=[{instancePath:instancePath+"/descripti\
+_errs8)if(typeof data4=="string"){if(func2(data4)>4096)return validate518.errors=[{instancePath:instancePath+"/descripti\
 on",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more \
-than 4096 characters"}],!1}else return validate513.errors=[{instancePath:instancePath+"/description",schemaPath:"#/prope\
+than 4096 characters"}],!1}else return validate518.errors=[{instancePath:instancePath+"/description",schemaPath:"#/prope\
 rties/description/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs8===errors}else
-var valid0=!0;if(valid0){if(data.enabled!==void 0){let _errs10=errors;if(typeof data.enabled!="boolean")return validate513.
+var valid0=!0;if(valid0){if(data.enabled!==void 0){let _errs10=errors;if(typeof data.enabled!="boolean")return validate518.
 errors=[{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type:"boolea\
 n"},message:"must be boolean"}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.validity!==void 0){
-let data6=data.validity,_errs12=errors;if(errors===_errs12)if(Array.isArray(data6)){if(data6.length>100)return validate513.
+let data6=data.validity,_errs12=errors;if(errors===_errs12)if(Array.isArray(data6)){if(data6.length>100)return validate518.
 errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/validity/maxItems",keyword:"maxItems",params:{limit:100},
 message:"must NOT have more than 100 items"}],!1;{var valid2=!0;let len1=data6.length;for(let i1=0;i1<len1;i1++){let _errs14=errors;
-validate507(data6[i1],{instancePath:instancePath+"/validity/"+i1,parentData:data6,parentDataProperty:i1,rootData})||(vErrors=
-vErrors===null?validate507.errors:vErrors.concat(validate507.errors),errors=vErrors.length);var valid2=_errs14===errors;
-if(!valid2)break}}}else return validate513.errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/valid\
+validate512(data6[i1],{instancePath:instancePath+"/validity/"+i1,parentData:data6,parentDataProperty:i1,rootData})||(vErrors=
+vErrors===null?validate512.errors:vErrors.concat(validate512.errors),errors=vErrors.length);var valid2=_errs14===errors;
+if(!valid2)break}}}else return validate518.errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/valid\
 ity/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs12===errors}else var valid0=!0;
-if(valid0){if(data._metadata!==void 0){let _errs15=errors;validate509(data._metadata,{instancePath:instancePath+"/_metad\
-ata",parentData:data,parentDataProperty:"_metadata",rootData})||(vErrors=vErrors===null?validate509.errors:vErrors.concat(
-validate509.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0)if(data._highlightResult!==
+if(valid0){if(data._metadata!==void 0){let _errs15=errors;validate514(data._metadata,{instancePath:instancePath+"/_metad\
+ata",parentData:data,parentDataProperty:"_metadata",rootData})||(vErrors=vErrors===null?validate514.errors:vErrors.concat(
+validate514.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0)if(data._highlightResult!==
 void 0){let data9=data._highlightResult,_errs16=errors;if(errors===_errs16&&!(data9&&typeof data9=="object"&&!Array.isArray(
-data9)))return validate513.errors=[{instancePath:instancePath+"/_highlightResult",schemaPath:"#/properties/_highlightRes\
+data9)))return validate518.errors=[{instancePath:instancePath+"/_highlightResult",schemaPath:"#/properties/_highlightRes\
 ult/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}else
-return validate513.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate513.errors=vErrors,errors===0}function validate512(data,{instancePath="",parentData,parentDataProperty,
+return validate518.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate518.errors=vErrors,errors===0}function validate517(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.body===void 0&&(missing0="body"))return validate512.errors=[{instancePath,schemaPath:"#/required",keyword:"requi\
+if(data.body===void 0&&(missing0="body"))return validate517.errors=[{instancePath,schemaPath:"#/required",keyword:"requi\
 red",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;if(data.path!==void 0){
 let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;
-if(data0.indexName===void 0&&(missing1="indexName"))return validate512.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+if(data0.indexName===void 0&&(missing1="indexName"))return validate517.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/required",keyword:"required",params:{missingProperty:missing1},message:"must have required property '"+
-missing1+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(key0!=="indexName"){return validate512.errors=[{instancePath:instancePath+
+missing1+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(key0!=="indexName"){return validate517.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;
-if(errors===errors)if(typeof data1=="string"){if(func2(data1)>256)return validate512.errors=[{instancePath:instancePath+
+if(errors===errors)if(typeof data1=="string"){if(func2(data1)>256)return validate517.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"\
-must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate512.errors=[{instancePath:instancePath+"/p\
+must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate517.errors=[{instancePath:instancePath+"/p\
 ath/indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"\
-must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate512.errors=[{instancePath:instancePath+
+must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate517.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate512.errors=
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate517.errors=
 [{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1}}}else return validate512.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+type:"string"},message:"must be string"}],!1}}}else return validate517.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
 var valid0=!0;if(valid0){if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
 "object"&&!Array.isArray(data2)){let _errs8=errors;for(let key1 in data2)if(!(key1==="forwardToReplicas"||key1==="clearE\
-xistingRules")){return validate512.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additional\
+xistingRules")){return validate517.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additional\
 Properties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],
 !1;break}if(_errs8===errors){if(data2.forwardToReplicas!==void 0){let _errs9=errors;if(typeof data2.forwardToReplicas!="\
-boolean")return validate512.errors=[{instancePath:instancePath+"/query/forwardToReplicas",schemaPath:"#/properties/query\
+boolean")return validate517.errors=[{instancePath:instancePath+"/query/forwardToReplicas",schemaPath:"#/properties/query\
 /properties/forwardToReplicas/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid2=_errs9===
 errors}else var valid2=!0;if(valid2)if(data2.clearExistingRules!==void 0){let _errs11=errors;if(typeof data2.clearExistingRules!=
-"boolean")return validate512.errors=[{instancePath:instancePath+"/query/clearExistingRules",schemaPath:"#/properties/que\
+"boolean")return validate517.errors=[{instancePath:instancePath+"/query/clearExistingRules",schemaPath:"#/properties/que\
 ry/properties/clearExistingRules/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid2=_errs11===
-errors}else var valid2=!0}}else return validate512.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/\
+errors}else var valid2=!0}}else return validate517.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/\
 query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else var valid0=!0;
 if(valid0)if(data.body!==void 0){let data5=data.body,_errs13=errors;if(errors===_errs13)if(Array.isArray(data5)){if(data5.
-length>1e4)return validate512.errors=[{instancePath:instancePath+"/body",schemaPath:"#/properties/body/maxItems",keyword:"\
+length>1e4)return validate517.errors=[{instancePath:instancePath+"/body",schemaPath:"#/properties/body/maxItems",keyword:"\
 maxItems",params:{limit:1e4},message:"must NOT have more than 10000 items"}],!1;{var valid3=!0;let len0=data5.length;for(let i0=0;i0<
-len0;i0++){let _errs15=errors;validate513(data5[i0],{instancePath:instancePath+"/body/"+i0,parentData:data5,parentDataProperty:i0,
-rootData})||(vErrors=vErrors===null?validate513.errors:vErrors.concat(validate513.errors),errors=vErrors.length);var valid3=_errs15===
-errors;if(!valid3)break}}}else return validate512.errors=[{instancePath:instancePath+"/body",schemaPath:"#/properties/bo\
+len0;i0++){let _errs15=errors;validate518(data5[i0],{instancePath:instancePath+"/body/"+i0,parentData:data5,parentDataProperty:i0,
+rootData})||(vErrors=vErrors===null?validate518.errors:vErrors.concat(validate518.errors),errors=vErrors.length);var valid3=_errs15===
+errors;if(!valid3)break}}}else return validate517.errors=[{instancePath:instancePath+"/body",schemaPath:"#/properties/bo\
 dy/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs13===errors}else var valid0=!0}}else
-return validate512.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate512.errors=vErrors,errors===0}var getRule=validate519;function validate519(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+return validate517.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate517.errors=vErrors,errors===0}var getRule=validate524;function validate524(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
 _errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
-exName")||data0.objectID===void 0&&(missing0="objectID"))return validate519.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+exName")||data0.objectID===void 0&&(missing0="objectID"))return validate524.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+
-missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexName"||key0==="objectID")){return validate519.
+missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexName"||key0==="objectID")){return validate524.
 errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProper\
 ties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs3===errors){if(data0.
 indexName!==void 0){let data1=data0.indexName,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>
-256)return validate519.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/ind\
+256)return validate524.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/ind\
 exName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(
-data1)<1)return validate519.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/propertie\
+data1)<1)return validate524.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/propertie\
 s/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.
-test(data1))return validate519.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/proper\
+test(data1))return validate524.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/proper\
 ties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern \
-"^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate519.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
+"^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate524.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
 #/properties/path/properties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs4===
 errors}else var valid1=!0;if(valid1)if(data0.objectID!==void 0){let data2=data0.objectID,_errs6=errors;if(errors===_errs6)
-if(typeof data2=="string"){if(!pattern2.test(data2))return validate519.errors=[{instancePath:instancePath+"/path/objectI\
+if(typeof data2=="string"){if(!pattern2.test(data2))return validate524.errors=[{instancePath:instancePath+"/path/objectI\
 D",schemaPath:"#/properties/path/properties/objectID/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},
-message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate519.errors=[{instancePath:instancePath+"/\
+message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate524.errors=[{instancePath:instancePath+"/\
 path/objectID",schemaPath:"#/properties/path/properties/objectID/type",keyword:"type",params:{type:"string"},message:"mu\
-st be string"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate519.errors=[{instancePath:instancePath+
+st be string"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate524.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===
 errors}else var valid0=!0;if(valid0)if(data.query!==void 0){let data3=data.query,_errs8=errors;if(errors===_errs8)if(data3&&
-typeof data3=="object"&&!Array.isArray(data3))for(let key1 in data3){return validate519.errors=[{instancePath:instancePath+
+typeof data3=="object"&&!Array.isArray(data3))for(let key1 in data3){return validate524.errors=[{instancePath:instancePath+
 "/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
-message:"must NOT have additional properties"}],!1;break}else return validate519.errors=[{instancePath:instancePath+"/qu\
+message:"must NOT have additional properties"}],!1;break}else return validate524.errors=[{instancePath:instancePath+"/qu\
 ery",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs8===
-errors}else var valid0=!0}else return validate519.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"}],!1;return validate519.errors=vErrors,errors===0}var deleteRule=validate520;function validate520(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+errors}else var valid0=!0}else return validate524.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"}],!1;return validate524.errors=vErrors,errors===0}var deleteRule=validate525;function validate525(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
 _errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
-exName")||data0.objectID===void 0&&(missing0="objectID"))return validate520.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+exName")||data0.objectID===void 0&&(missing0="objectID"))return validate525.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+
-missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexName"||key0==="objectID")){return validate520.
+missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexName"||key0==="objectID")){return validate525.
 errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProper\
 ties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs3===errors){if(data0.
 indexName!==void 0){let data1=data0.indexName,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>
-256)return validate520.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/ind\
+256)return validate525.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/ind\
 exName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(
-data1)<1)return validate520.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/propertie\
+data1)<1)return validate525.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/propertie\
 s/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.
-test(data1))return validate520.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/proper\
+test(data1))return validate525.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/proper\
 ties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern \
-"^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate520.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
+"^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate525.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
 #/properties/path/properties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs4===
 errors}else var valid1=!0;if(valid1)if(data0.objectID!==void 0){let data2=data0.objectID,_errs6=errors;if(errors===_errs6)
-if(typeof data2=="string"){if(!pattern2.test(data2))return validate520.errors=[{instancePath:instancePath+"/path/objectI\
+if(typeof data2=="string"){if(!pattern2.test(data2))return validate525.errors=[{instancePath:instancePath+"/path/objectI\
 D",schemaPath:"#/properties/path/properties/objectID/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},
-message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate520.errors=[{instancePath:instancePath+"/\
+message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate525.errors=[{instancePath:instancePath+"/\
 path/objectID",schemaPath:"#/properties/path/properties/objectID/type",keyword:"type",params:{type:"string"},message:"mu\
-st be string"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate520.errors=[{instancePath:instancePath+
+st be string"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate525.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===
 errors}else var valid0=!0;if(valid0)if(data.query!==void 0){let data3=data.query,_errs8=errors;if(errors===_errs8)if(data3&&
-typeof data3=="object"&&!Array.isArray(data3)){let _errs10=errors;for(let key1 in data3)if(key1!=="forwardToReplicas"){return validate520.
+typeof data3=="object"&&!Array.isArray(data3)){let _errs10=errors;for(let key1 in data3)if(key1!=="forwardToReplicas"){return validate525.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProp\
 erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}if(_errs10===errors&&data3.
-forwardToReplicas!==void 0&&typeof data3.forwardToReplicas!="boolean")return validate520.errors=[{instancePath:instancePath+
+forwardToReplicas!==void 0&&typeof data3.forwardToReplicas!="boolean")return validate525.errors=[{instancePath:instancePath+
 "/query/forwardToReplicas",schemaPath:"#/properties/query/properties/forwardToReplicas/type",keyword:"type",params:{type:"\
-boolean"},message:"must be boolean"}],!1}else return validate520.errors=[{instancePath:instancePath+"/query",schemaPath:"\
-#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs8===errors}else
-var valid0=!0}else return validate520.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate520.errors=vErrors,errors===0}var clearRules=validate521;function validate521(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
-_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
-exName"))return validate521.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
-required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
-for(let key0 in data0)if(key0!=="indexName"){return validate521.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
-/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
- have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
-errors)if(typeof data1=="string"){if(func2(data1)>256)return validate521.errors=[{instancePath:instancePath+"/path/index\
-Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
- NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate521.errors=[{instancePath:instancePath+"/path/\
-indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
-ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate521.errors=[{instancePath:instancePath+
-"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate521.errors=
-[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1}}}else return validate521.errors=[{instancePath:instancePath+"/path",schemaPath:"\
-#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
-var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
-"object"&&!Array.isArray(data2)){let _errs8=errors;for(let key1 in data2)if(key1!=="forwardToReplicas"){return validate521.
-errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProp\
-erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}if(_errs8===errors&&data2.
-forwardToReplicas!==void 0&&typeof data2.forwardToReplicas!="boolean")return validate521.errors=[{instancePath:instancePath+
-"/query/forwardToReplicas",schemaPath:"#/properties/query/properties/forwardToReplicas/type",keyword:"type",params:{type:"\
-boolean"},message:"must be boolean"}],!1}else return validate521.errors=[{instancePath:instancePath+"/query",schemaPath:"\
-#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
-var valid0=!0}else return validate521.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate521.errors=vErrors,errors===0}var searchRules=validate522;var schema183={type:"object",required:[],properties:{query:{type:"string",maxLength:512},anchoring:{type:"string",enum:[
-"is","startsWith","endsWith","contains"]},context:{type:"string",pattern:"^[A-Za-z0-9_-]{1,256}$"},enabled:{type:"boolea\
-n"},page:{type:"integer",minimum:0,maximum:1e4},hitsPerPage:{type:"integer",minimum:1,maximum:1e3}},additionalProperties:!1};
-function validate523(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="query"||key0===
-"anchoring"||key0==="context"||key0==="enabled"||key0==="page"||key0==="hitsPerPage")){return validate523.errors=[{instancePath,
-schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
-ve additional properties"}],!1;break}if(_errs1===errors){if(data.query!==void 0){let data0=data.query,_errs2=errors;if(errors===
-_errs2)if(typeof data0=="string"){if(func2(data0)>512)return validate523.errors=[{instancePath:instancePath+"/query",schemaPath:"\
-#/properties/query/maxLength",keyword:"maxLength",params:{limit:512},message:"must NOT have more than 512 characters"}],
-!1}else return validate523.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"typ\
-e",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
-anchoring!==void 0){let data1=data.anchoring,_errs4=errors;if(typeof data1!="string")return validate523.errors=[{instancePath:instancePath+
-"/anchoring",schemaPath:"#/properties/anchoring/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;
-if(!(data1==="is"||data1==="startsWith"||data1==="endsWith"||data1==="contains"))return validate523.errors=[{instancePath:instancePath+
-"/anchoring",schemaPath:"#/properties/anchoring/enum",keyword:"enum",params:{allowedValues:schema183.properties.anchoring.
-enum},message:"must be equal to one of the allowed values"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){
-if(data.context!==void 0){let data2=data.context,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(!pattern2.
-test(data2))return validate523.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/context/pattern",keyword:"\
-pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate523.
-errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/context/type",keyword:"type",params:{type:"string"},
-message:"must be string"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.enabled!==void 0){let _errs8=errors;
-if(typeof data.enabled!="boolean")return validate523.errors=[{instancePath:instancePath+"/enabled",schemaPath:"#/propert\
-ies/enabled/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid0=_errs8===errors}else var valid0=!0;
-if(valid0){if(data.page!==void 0){let data4=data.page,_errs10=errors;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)))
-return validate523.errors=[{instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{
-type:"integer"},message:"must be integer"}],!1;if(errors===_errs10&&typeof data4=="number"){if(data4>1e4||isNaN(data4))return validate523.
-errors=[{instancePath:instancePath+"/page",schemaPath:"#/properties/page/maximum",keyword:"maximum",params:{comparison:"\
-<=",limit:1e4},message:"must be <= 10000"}],!1;if(data4<0||isNaN(data4))return validate523.errors=[{instancePath:instancePath+
-"/page",schemaPath:"#/properties/page/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],
-!1}var valid0=_errs10===errors}else var valid0=!0;if(valid0)if(data.hitsPerPage!==void 0){let data5=data.hitsPerPage,_errs12=errors;
-if(!(typeof data5=="number"&&!(data5%1)&&!isNaN(data5)))return validate523.errors=[{instancePath:instancePath+"/hitsPerP\
-age",schemaPath:"#/properties/hitsPerPage/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===
-_errs12&&typeof data5=="number"){if(data5>1e3||isNaN(data5))return validate523.errors=[{instancePath:instancePath+"/hits\
-PerPage",schemaPath:"#/properties/hitsPerPage/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"mus\
-t be <= 1000"}],!1;if(data5<1||isNaN(data5))return validate523.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"\
-#/properties/hitsPerPage/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1}var valid0=_errs12===
-errors}else var valid0=!0}}}}}}else return validate523.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"}],!1;return validate523.errors=vErrors,errors===0}function validate522(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
-!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0==
-"object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="indexName"))return validate522.errors=
-[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:missing0},
-message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(key0!=="indexName"){
-return validate522.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"\
-additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs3===
-errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===errors)if(typeof data1=="string"){if(func2(data1)>
-256)return validate522.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/ind\
-exName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(
-data1)<1)return validate522.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/propertie\
-s/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.
-test(data1))return validate522.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/proper\
-ties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern \
-"^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate522.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
-#/properties/path/properties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1}}}else return validate522.
-errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let data2=data.query,
-_errs6=errors;if(errors===_errs6)if(data2&&typeof data2=="object"&&!Array.isArray(data2))for(let key1 in data2){return validate522.
-errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProp\
-erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}else return validate522.
-errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs9=errors;validate523(
-data.body,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?
-validate523.errors:vErrors.concat(validate523.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0}}else
-return validate522.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate522.errors=vErrors,errors===0}var getTask=validate525;var pattern44=new RegExp("^[0-9]{1,19}$","u");function validate525(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.
-path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===
-void 0&&(missing0="indexName")||data0.taskID===void 0&&(missing0="taskID"))return validate525.errors=[{instancePath:instancePath+
-"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:missing0},message:"must have \
-required property '"+missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexName"||key0==="taskID")){
-return validate525.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"\
-additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs3===
-errors){if(data0.indexName!==void 0){let data1=data0.indexName,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){
-if(func2(data1)>256)return validate525.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/pat\
-h/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],
-!1;if(func2(data1)<1)return validate525.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/pa\
-th/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],
-!1;if(!pattern0.test(data1))return validate525.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/proper\
-ties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'mus\
-t match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate525.errors=[{instancePath:instancePath+"/path\
-/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{type:"string"},message:"must\
- be string"}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1)if(data0.taskID!==void 0){let data2=data0.taskID,
-_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(!pattern44.test(data2))return validate525.errors=[{instancePath:instancePath+
-"/path/taskID",schemaPath:"#/properties/path/properties/taskID/pattern",keyword:"pattern",params:{pattern:"^[0-9]{1,19}$"},
-message:'must match pattern "^[0-9]{1,19}$"'}],!1}else return validate525.errors=[{instancePath:instancePath+"/path/task\
-ID",schemaPath:"#/properties/path/properties/taskID/type",keyword:"type",params:{type:"string"},message:"must be string"}],
-!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate525.errors=[{instancePath:instancePath+"/path",schemaPath:"\
-#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
-var valid0=!0;if(valid0)if(data.query!==void 0){let data3=data.query,_errs8=errors;if(errors===_errs8)if(data3&&typeof data3==
-"object"&&!Array.isArray(data3))for(let key1 in data3){return validate525.errors=[{instancePath:instancePath+"/query",schemaPath:"\
-#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate525.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+boolean"},message:"must be boolean"}],!1}else return validate525.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs8===errors}else
 var valid0=!0}else return validate525.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate525.errors=vErrors,errors===0}var pushEvents=validate526;var schema187={type:"object",required:["eventType","eventName","index","userToken"],properties:{eventType:{type:"string",
+must be object"}],!1;return validate525.errors=vErrors,errors===0}var clearRules=validate526;function validate526(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
+exName"))return validate526.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
+required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
+for(let key0 in data0)if(key0!=="indexName"){return validate526.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
+/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
+ have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
+errors)if(typeof data1=="string"){if(func2(data1)>256)return validate526.errors=[{instancePath:instancePath+"/path/index\
+Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
+ NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate526.errors=[{instancePath:instancePath+"/path/\
+indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
+ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate526.errors=[{instancePath:instancePath+
+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate526.errors=
+[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1}}}else return validate526.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
+var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
+"object"&&!Array.isArray(data2)){let _errs8=errors;for(let key1 in data2)if(key1!=="forwardToReplicas"){return validate526.
+errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProp\
+erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}if(_errs8===errors&&data2.
+forwardToReplicas!==void 0&&typeof data2.forwardToReplicas!="boolean")return validate526.errors=[{instancePath:instancePath+
+"/query/forwardToReplicas",schemaPath:"#/properties/query/properties/forwardToReplicas/type",keyword:"type",params:{type:"\
+boolean"},message:"must be boolean"}],!1}else return validate526.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
+var valid0=!0}else return validate526.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate526.errors=vErrors,errors===0}var searchRules=validate527;var schema187={type:"object",required:[],properties:{query:{type:"string",maxLength:512},anchoring:{type:"string",enum:[
+"is","startsWith","endsWith","contains"]},context:{type:"string",pattern:"^[A-Za-z0-9_-]{1,256}$"},enabled:{type:"boolea\
+n"},page:{type:"integer",minimum:0,maximum:1e4},hitsPerPage:{type:"integer",minimum:1,maximum:1e3}},additionalProperties:!1};
+function validate528(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="query"||key0===
+"anchoring"||key0==="context"||key0==="enabled"||key0==="page"||key0==="hitsPerPage")){return validate528.errors=[{instancePath,
+schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
+ve additional properties"}],!1;break}if(_errs1===errors){if(data.query!==void 0){let data0=data.query,_errs2=errors;if(errors===
+_errs2)if(typeof data0=="string"){if(func2(data0)>512)return validate528.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/maxLength",keyword:"maxLength",params:{limit:512},message:"must NOT have more than 512 characters"}],
+!1}else return validate528.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"typ\
+e",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
+anchoring!==void 0){let data1=data.anchoring,_errs4=errors;if(typeof data1!="string")return validate528.errors=[{instancePath:instancePath+
+"/anchoring",schemaPath:"#/properties/anchoring/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;
+if(!(data1==="is"||data1==="startsWith"||data1==="endsWith"||data1==="contains"))return validate528.errors=[{instancePath:instancePath+
+"/anchoring",schemaPath:"#/properties/anchoring/enum",keyword:"enum",params:{allowedValues:schema187.properties.anchoring.
+enum},message:"must be equal to one of the allowed values"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){
+if(data.context!==void 0){let data2=data.context,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(!pattern2.
+test(data2))return validate528.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/context/pattern",keyword:"\
+pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate528.
+errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/context/type",keyword:"type",params:{type:"string"},
+message:"must be string"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.enabled!==void 0){let _errs8=errors;
+if(typeof data.enabled!="boolean")return validate528.errors=[{instancePath:instancePath+"/enabled",schemaPath:"#/propert\
+ies/enabled/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid0=_errs8===errors}else var valid0=!0;
+if(valid0){if(data.page!==void 0){let data4=data.page,_errs10=errors;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)))
+return validate528.errors=[{instancePath:instancePath+"/page",schemaPath:"#/properties/page/type",keyword:"type",params:{
+type:"integer"},message:"must be integer"}],!1;if(errors===_errs10&&typeof data4=="number"){if(data4>1e4||isNaN(data4))return validate528.
+errors=[{instancePath:instancePath+"/page",schemaPath:"#/properties/page/maximum",keyword:"maximum",params:{comparison:"\
+<=",limit:1e4},message:"must be <= 10000"}],!1;if(data4<0||isNaN(data4))return validate528.errors=[{instancePath:instancePath+
+"/page",schemaPath:"#/properties/page/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],
+!1}var valid0=_errs10===errors}else var valid0=!0;if(valid0)if(data.hitsPerPage!==void 0){let data5=data.hitsPerPage,_errs12=errors;
+if(!(typeof data5=="number"&&!(data5%1)&&!isNaN(data5)))return validate528.errors=[{instancePath:instancePath+"/hitsPerP\
+age",schemaPath:"#/properties/hitsPerPage/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===
+_errs12&&typeof data5=="number"){if(data5>1e3||isNaN(data5))return validate528.errors=[{instancePath:instancePath+"/hits\
+PerPage",schemaPath:"#/properties/hitsPerPage/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"mus\
+t be <= 1000"}],!1;if(data5<1||isNaN(data5))return validate528.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"\
+#/properties/hitsPerPage/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1}var valid0=_errs12===
+errors}else var valid0=!0}}}}}}else return validate528.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"},message:"must be object"}],!1;return validate528.errors=vErrors,errors===0}function validate527(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
+!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0==
+"object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="indexName"))return validate527.errors=
+[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:missing0},
+message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(key0!=="indexName"){
+return validate527.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"\
+additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs3===
+errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===errors)if(typeof data1=="string"){if(func2(data1)>
+256)return validate527.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/ind\
+exName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(
+data1)<1)return validate527.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/propertie\
+s/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.
+test(data1))return validate527.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/proper\
+ties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern \
+"^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate527.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
+#/properties/path/properties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1}}}else return validate527.
+errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let data2=data.query,
+_errs6=errors;if(errors===_errs6)if(data2&&typeof data2=="object"&&!Array.isArray(data2))for(let key1 in data2){return validate527.
+errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProp\
+erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}else return validate527.
+errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs9=errors;validate528(
+data.body,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?
+validate528.errors:vErrors.concat(validate528.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0}}else
+return validate527.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate527.errors=vErrors,errors===0}var getTask=validate530;var pattern47=new RegExp("^[0-9]{1,19}$","u");function validate530(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.
+path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===
+void 0&&(missing0="indexName")||data0.taskID===void 0&&(missing0="taskID"))return validate530.errors=[{instancePath:instancePath+
+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:missing0},message:"must have \
+required property '"+missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexName"||key0==="taskID")){
+return validate530.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"\
+additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs3===
+errors){if(data0.indexName!==void 0){let data1=data0.indexName,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){
+if(func2(data1)>256)return validate530.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/pat\
+h/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],
+!1;if(func2(data1)<1)return validate530.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/pa\
+th/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],
+!1;if(!pattern0.test(data1))return validate530.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/proper\
+ties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'mus\
+t match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate530.errors=[{instancePath:instancePath+"/path\
+/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{type:"string"},message:"must\
+ be string"}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1)if(data0.taskID!==void 0){let data2=data0.taskID,
+_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(!pattern47.test(data2))return validate530.errors=[{instancePath:instancePath+
+"/path/taskID",schemaPath:"#/properties/path/properties/taskID/pattern",keyword:"pattern",params:{pattern:"^[0-9]{1,19}$"},
+message:'must match pattern "^[0-9]{1,19}$"'}],!1}else return validate530.errors=[{instancePath:instancePath+"/path/task\
+ID",schemaPath:"#/properties/path/properties/taskID/type",keyword:"type",params:{type:"string"},message:"must be string"}],
+!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate530.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
+var valid0=!0;if(valid0)if(data.query!==void 0){let data3=data.query,_errs8=errors;if(errors===_errs8)if(data3&&typeof data3==
+"object"&&!Array.isArray(data3))for(let key1 in data3){return validate530.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
+OT have additional properties"}],!1;break}else return validate530.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs8===errors}else
+var valid0=!0}else return validate530.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate530.errors=vErrors,errors===0}var pushEvents=validate531;var schema191={type:"object",required:["eventType","eventName","index","userToken"],properties:{eventType:{type:"string",
 enum:["click","conversion","view"]},eventSubtype:{type:"string",enum:["addToCart","purchase"]},eventName:{type:"string",
 pattern:"^[\\x20-\\x7E]{1,64}$"},index:{type:"string",minLength:1,maxLength:256},userToken:{type:"string",pattern:"^[A-Z\
 a-z0-9_=+/-]{1,129}$"},authenticatedUserToken:{type:"string",pattern:"^[A-Za-z0-9_=+/-]{1,129}$"},timestamp:{type:"integ\
@@ -3967,13 +4078,13 @@ er",minimum:0},queryID:{type:"string",pattern:"^[a-f0-9]{32}$"},objectIDs:{type:
 string",minLength:1}},objectData:{type:"array",maxItems:20,items:{$ref:"schemas#/$defs/ObjectData"}},filters:{type:"arra\
 y",minItems:1,maxItems:10,items:{type:"string",pattern:"^[^:]+:[\\s\\S]+$"}},positions:{type:"array",maxItems:20,items:{
 type:"integer",minimum:1}},value:{anyOf:[{type:"number"},{type:"string"}]},currency:{type:"string",pattern:"^[A-Za-z]{3}\
-$"},eventID:{type:"string",pattern:"^[\\x21-\\x7E]{1,64}$"}},additionalProperties:!0},pattern45=new RegExp("^[\\x20-\\x7E]\
-{1,64}$","u"),pattern48=new RegExp("^[a-f0-9]{32}$","u"),pattern50=new RegExp("^[^:]+:[\\s\\S]+$","u"),pattern51=new RegExp(
-"^[A-Za-z]{3}$","u"),pattern52=new RegExp("^[\\x21-\\x7E]{1,64}$","u");function validate529(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+$"},eventID:{type:"string",pattern:"^[\\x21-\\x7E]{1,64}$"}},additionalProperties:!0},pattern48=new RegExp("^[\\x20-\\x7E]\
+{1,64}$","u"),pattern51=new RegExp("^[a-f0-9]{32}$","u"),pattern53=new RegExp("^[^:]+:[\\s\\S]+$","u"),pattern54=new RegExp(
+"^[A-Za-z]{3}$","u"),pattern55=new RegExp("^[\\x21-\\x7E]{1,64}$","u");function validate534(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.queryID!==void 0){let data0=data.queryID,_errs1=errors;if(errors===
-_errs1)if(typeof data0=="string"){if(!pattern48.test(data0))return validate529.errors=[{instancePath:instancePath+"/quer\
+_errs1)if(typeof data0=="string"){if(!pattern51.test(data0))return validate534.errors=[{instancePath:instancePath+"/quer\
 yID",schemaPath:"#/properties/queryID/pattern",keyword:"pattern",params:{pattern:"^[a-f0-9]{32}$"},message:'must match p\
-attern "^[a-f0-9]{32}$"'}],!1}else return validate529.errors=[{instancePath:instancePath+"/queryID",schemaPath:"#/proper\
+attern "^[a-f0-9]{32}$"'}],!1}else return validate534.errors=[{instancePath:instancePath+"/queryID",schemaPath:"#/proper\
 ties/queryID/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors}else var valid0=!0;
 if(valid0){if(data.price!==void 0){let data1=data.price,_errs3=errors,_errs4=errors,valid1=!1,_errs5=errors;if(typeof data1!=
 "number"){let err0={instancePath:instancePath+"/price",schemaPath:"#/properties/price/anyOf/0/type",keyword:"type",params:{
@@ -3983,10 +4094,10 @@ errors;if(valid1=valid1||_valid0,!valid1){let _errs7=errors;if(typeof data1!="st
 null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs7===errors;valid1=valid1||_valid0}if(valid1)errors=_errs4,
 vErrors!==null&&(_errs4?vErrors.length=_errs4:vErrors=null);else{let err2={instancePath:instancePath+"/price",schemaPath:"\
 #/properties/price/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++,validate529.errors=vErrors,!1}var valid0=_errs3===errors}else var valid0=!0;if(valid0){
+[err2]:vErrors.push(err2),errors++,validate534.errors=vErrors,!1}var valid0=_errs3===errors}else var valid0=!0;if(valid0){
 if(data.quantity!==void 0){let data2=data.quantity,_errs9=errors;if(errors===_errs9)if(typeof data2=="number"){if(data2<
-0||isNaN(data2))return validate529.errors=[{instancePath:instancePath+"/quantity",schemaPath:"#/properties/quantity/mini\
-mum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}else return validate529.errors=[{instancePath:instancePath+
+0||isNaN(data2))return validate534.errors=[{instancePath:instancePath+"/quantity",schemaPath:"#/properties/quantity/mini\
+mum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}else return validate534.errors=[{instancePath:instancePath+
 "/quantity",schemaPath:"#/properties/quantity/type",keyword:"type",params:{type:"number"},message:"must be number"}],!1;
 var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.discount!==void 0){let data3=data.discount,_errs11=errors,
 _errs12=errors,valid2=!1,_errs13=errors;if(typeof data3!="number"){let err3={instancePath:instancePath+"/discount",schemaPath:"\
@@ -3996,93 +4107,93 @@ _errs12=errors,valid2=!1,_errs13=errors;if(typeof data3!="number"){let err3={ins
 params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid1=_errs15===
 errors;valid2=valid2||_valid1}if(valid2)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{
 let err5={instancePath:instancePath+"/discount",schemaPath:"#/properties/discount/anyOf",keyword:"anyOf",params:{},message:"\
-must match a schema in anyOf"};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate529.errors=vErrors,
-!1}var valid0=_errs11===errors}else var valid0=!0}}}else return validate529.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"},message:"must be object"}],!1;return validate529.errors=vErrors,errors===0}function validate528(data,{
+must match a schema in anyOf"};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate534.errors=vErrors,
+!1}var valid0=_errs11===errors}else var valid0=!0}}}else return validate534.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"}],!1;return validate534.errors=vErrors,errors===0}function validate533(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
 "object"&&!Array.isArray(data)){let missing0;if(data.eventType===void 0&&(missing0="eventType")||data.eventName===void 0&&
-(missing0="eventName")||data.index===void 0&&(missing0="index")||data.userToken===void 0&&(missing0="userToken"))return validate528.
+(missing0="eventName")||data.index===void 0&&(missing0="index")||data.userToken===void 0&&(missing0="userToken"))return validate533.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have re\
 quired property '"+missing0+"'"}],!1;if(data.eventType!==void 0){let data0=data.eventType,_errs2=errors;if(typeof data0!=
-"string")return validate528.errors=[{instancePath:instancePath+"/eventType",schemaPath:"#/properties/eventType/type",keyword:"\
-type",params:{type:"string"},message:"must be string"}],!1;if(!(data0==="click"||data0==="conversion"||data0==="view"))return validate528.
-errors=[{instancePath:instancePath+"/eventType",schemaPath:"#/properties/eventType/enum",keyword:"enum",params:{allowedValues:schema187.
+"string")return validate533.errors=[{instancePath:instancePath+"/eventType",schemaPath:"#/properties/eventType/type",keyword:"\
+type",params:{type:"string"},message:"must be string"}],!1;if(!(data0==="click"||data0==="conversion"||data0==="view"))return validate533.
+errors=[{instancePath:instancePath+"/eventType",schemaPath:"#/properties/eventType/enum",keyword:"enum",params:{allowedValues:schema191.
 properties.eventType.enum},message:"must be equal to one of the allowed values"}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.eventSubtype!==void 0){let data1=data.eventSubtype,_errs4=errors;if(typeof data1!="string")return validate528.
+if(valid0){if(data.eventSubtype!==void 0){let data1=data.eventSubtype,_errs4=errors;if(typeof data1!="string")return validate533.
 errors=[{instancePath:instancePath+"/eventSubtype",schemaPath:"#/properties/eventSubtype/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1;if(!(data1==="addToCart"||data1==="purchase"))return validate528.errors=[{instancePath:instancePath+
-"/eventSubtype",schemaPath:"#/properties/eventSubtype/enum",keyword:"enum",params:{allowedValues:schema187.properties.eventSubtype.
+string"},message:"must be string"}],!1;if(!(data1==="addToCart"||data1==="purchase"))return validate533.errors=[{instancePath:instancePath+
+"/eventSubtype",schemaPath:"#/properties/eventSubtype/enum",keyword:"enum",params:{allowedValues:schema191.properties.eventSubtype.
 enum},message:"must be equal to one of the allowed values"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){
-if(data.eventName!==void 0){let data2=data.eventName,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(!pattern45.
-test(data2))return validate528.errors=[{instancePath:instancePath+"/eventName",schemaPath:"#/properties/eventName/patter\
+if(data.eventName!==void 0){let data2=data.eventName,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(!pattern48.
+test(data2))return validate533.errors=[{instancePath:instancePath+"/eventName",schemaPath:"#/properties/eventName/patter\
 n",keyword:"pattern",params:{pattern:"^[\\x20-\\x7E]{1,64}$"},message:'must match pattern "^[\\x20-\\x7E]{1,64}$"'}],!1}else
-return validate528.errors=[{instancePath:instancePath+"/eventName",schemaPath:"#/properties/eventName/type",keyword:"typ\
+return validate533.errors=[{instancePath:instancePath+"/eventName",schemaPath:"#/properties/eventName/type",keyword:"typ\
 e",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.
-index!==void 0){let data3=data.index,_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(func2(data3)>256)return validate528.
+index!==void 0){let data3=data.index,_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(func2(data3)>256)return validate533.
 errors=[{instancePath:instancePath+"/index",schemaPath:"#/properties/index/maxLength",keyword:"maxLength",params:{limit:256},
-message:"must NOT have more than 256 characters"}],!1;if(func2(data3)<1)return validate528.errors=[{instancePath:instancePath+
+message:"must NOT have more than 256 characters"}],!1;if(func2(data3)<1)return validate533.errors=[{instancePath:instancePath+
 "/index",schemaPath:"#/properties/index/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer tha\
-n 1 characters"}],!1}else return validate528.errors=[{instancePath:instancePath+"/index",schemaPath:"#/properties/index/\
+n 1 characters"}],!1}else return validate533.errors=[{instancePath:instancePath+"/index",schemaPath:"#/properties/index/\
 type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs8===errors}else var valid0=!0;
 if(valid0){if(data.userToken!==void 0){let data4=data.userToken,_errs10=errors;if(errors===_errs10)if(typeof data4=="str\
-ing"){if(!pattern1.test(data4))return validate528.errors=[{instancePath:instancePath+"/userToken",schemaPath:"#/properti\
+ing"){if(!pattern1.test(data4))return validate533.errors=[{instancePath:instancePath+"/userToken",schemaPath:"#/properti\
 es/userToken/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_=+/-]{1,129}$"},message:'must match pattern "^[A-Za\
--z0-9_=+/-]{1,129}$"'}],!1}else return validate528.errors=[{instancePath:instancePath+"/userToken",schemaPath:"#/propert\
+-z0-9_=+/-]{1,129}$"'}],!1}else return validate533.errors=[{instancePath:instancePath+"/userToken",schemaPath:"#/propert\
 ies/userToken/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs10===errors}else
 var valid0=!0;if(valid0){if(data.authenticatedUserToken!==void 0){let data5=data.authenticatedUserToken,_errs12=errors;if(errors===
-_errs12)if(typeof data5=="string"){if(!pattern1.test(data5))return validate528.errors=[{instancePath:instancePath+"/auth\
+_errs12)if(typeof data5=="string"){if(!pattern1.test(data5))return validate533.errors=[{instancePath:instancePath+"/auth\
 enticatedUserToken",schemaPath:"#/properties/authenticatedUserToken/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z\
-0-9_=+/-]{1,129}$"},message:'must match pattern "^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate528.errors=[{instancePath:instancePath+
+0-9_=+/-]{1,129}$"},message:'must match pattern "^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate533.errors=[{instancePath:instancePath+
 "/authenticatedUserToken",schemaPath:"#/properties/authenticatedUserToken/type",keyword:"type",params:{type:"string"},message:"\
 must be string"}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.timestamp!==void 0){let data6=data.
-timestamp,_errs14=errors;if(!(typeof data6=="number"&&!(data6%1)&&!isNaN(data6)))return validate528.errors=[{instancePath:instancePath+
+timestamp,_errs14=errors;if(!(typeof data6=="number"&&!(data6%1)&&!isNaN(data6)))return validate533.errors=[{instancePath:instancePath+
 "/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],
-!1;if(errors===_errs14&&typeof data6=="number"&&(data6<0||isNaN(data6)))return validate528.errors=[{instancePath:instancePath+
+!1;if(errors===_errs14&&typeof data6=="number"&&(data6<0||isNaN(data6)))return validate533.errors=[{instancePath:instancePath+
 "/timestamp",schemaPath:"#/properties/timestamp/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"mus\
 t be >= 0"}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.queryID!==void 0){let data7=data.queryID,
-_errs16=errors;if(errors===_errs16)if(typeof data7=="string"){if(!pattern48.test(data7))return validate528.errors=[{instancePath:instancePath+
+_errs16=errors;if(errors===_errs16)if(typeof data7=="string"){if(!pattern51.test(data7))return validate533.errors=[{instancePath:instancePath+
 "/queryID",schemaPath:"#/properties/queryID/pattern",keyword:"pattern",params:{pattern:"^[a-f0-9]{32}$"},message:'must m\
-atch pattern "^[a-f0-9]{32}$"'}],!1}else return validate528.errors=[{instancePath:instancePath+"/queryID",schemaPath:"#/\
+atch pattern "^[a-f0-9]{32}$"'}],!1}else return validate533.errors=[{instancePath:instancePath+"/queryID",schemaPath:"#/\
 properties/queryID/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs16===errors}else
 var valid0=!0;if(valid0){if(data.objectIDs!==void 0){let data8=data.objectIDs,_errs18=errors;if(errors===_errs18)if(Array.
-isArray(data8)){if(data8.length>20)return validate528.errors=[{instancePath:instancePath+"/objectIDs",schemaPath:"#/prop\
+isArray(data8)){if(data8.length>20)return validate533.errors=[{instancePath:instancePath+"/objectIDs",schemaPath:"#/prop\
 erties/objectIDs/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have more than 20 items"}],!1;if(data8.
-length<1)return validate528.errors=[{instancePath:instancePath+"/objectIDs",schemaPath:"#/properties/objectIDs/minItems",
+length<1)return validate533.errors=[{instancePath:instancePath+"/objectIDs",schemaPath:"#/properties/objectIDs/minItems",
 keyword:"minItems",params:{limit:1},message:"must NOT have fewer than 1 items"}],!1;{var valid1=!0;let len0=data8.length;
 for(let i0=0;i0<len0;i0++){let data9=data8[i0],_errs20=errors;if(errors===_errs20)if(typeof data9=="string"){if(func2(data9)<
-1)return validate528.errors=[{instancePath:instancePath+"/objectIDs/"+i0,schemaPath:"#/properties/objectIDs/items/minLen\
-gth",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate528.errors=
+1)return validate533.errors=[{instancePath:instancePath+"/objectIDs/"+i0,schemaPath:"#/properties/objectIDs/items/minLen\
+gth",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate533.errors=
 [{instancePath:instancePath+"/objectIDs/"+i0,schemaPath:"#/properties/objectIDs/items/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1;var valid1=_errs20===errors;if(!valid1)break}}}else return validate528.errors=[{instancePath:instancePath+
+string"},message:"must be string"}],!1;var valid1=_errs20===errors;if(!valid1)break}}}else return validate533.errors=[{instancePath:instancePath+
 "/objectIDs",schemaPath:"#/properties/objectIDs/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;
 var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.objectData!==void 0){let data10=data.objectData,_errs22=errors;
-if(errors===_errs22)if(Array.isArray(data10)){if(data10.length>20)return validate528.errors=[{instancePath:instancePath+
+if(errors===_errs22)if(Array.isArray(data10)){if(data10.length>20)return validate533.errors=[{instancePath:instancePath+
 "/objectData",schemaPath:"#/properties/objectData/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have \
-more than 20 items"}],!1;{var valid2=!0;let len1=data10.length;for(let i1=0;i1<len1;i1++){let _errs24=errors;validate529(
+more than 20 items"}],!1;{var valid2=!0;let len1=data10.length;for(let i1=0;i1<len1;i1++){let _errs24=errors;validate534(
 data10[i1],{instancePath:instancePath+"/objectData/"+i1,parentData:data10,parentDataProperty:i1,rootData})||(vErrors=vErrors===
-null?validate529.errors:vErrors.concat(validate529.errors),errors=vErrors.length);var valid2=_errs24===errors;if(!valid2)
-break}}}else return validate528.errors=[{instancePath:instancePath+"/objectData",schemaPath:"#/properties/objectData/typ\
+null?validate534.errors:vErrors.concat(validate534.errors),errors=vErrors.length);var valid2=_errs24===errors;if(!valid2)
+break}}}else return validate533.errors=[{instancePath:instancePath+"/objectData",schemaPath:"#/properties/objectData/typ\
 e",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs22===errors}else var valid0=!0;if(valid0){
 if(data.filters!==void 0){let data12=data.filters,_errs25=errors;if(errors===_errs25)if(Array.isArray(data12)){if(data12.
-length>10)return validate528.errors=[{instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/maxItems",keyword:"\
-maxItems",params:{limit:10},message:"must NOT have more than 10 items"}],!1;if(data12.length<1)return validate528.errors=
+length>10)return validate533.errors=[{instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/maxItems",keyword:"\
+maxItems",params:{limit:10},message:"must NOT have more than 10 items"}],!1;if(data12.length<1)return validate533.errors=
 [{instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/minItems",keyword:"minItems",params:{limit:1},message:"\
 must NOT have fewer than 1 items"}],!1;{var valid3=!0;let len2=data12.length;for(let i2=0;i2<len2;i2++){let data13=data12[i2],
-_errs27=errors;if(errors===_errs27)if(typeof data13=="string"){if(!pattern50.test(data13))return validate528.errors=[{instancePath:instancePath+
+_errs27=errors;if(errors===_errs27)if(typeof data13=="string"){if(!pattern53.test(data13))return validate533.errors=[{instancePath:instancePath+
 "/filters/"+i2,schemaPath:"#/properties/filters/items/pattern",keyword:"pattern",params:{pattern:"^[^:]+:[\\s\\S]+$"},message:'\
-must match pattern "^[^:]+:[\\s\\S]+$"'}],!1}else return validate528.errors=[{instancePath:instancePath+"/filters/"+i2,schemaPath:"\
+must match pattern "^[^:]+:[\\s\\S]+$"'}],!1}else return validate533.errors=[{instancePath:instancePath+"/filters/"+i2,schemaPath:"\
 #/properties/filters/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid3=_errs27===
-errors;if(!valid3)break}}}else return validate528.errors=[{instancePath:instancePath+"/filters",schemaPath:"#/properties\
+errors;if(!valid3)break}}}else return validate533.errors=[{instancePath:instancePath+"/filters",schemaPath:"#/properties\
 /filters/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs25===errors}else var valid0=!0;
 if(valid0){if(data.positions!==void 0){let data14=data.positions,_errs29=errors;if(errors===_errs29)if(Array.isArray(data14)){
-if(data14.length>20)return validate528.errors=[{instancePath:instancePath+"/positions",schemaPath:"#/properties/position\
+if(data14.length>20)return validate533.errors=[{instancePath:instancePath+"/positions",schemaPath:"#/properties/position\
 s/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have more than 20 items"}],!1;{var valid4=!0;let len3=data14.
 length;for(let i3=0;i3<len3;i3++){let data15=data14[i3],_errs31=errors;if(!(typeof data15=="number"&&!(data15%1)&&!isNaN(
-data15)))return validate528.errors=[{instancePath:instancePath+"/positions/"+i3,schemaPath:"#/properties/positions/items\
+data15)))return validate533.errors=[{instancePath:instancePath+"/positions/"+i3,schemaPath:"#/properties/positions/items\
 /type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs31&&typeof data15=="number"&&
-(data15<1||isNaN(data15)))return validate528.errors=[{instancePath:instancePath+"/positions/"+i3,schemaPath:"#/propertie\
+(data15<1||isNaN(data15)))return validate533.errors=[{instancePath:instancePath+"/positions/"+i3,schemaPath:"#/propertie\
 s/positions/items/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1;var valid4=_errs31===
-errors;if(!valid4)break}}}else return validate528.errors=[{instancePath:instancePath+"/positions",schemaPath:"#/properti\
+errors;if(!valid4)break}}}else return validate533.errors=[{instancePath:instancePath+"/positions",schemaPath:"#/properti\
 es/positions/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs29===errors}else var valid0=!0;
 if(valid0){if(data.value!==void 0){let data16=data.value,_errs33=errors,_errs34=errors,valid5=!1,_errs35=errors;if(typeof data16!=
 "number"){let err0={instancePath:instancePath+"/value",schemaPath:"#/properties/value/anyOf/0/type",keyword:"type",params:{
@@ -4092,76 +4203,76 @@ errors;if(valid5=valid5||_valid0,!valid5){let _errs37=errors;if(typeof data16!="
 null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs37===errors;valid5=valid5||_valid0}if(valid5)errors=_errs34,
 vErrors!==null&&(_errs34?vErrors.length=_errs34:vErrors=null);else{let err2={instancePath:instancePath+"/value",schemaPath:"\
 #/properties/value/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++,validate528.errors=vErrors,!1}var valid0=_errs33===errors}else var valid0=!0;if(valid0){
-if(data.currency!==void 0){let data17=data.currency,_errs39=errors;if(errors===_errs39)if(typeof data17=="string"){if(!pattern51.
-test(data17))return validate528.errors=[{instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",
-keyword:"pattern",params:{pattern:"^[A-Za-z]{3}$"},message:'must match pattern "^[A-Za-z]{3}$"'}],!1}else return validate528.
+[err2]:vErrors.push(err2),errors++,validate533.errors=vErrors,!1}var valid0=_errs33===errors}else var valid0=!0;if(valid0){
+if(data.currency!==void 0){let data17=data.currency,_errs39=errors;if(errors===_errs39)if(typeof data17=="string"){if(!pattern54.
+test(data17))return validate533.errors=[{instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",
+keyword:"pattern",params:{pattern:"^[A-Za-z]{3}$"},message:'must match pattern "^[A-Za-z]{3}$"'}],!1}else return validate533.
 errors=[{instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type:"stri\
 ng"},message:"must be string"}],!1;var valid0=_errs39===errors}else var valid0=!0;if(valid0)if(data.eventID!==void 0){let data18=data.
-eventID,_errs41=errors;if(errors===_errs41)if(typeof data18=="string"){if(!pattern52.test(data18))return validate528.errors=
+eventID,_errs41=errors;if(errors===_errs41)if(typeof data18=="string"){if(!pattern55.test(data18))return validate533.errors=
 [{instancePath:instancePath+"/eventID",schemaPath:"#/properties/eventID/pattern",keyword:"pattern",params:{pattern:"^[\\x\
-21-\\x7E]{1,64}$"},message:'must match pattern "^[\\x21-\\x7E]{1,64}$"'}],!1}else return validate528.errors=[{instancePath:instancePath+
+21-\\x7E]{1,64}$"},message:'must match pattern "^[\\x21-\\x7E]{1,64}$"'}],!1}else return validate533.errors=[{instancePath:instancePath+
 "/eventID",schemaPath:"#/properties/eventID/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs41===
-errors}else var valid0=!0}}}}}}}}}}}}}}else return validate528.errors=[{instancePath,schemaPath:"#/type",keyword:"type",
-params:{type:"object"},message:"must be object"}],!1;return validate528.errors=vErrors,errors===0}function validate527(data,{
+errors}else var valid0=!0}}}}}}}}}}}}}}else return validate533.errors=[{instancePath,schemaPath:"#/type",keyword:"type",
+params:{type:"object"},message:"must be object"}],!1;return validate533.errors=vErrors,errors===0}function validate532(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
-"object"&&!Array.isArray(data)){let missing0;if(data.events===void 0&&(missing0="events"))return validate527.errors=[{instancePath,
+"object"&&!Array.isArray(data)){let missing0;if(data.events===void 0&&(missing0="events"))return validate532.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+
-"'"}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="events"){return validate527.errors=[{instancePath,schemaPath:"\
+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="events"){return validate532.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additiona\
 l properties"}],!1;break}if(_errs1===errors&&data.events!==void 0){let data0=data.events;if(errors===errors)if(Array.isArray(
-data0)){if(data0.length>1e3)return validate527.errors=[{instancePath:instancePath+"/events",schemaPath:"#/properties/eve\
+data0)){if(data0.length>1e3)return validate532.errors=[{instancePath:instancePath+"/events",schemaPath:"#/properties/eve\
 nts/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"}],!1;if(data0.length<1)
-return validate527.errors=[{instancePath:instancePath+"/events",schemaPath:"#/properties/events/minItems",keyword:"minIt\
+return validate532.errors=[{instancePath:instancePath+"/events",schemaPath:"#/properties/events/minItems",keyword:"minIt\
 ems",params:{limit:1},message:"must NOT have fewer than 1 items"}],!1;{var valid1=!0;let len0=data0.length;for(let i0=0;i0<
-len0;i0++){let _errs4=errors;validate528(data0[i0],{instancePath:instancePath+"/events/"+i0,parentData:data0,parentDataProperty:i0,
-rootData})||(vErrors=vErrors===null?validate528.errors:vErrors.concat(validate528.errors),errors=vErrors.length);var valid1=_errs4===
-errors;if(!valid1)break}}}else return validate527.errors=[{instancePath:instancePath+"/events",schemaPath:"#/properties/\
-events/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1}}}else return validate527.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate527.errors=vErrors,
-errors===0}function validate526(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+len0;i0++){let _errs4=errors;validate533(data0[i0],{instancePath:instancePath+"/events/"+i0,parentData:data0,parentDataProperty:i0,
+rootData})||(vErrors=vErrors===null?validate533.errors:vErrors.concat(validate533.errors),errors=vErrors.length);var valid1=_errs4===
+errors;if(!valid1)break}}}else return validate532.errors=[{instancePath:instancePath+"/events",schemaPath:"#/properties/\
+events/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1}}}else return validate532.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate532.errors=vErrors,
+errors===0}function validate531(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0=
-"body"))return validate526.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+"body"))return validate531.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
-_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0))for(let key0 in data0){return validate526.errors=[{instancePath:instancePath+
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0))for(let key0 in data0){return validate531.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
-message:"must NOT have additional properties"}],!1;break}else return validate526.errors=[{instancePath:instancePath+"/pa\
+message:"must NOT have additional properties"}],!1;break}else return validate531.errors=[{instancePath:instancePath+"/pa\
 th",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===
 errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let data1=data.query,_errs4=errors;if(errors===_errs4)if(data1&&
-typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){return validate526.errors=[{instancePath:instancePath+
+typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){return validate531.errors=[{instancePath:instancePath+
 "/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
-message:"must NOT have additional properties"}],!1;break}else return validate526.errors=[{instancePath:instancePath+"/qu\
+message:"must NOT have additional properties"}],!1;break}else return validate531.errors=[{instancePath:instancePath+"/qu\
 ery",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs4===
-errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;validate527(data.body,{instancePath:instancePath+
-"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate527.errors:vErrors.concat(
-validate527.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate526.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate526.
-errors=vErrors,errors===0}var deleteUserToken=validate533;function validate533(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;validate532(data.body,{instancePath:instancePath+
+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate532.errors:vErrors.concat(
+validate532.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate531.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate531.
+errors=vErrors,errors===0}var deleteUserToken=validate538;function validate538(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
 _errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.userToken===void 0&&(missing0="use\
-rToken"))return validate533.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
+rToken"))return validate538.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
 required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
-for(let key0 in data0)if(key0!=="userToken"){return validate533.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
+for(let key0 in data0)if(key0!=="userToken"){return validate538.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
 /properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
  have additional properties"}],!1;break}if(_errs3===errors&&data0.userToken!==void 0){let data1=data0.userToken;if(errors===
-errors)if(typeof data1=="string"){if(!pattern1.test(data1))return validate533.errors=[{instancePath:instancePath+"/path/\
+errors)if(typeof data1=="string"){if(!pattern1.test(data1))return validate538.errors=[{instancePath:instancePath+"/path/\
 userToken",schemaPath:"#/properties/path/properties/userToken/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_=+\
-/-]{1,129}$"},message:'must match pattern "^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate533.errors=[{instancePath:instancePath+
+/-]{1,129}$"},message:'must match pattern "^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate538.errors=[{instancePath:instancePath+
 "/path/userToken",schemaPath:"#/properties/path/properties/userToken/type",keyword:"type",params:{type:"string"},message:"\
-must be string"}],!1}}}else return validate533.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/\
+must be string"}],!1}}}else return validate538.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/\
 type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;
 if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2=="object"&&
-!Array.isArray(data2))for(let key1 in data2){return validate533.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+!Array.isArray(data2))for(let key1 in data2){return validate538.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate533.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+OT have additional properties"}],!1;break}else return validate538.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
-var valid0=!0}else return validate533.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate533.errors=vErrors,errors===0}var getRecommendations=validate534;var schema192={type:"object",required:["indexName","model","threshold"],properties:{indexName:{type:"string",minLength:1,
+var valid0=!0}else return validate538.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate538.errors=vErrors,errors===0}var getRecommendations=validate539;var schema196={type:"object",required:["indexName","model","threshold"],properties:{indexName:{type:"string",minLength:1,
 maxLength:256,pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},model:{type:"string",enum:["related-products","bought-together",
 "looking-similar","trending-items","trending-facets"]},threshold:{type:"number",minimum:0,maximum:100},maxRecommendations:{
 type:"integer",minimum:0,maximum:1e3},objectID:{type:"string",minLength:1,maxLength:512},facetName:{type:"string",minLength:1,
 maxLength:256},facetValue:{type:"string",minLength:1,maxLength:4096},queryParameters:{$ref:"schemas#/$defs/SearchParams"},
-fallbackParameters:{$ref:"schemas#/$defs/SearchParams"}},additionalProperties:!1},schema193={type:"object",properties:{query:{
+fallbackParameters:{$ref:"schemas#/$defs/SearchParams"}},additionalProperties:!1},schema197={type:"object",properties:{query:{
 $ref:"schemas#/$defs/parameter.query"},page:{$ref:"schemas#/$defs/parameter.page"},offset:{$ref:"schemas#/$defs/paramete\
 r.offset"},length:{$ref:"schemas#/$defs/parameter.length"},filters:{$ref:"schemas#/$defs/parameter.filters"},facetFilters:{
 $ref:"schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.numericFilters"},tagFilters:{
@@ -4183,9 +4294,9 @@ sPerFacet"},sortFacetValuesBy:{$ref:"schemas#/$defs/parameter.sortFacetValuesBy"
 rameter.typoTolerance"},minWordSizefor1Typo:{$ref:"schemas#/$defs/parameter.minWordSizefor1Typo"},minWordSizefor2Typos:{
 $ref:"schemas#/$defs/parameter.minWordSizefor2Typos"},queryType:{$ref:"schemas#/$defs/parameter.queryType"},relevancyStrictness:{
 $ref:"schemas#/$defs/parameter.relevancyStrictness"},removeWordsIfNoResults:{$ref:"schemas#/$defs/parameter.removeWordsI\
-fNoResults"},distinct:{$ref:"schemas#/$defs/parameter.distinct"}},additionalProperties:!1};function validate537(data,{instancePath="",
+fNoResults"},distinct:{$ref:"schemas#/$defs/parameter.distinct"}},additionalProperties:!1};function validate542(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
-!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!func4.call(schema193.properties,key0)){return validate537.
+!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!func4.call(schema197.properties,key0)){return validate542.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.query!==void 0){let _errs2=errors;validate24(
 data.query,{instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData})||(vErrors=vErrors===
@@ -4304,124 +4415,124 @@ var valid0=!0;if(valid0){if(data.removeWordsIfNoResults!==void 0){let _errs42=er
 errors}else var valid0=!0;if(valid0)if(data.distinct!==void 0){let _errs43=errors;validate106(data.distinct,{instancePath:instancePath+
 "/distinct",parentData:data,parentDataProperty:"distinct",rootData})||(vErrors=vErrors===null?validate106.errors:vErrors.
 concat(validate106.errors),errors=vErrors.length);var valid0=_errs43===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else
-return validate537.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate537.errors=vErrors,errors===0}function validate536(data,{instancePath="",parentData,parentDataProperty,
+return validate542.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate542.errors=vErrors,errors===0}function validate541(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.indexName===void 0&&(missing0="indexName")||data.model===void 0&&(missing0="model")||data.threshold===void 0&&(missing0=
-"threshold"))return validate536.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
-message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!func4.call(schema192.
-properties,key0)){return validate536.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProper\
+"threshold"))return validate541.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!func4.call(schema196.
+properties,key0)){return validate541.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProper\
 ties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.
 indexName!==void 0){let data0=data.indexName,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>
-256)return validate536.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/indexName/maxLength",keyword:"\
-maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(data0)<1)return validate536.
+256)return validate541.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/indexName/maxLength",keyword:"\
+maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(data0)<1)return validate541.
 errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/indexName/minLength",keyword:"minLength",params:{
-limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data0))return validate536.errors=[{instancePath:instancePath+
+limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data0))return validate541.errors=[{instancePath:instancePath+
 "/indexName",schemaPath:"#/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},
-message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate536.errors=[{instancePath:instancePath+
+message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate541.errors=[{instancePath:instancePath+
 "/indexName",schemaPath:"#/properties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;
 var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.model!==void 0){let data1=data.model,_errs4=errors;if(typeof data1!=
-"string")return validate536.errors=[{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"ty\
+"string")return validate541.errors=[{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"ty\
 pe",params:{type:"string"},message:"must be string"}],!1;if(!(data1==="related-products"||data1==="bought-together"||data1===
-"looking-similar"||data1==="trending-items"||data1==="trending-facets"))return validate536.errors=[{instancePath:instancePath+
-"/model",schemaPath:"#/properties/model/enum",keyword:"enum",params:{allowedValues:schema192.properties.model.enum},message:"\
+"looking-similar"||data1==="trending-items"||data1==="trending-facets"))return validate541.errors=[{instancePath:instancePath+
+"/model",schemaPath:"#/properties/model/enum",keyword:"enum",params:{allowedValues:schema196.properties.model.enum},message:"\
 must be equal to one of the allowed values"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.threshold!==
 void 0){let data2=data.threshold,_errs6=errors;if(errors===_errs6)if(typeof data2=="number"){if(data2>100||isNaN(data2))
-return validate536.errors=[{instancePath:instancePath+"/threshold",schemaPath:"#/properties/threshold/maximum",keyword:"\
-maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"}],!1;if(data2<0||isNaN(data2))return validate536.errors=
+return validate541.errors=[{instancePath:instancePath+"/threshold",schemaPath:"#/properties/threshold/maximum",keyword:"\
+maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"}],!1;if(data2<0||isNaN(data2))return validate541.errors=
 [{instancePath:instancePath+"/threshold",schemaPath:"#/properties/threshold/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:0},message:"must be >= 0"}],!1}else return validate536.errors=[{instancePath:instancePath+"/threshold",schemaPath:"\
+>=",limit:0},message:"must be >= 0"}],!1}else return validate541.errors=[{instancePath:instancePath+"/threshold",schemaPath:"\
 #/properties/threshold/type",keyword:"type",params:{type:"number"},message:"must be number"}],!1;var valid0=_errs6===errors}else
 var valid0=!0;if(valid0){if(data.maxRecommendations!==void 0){let data3=data.maxRecommendations,_errs8=errors;if(!(typeof data3==
-"number"&&!(data3%1)&&!isNaN(data3)))return validate536.errors=[{instancePath:instancePath+"/maxRecommendations",schemaPath:"\
+"number"&&!(data3%1)&&!isNaN(data3)))return validate541.errors=[{instancePath:instancePath+"/maxRecommendations",schemaPath:"\
 #/properties/maxRecommendations/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===
-_errs8&&typeof data3=="number"){if(data3>1e3||isNaN(data3))return validate536.errors=[{instancePath:instancePath+"/maxRe\
+_errs8&&typeof data3=="number"){if(data3>1e3||isNaN(data3))return validate541.errors=[{instancePath:instancePath+"/maxRe\
 commendations",schemaPath:"#/properties/maxRecommendations/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},
-message:"must be <= 1000"}],!1;if(data3<0||isNaN(data3))return validate536.errors=[{instancePath:instancePath+"/maxRecom\
+message:"must be <= 1000"}],!1;if(data3<0||isNaN(data3))return validate541.errors=[{instancePath:instancePath+"/maxRecom\
 mendations",schemaPath:"#/properties/maxRecommendations/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"\
 must be >= 0"}],!1}var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.objectID!==void 0){let data4=data.objectID,
-_errs10=errors;if(errors===_errs10)if(typeof data4=="string"){if(func2(data4)>512)return validate536.errors=[{instancePath:instancePath+
+_errs10=errors;if(errors===_errs10)if(typeof data4=="string"){if(func2(data4)>512)return validate541.errors=[{instancePath:instancePath+
 "/objectID",schemaPath:"#/properties/objectID/maxLength",keyword:"maxLength",params:{limit:512},message:"must NOT have m\
-ore than 512 characters"}],!1;if(func2(data4)<1)return validate536.errors=[{instancePath:instancePath+"/objectID",schemaPath:"\
+ore than 512 characters"}],!1;if(func2(data4)<1)return validate541.errors=[{instancePath:instancePath+"/objectID",schemaPath:"\
 #/properties/objectID/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],
-!1}else return validate536.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/type",keyword:"\
+!1}else return validate541.errors=[{instancePath:instancePath+"/objectID",schemaPath:"#/properties/objectID/type",keyword:"\
 type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.
 facetName!==void 0){let data5=data.facetName,_errs12=errors;if(errors===_errs12)if(typeof data5=="string"){if(func2(data5)>
-256)return validate536.errors=[{instancePath:instancePath+"/facetName",schemaPath:"#/properties/facetName/maxLength",keyword:"\
-maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(data5)<1)return validate536.
+256)return validate541.errors=[{instancePath:instancePath+"/facetName",schemaPath:"#/properties/facetName/maxLength",keyword:"\
+maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(data5)<1)return validate541.
 errors=[{instancePath:instancePath+"/facetName",schemaPath:"#/properties/facetName/minLength",keyword:"minLength",params:{
-limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate536.errors=[{instancePath:instancePath+
+limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate541.errors=[{instancePath:instancePath+
 "/facetName",schemaPath:"#/properties/facetName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;
 var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.facetValue!==void 0){let data6=data.facetValue,_errs14=errors;
-if(errors===_errs14)if(typeof data6=="string"){if(func2(data6)>4096)return validate536.errors=[{instancePath:instancePath+
+if(errors===_errs14)if(typeof data6=="string"){if(func2(data6)>4096)return validate541.errors=[{instancePath:instancePath+
 "/facetValue",schemaPath:"#/properties/facetValue/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT h\
-ave more than 4096 characters"}],!1;if(func2(data6)<1)return validate536.errors=[{instancePath:instancePath+"/facetValue",
+ave more than 4096 characters"}],!1;if(func2(data6)<1)return validate541.errors=[{instancePath:instancePath+"/facetValue",
 schemaPath:"#/properties/facetValue/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 \
-characters"}],!1}else return validate536.errors=[{instancePath:instancePath+"/facetValue",schemaPath:"#/properties/facet\
+characters"}],!1}else return validate541.errors=[{instancePath:instancePath+"/facetValue",schemaPath:"#/properties/facet\
 Value/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs14===errors}else var valid0=!0;
-if(valid0){if(data.queryParameters!==void 0){let _errs16=errors;validate537(data.queryParameters,{instancePath:instancePath+
-"/queryParameters",parentData:data,parentDataProperty:"queryParameters",rootData})||(vErrors=vErrors===null?validate537.
-errors:vErrors.concat(validate537.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0)
-if(data.fallbackParameters!==void 0){let _errs17=errors;validate537(data.fallbackParameters,{instancePath:instancePath+"\
-/fallbackParameters",parentData:data,parentDataProperty:"fallbackParameters",rootData})||(vErrors=vErrors===null?validate537.
-errors:vErrors.concat(validate537.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0}}}}}}}}}}else
-return validate536.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate536.errors=vErrors,errors===0}function validate535(data,{instancePath="",parentData,parentDataProperty,
+if(valid0){if(data.queryParameters!==void 0){let _errs16=errors;validate542(data.queryParameters,{instancePath:instancePath+
+"/queryParameters",parentData:data,parentDataProperty:"queryParameters",rootData})||(vErrors=vErrors===null?validate542.
+errors:vErrors.concat(validate542.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0)
+if(data.fallbackParameters!==void 0){let _errs17=errors;validate542(data.fallbackParameters,{instancePath:instancePath+"\
+/fallbackParameters",parentData:data,parentDataProperty:"fallbackParameters",rootData})||(vErrors=vErrors===null?validate542.
+errors:vErrors.concat(validate542.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0}}}}}}}}}}else
+return validate541.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate541.errors=vErrors,errors===0}function validate540(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.requests===void 0&&(missing0="requests"))return validate535.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+if(data.requests===void 0&&(missing0="requests"))return validate540.errors=[{instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;
-for(let key0 in data)if(key0!=="requests"){return validate535.errors=[{instancePath,schemaPath:"#/additionalProperties",
+for(let key0 in data)if(key0!=="requests"){return validate540.errors=[{instancePath,schemaPath:"#/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}
 if(_errs1===errors&&data.requests!==void 0){let data0=data.requests;if(errors===errors)if(Array.isArray(data0)){if(data0.
-length>100)return validate535.errors=[{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/maxItems",
+length>100)return validate540.errors=[{instancePath:instancePath+"/requests",schemaPath:"#/properties/requests/maxItems",
 keyword:"maxItems",params:{limit:100},message:"must NOT have more than 100 items"}],!1;{var valid1=!0;let len0=data0.length;
-for(let i0=0;i0<len0;i0++){let _errs4=errors;validate536(data0[i0],{instancePath:instancePath+"/requests/"+i0,parentData:data0,
-parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate536.errors:vErrors.concat(validate536.errors),errors=vErrors.
-length);var valid1=_errs4===errors;if(!valid1)break}}}else return validate535.errors=[{instancePath:instancePath+"/reque\
-sts",schemaPath:"#/properties/requests/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1}}}else return validate535.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate535.
-errors=vErrors,errors===0}function validate534(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+for(let i0=0;i0<len0;i0++){let _errs4=errors;validate541(data0[i0],{instancePath:instancePath+"/requests/"+i0,parentData:data0,
+parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate541.errors:vErrors.concat(validate541.errors),errors=vErrors.
+length);var valid1=_errs4===errors;if(!valid1)break}}}else return validate540.errors=[{instancePath:instancePath+"/reque\
+sts",schemaPath:"#/properties/requests/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1}}}else return validate540.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate540.
+errors=vErrors,errors===0}function validate539(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0=
-"body"))return validate534.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+"body"))return validate539.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
-_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0))for(let key0 in data0){return validate534.errors=[{instancePath:instancePath+
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0))for(let key0 in data0){return validate539.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
-message:"must NOT have additional properties"}],!1;break}else return validate534.errors=[{instancePath:instancePath+"/pa\
+message:"must NOT have additional properties"}],!1;break}else return validate539.errors=[{instancePath:instancePath+"/pa\
 th",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===
 errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let data1=data.query,_errs4=errors;if(errors===_errs4)if(data1&&
-typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){return validate534.errors=[{instancePath:instancePath+
+typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){return validate539.errors=[{instancePath:instancePath+
 "/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
-message:"must NOT have additional properties"}],!1;break}else return validate534.errors=[{instancePath:instancePath+"/qu\
+message:"must NOT have additional properties"}],!1;break}else return validate539.errors=[{instancePath:instancePath+"/qu\
 ery",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs4===
-errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;validate535(data.body,{instancePath:instancePath+
-"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate535.errors:vErrors.concat(
-validate535.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate534.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate534.
-errors=vErrors,errors===0}var batchRecommendRules=validate584,schema194={$id:"batchRecommendRules",type:"object",properties:{
+errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;validate540(data.body,{instancePath:instancePath+
+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate540.errors:vErrors.concat(
+validate540.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate539.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate539.
+errors=vErrors,errors===0}var batchRecommendRules=validate589,schema198={$id:"batchRecommendRules",type:"object",properties:{
 path:{type:"object",properties:{indexName:{type:"string",minLength:1,maxLength:256,pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},
 model:{type:"string",enum:["related-products","bought-together","looking-similar","trending-items","trending-facets"]}},
 required:["indexName","model"],additionalProperties:!1},query:{type:"object",properties:{clearExistingRules:{type:"boole\
 an"}},required:[],additionalProperties:!1},body:{type:"array",maxItems:1e4,items:{$ref:"schemas#/$defs/RecommendRule"}}},
-required:["body"]},schema195={type:"object",required:["objectID","consequence"],properties:{objectID:{type:"string",pattern:"\
+required:["body"]},schema199={type:"object",required:["objectID","consequence"],properties:{objectID:{type:"string",pattern:"\
 ^[A-Za-z0-9_-]{1,256}$"},condition:{$ref:"schemas#/$defs/RecommendRuleCondition"},conditions:{type:"array",maxItems:10,items:{
 $ref:"schemas#/$defs/RecommendRuleCondition"}},consequence:{$ref:"schemas#/$defs/RecommendRuleConsequence"},description:{
 type:"string",maxLength:4096},enabled:{type:"boolean"},validity:{type:"array",minItems:1,maxItems:100,items:{$ref:"schem\
 as#/$defs/RuleValidity"}},_metadata:{$ref:"schemas#/$defs/RuleMetadata"},_highlightResult:{type:"object",additionalProperties:!0}},
-additionalProperties:!1};function validate586(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+additionalProperties:!1};function validate591(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="context"||key0===
-"filters")){return validate586.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
+"filters")){return validate591.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
 params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.context!==
-void 0){let data0=data.context,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern2.test(data0))return validate586.
+void 0){let data0=data.context,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(!pattern2.test(data0))return validate591.
 errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/context/pattern",keyword:"pattern",params:{pattern:"\
-^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate586.errors=[{instancePath:instancePath+
+^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate591.errors=[{instancePath:instancePath+
 "/context",schemaPath:"#/properties/context/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0)if(data.filters!==void 0){let data1=data.filters,_errs4=errors;if(errors===_errs4)if(typeof data1==
-"string"){if(func2(data1)>4096)return validate586.errors=[{instancePath:instancePath+"/filters",schemaPath:"#/properties\
-/filters/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate586.
+"string"){if(func2(data1)>4096)return validate591.errors=[{instancePath:instancePath+"/filters",schemaPath:"#/properties\
+/filters/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate591.
 errors=[{instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/type",keyword:"type",params:{type:"string"},
-message:"must be string"}],!1;var valid0=_errs4===errors}else var valid0=!0}}else return validate586.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate586.errors=vErrors,
-errors===0}var schema198={type:"object",required:[],properties:{filters:{$ref:"schemas#/$defs/parameter.filters"},facetFilters:{$ref:"\
+message:"must be string"}],!1;var valid0=_errs4===errors}else var valid0=!0}}else return validate591.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate591.errors=vErrors,
+errors===0}var schema202={type:"object",required:[],properties:{filters:{$ref:"schemas#/$defs/parameter.filters"},facetFilters:{$ref:"\
 schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.numericFilters"},tagFilters:{$ref:"\
 schemas#/$defs/parameter.tagFilters"},optionalFilters:{$ref:"schemas#/$defs/parameter.optionalFilters"},optionalFacetFilters:{
 anyOf:[{type:"string",maxLength:65536},{type:"array",maxItems:1e3,items:{anyOf:[{type:"string",maxLength:4096},{type:"ar\
@@ -4430,32 +4541,32 @@ optionalTagFilters:{anyOf:[{type:"string",maxLength:65536},{type:"array",maxItem
 {type:"array",maxItems:1e3,items:{anyOf:[{type:"string",maxLength:4096},{type:"array",maxItems:1e3,items:{type:"string",
 maxLength:4096}}]}}]}}]},automaticFacetFilters:{type:"array",maxItems:100,items:{$ref:"schemas#/$defs/AutomaticFacetFilt\
 er"}},automaticOptionalFacetFilters:{type:"array",maxItems:100,items:{$ref:"schemas#/$defs/AutomaticFacetFilter"}},sumOrFiltersScores:{
-$ref:"schemas#/$defs/parameter.sumOrFiltersScores"}},additionalProperties:!1};function validate596(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.facet===void 0&&(missing0="facet"))return validate596.
+$ref:"schemas#/$defs/parameter.sumOrFiltersScores"}},additionalProperties:!1};function validate601(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.facet===void 0&&(missing0="facet"))return validate601.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have re\
 quired property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="facet"||key0==="score"||key0===
-"disjunctive"||key0==="negative")){return validate596.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+"disjunctive"||key0==="negative")){return validate601.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===
 errors){if(data.facet!==void 0){let data0=data.facet,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(
-data0)<1)return validate596.errors=[{instancePath:instancePath+"/facet",schemaPath:"#/properties/facet/minLength",keyword:"\
-minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate596.errors=[{instancePath:instancePath+
+data0)<1)return validate601.errors=[{instancePath:instancePath+"/facet",schemaPath:"#/properties/facet/minLength",keyword:"\
+minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate601.errors=[{instancePath:instancePath+
 "/facet",schemaPath:"#/properties/facet/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.score!==void 0){let data1=data.score,_errs4=errors;if(!(typeof data1=="numb\
-er"&&!(data1%1)&&!isNaN(data1)))return validate596.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/\
+er"&&!(data1%1)&&!isNaN(data1)))return validate601.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/\
 score/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs4&&typeof data1=="num\
-ber"){if(data1>65535||isNaN(data1))return validate596.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properti\
+ber"){if(data1>65535||isNaN(data1))return validate601.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properti\
 es/score/maximum",keyword:"maximum",params:{comparison:"<=",limit:65535},message:"must be <= 65535"}],!1;if(data1<0||isNaN(
-data1))return validate596.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/minimum",keyword:"m\
+data1))return validate601.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/minimum",keyword:"m\
 inimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}var valid0=_errs4===errors}else var valid0=!0;if(valid0){
-if(data.disjunctive!==void 0){let _errs6=errors;if(typeof data.disjunctive!="boolean")return validate596.errors=[{instancePath:instancePath+
+if(data.disjunctive!==void 0){let _errs6=errors;if(typeof data.disjunctive!="boolean")return validate601.errors=[{instancePath:instancePath+
 "/disjunctive",schemaPath:"#/properties/disjunctive/type",keyword:"type",params:{type:"boolean"},message:"must be boolea\
 n"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.negative!==void 0){let _errs8=errors;if(typeof data.
-negative!="boolean")return validate596.errors=[{instancePath:instancePath+"/negative",schemaPath:"#/properties/negative/\
+negative!="boolean")return validate601.errors=[{instancePath:instancePath+"/negative",schemaPath:"#/properties/negative/\
 type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid0=_errs8===errors}else var valid0=!0}}}}}else
-return validate596.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate596.errors=vErrors,errors===0}function validate590(data,{instancePath="",parentData,parentDataProperty,
+return validate601.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate601.errors=vErrors,errors===0}function validate595(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;
-for(let key0 in data)if(!func4.call(schema198.properties,key0)){return validate590.errors=[{instancePath,schemaPath:"#/a\
+for(let key0 in data)if(!func4.call(schema202.properties,key0)){return validate595.errors=[{instancePath,schemaPath:"#/a\
 dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional p\
 roperties"}],!1;break}if(_errs1===errors){if(data.filters!==void 0){let _errs2=errors;validate32(data.filters,{instancePath:instancePath+
 "/filters",parentData:data,parentDataProperty:"filters",rootData})||(vErrors=vErrors===null?validate32.errors:vErrors.concat(
@@ -4523,7 +4634,7 @@ ilters",schemaPath:"#/properties/optionalFacetFilters/anyOf/1/type",keyword:"typ
 e array"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}var _valid0=_errs11===errors;valid1=valid1||_valid0}
 if(valid1)errors=_errs8,vErrors!==null&&(_errs8?vErrors.length=_errs8:vErrors=null);else{let err16={instancePath:instancePath+
 "/optionalFacetFilters",schemaPath:"#/properties/optionalFacetFilters/anyOf",keyword:"anyOf",params:{},message:"must mat\
-ch a schema in anyOf"};return vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++,validate590.errors=vErrors,!1}
+ch a schema in anyOf"};return vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++,validate595.errors=vErrors,!1}
 var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.optionalTagFilters!==void 0){let data9=data.optionalTagFilters,
 _errs27=errors,_errs28=errors,valid7=!1,_errs29=errors;if(errors===_errs29)if(typeof data9=="string"){if(func2(data9)>65536){
 let err17={instancePath:instancePath+"/optionalTagFilters",schemaPath:"#/properties/optionalTagFilters/anyOf/0/maxLength",
@@ -4577,596 +4688,545 @@ alTagFilters/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be
 vErrors.push(err32),errors++}var _valid3=_errs31===errors;valid7=valid7||_valid3}if(valid7)errors=_errs28,vErrors!==null&&
 (_errs28?vErrors.length=_errs28:vErrors=null);else{let err33={instancePath:instancePath+"/optionalTagFilters",schemaPath:"\
 #/properties/optionalTagFilters/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===
-null?vErrors=[err33]:vErrors.push(err33),errors++,validate590.errors=vErrors,!1}var valid0=_errs27===errors}else var valid0=!0;
+null?vErrors=[err33]:vErrors.push(err33),errors++,validate595.errors=vErrors,!1}var valid0=_errs27===errors}else var valid0=!0;
 if(valid0){if(data.automaticFacetFilters!==void 0){let data13=data.automaticFacetFilters,_errs47=errors;if(errors===_errs47)
-if(Array.isArray(data13)){if(data13.length>100)return validate590.errors=[{instancePath:instancePath+"/automaticFacetFil\
+if(Array.isArray(data13)){if(data13.length>100)return validate595.errors=[{instancePath:instancePath+"/automaticFacetFil\
 ters",schemaPath:"#/properties/automaticFacetFilters/maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT h\
-ave more than 100 items"}],!1;{var valid13=!0;let len6=data13.length;for(let i6=0;i6<len6;i6++){let _errs49=errors;validate596(
+ave more than 100 items"}],!1;{var valid13=!0;let len6=data13.length;for(let i6=0;i6<len6;i6++){let _errs49=errors;validate601(
 data13[i6],{instancePath:instancePath+"/automaticFacetFilters/"+i6,parentData:data13,parentDataProperty:i6,rootData})||(vErrors=
-vErrors===null?validate596.errors:vErrors.concat(validate596.errors),errors=vErrors.length);var valid13=_errs49===errors;
-if(!valid13)break}}}else return validate590.errors=[{instancePath:instancePath+"/automaticFacetFilters",schemaPath:"#/pr\
+vErrors===null?validate601.errors:vErrors.concat(validate601.errors),errors=vErrors.length);var valid13=_errs49===errors;
+if(!valid13)break}}}else return validate595.errors=[{instancePath:instancePath+"/automaticFacetFilters",schemaPath:"#/pr\
 operties/automaticFacetFilters/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs47===
 errors}else var valid0=!0;if(valid0){if(data.automaticOptionalFacetFilters!==void 0){let data15=data.automaticOptionalFacetFilters,
-_errs50=errors;if(errors===_errs50)if(Array.isArray(data15)){if(data15.length>100)return validate590.errors=[{instancePath:instancePath+
+_errs50=errors;if(errors===_errs50)if(Array.isArray(data15)){if(data15.length>100)return validate595.errors=[{instancePath:instancePath+
 "/automaticOptionalFacetFilters",schemaPath:"#/properties/automaticOptionalFacetFilters/maxItems",keyword:"maxItems",params:{
 limit:100},message:"must NOT have more than 100 items"}],!1;{var valid14=!0;let len7=data15.length;for(let i7=0;i7<len7;i7++){
-let _errs52=errors;validate596(data15[i7],{instancePath:instancePath+"/automaticOptionalFacetFilters/"+i7,parentData:data15,
-parentDataProperty:i7,rootData})||(vErrors=vErrors===null?validate596.errors:vErrors.concat(validate596.errors),errors=vErrors.
-length);var valid14=_errs52===errors;if(!valid14)break}}}else return validate590.errors=[{instancePath:instancePath+"/au\
+let _errs52=errors;validate601(data15[i7],{instancePath:instancePath+"/automaticOptionalFacetFilters/"+i7,parentData:data15,
+parentDataProperty:i7,rootData})||(vErrors=vErrors===null?validate601.errors:vErrors.concat(validate601.errors),errors=vErrors.
+length);var valid14=_errs52===errors;if(!valid14)break}}}else return validate595.errors=[{instancePath:instancePath+"/au\
 tomaticOptionalFacetFilters",schemaPath:"#/properties/automaticOptionalFacetFilters/type",keyword:"type",params:{type:"a\
 rray"},message:"must be array"}],!1;var valid0=_errs50===errors}else var valid0=!0;if(valid0)if(data.sumOrFiltersScores!==
 void 0){let _errs53=errors;validate42(data.sumOrFiltersScores,{instancePath:instancePath+"/sumOrFiltersScores",parentData:data,
 parentDataProperty:"sumOrFiltersScores",rootData})||(vErrors=vErrors===null?validate42.errors:vErrors.concat(validate42.
-errors),errors=vErrors.length);var valid0=_errs53===errors}else var valid0=!0}}}}}}}}}}else return validate590.errors=[{
-instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate590.
-errors=vErrors,errors===0}function validate589(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors),errors=vErrors.length);var valid0=_errs53===errors}else var valid0=!0}}}}}}}}}}else return validate595.errors=[{
+instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate595.
+errors=vErrors,errors===0}function validate594(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0===
-"params"||key0==="promote"||key0==="hide"||key0==="userData")){return validate589.errors=[{instancePath,schemaPath:"#/ad\
+"params"||key0==="promote"||key0==="hide"||key0==="userData")){return validate594.errors=[{instancePath,schemaPath:"#/ad\
 ditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional pr\
-operties"}],!1;break}if(_errs1===errors){if(data.params!==void 0){let _errs2=errors;validate590(data.params,{instancePath:instancePath+
-"/params",parentData:data,parentDataProperty:"params",rootData})||(vErrors=vErrors===null?validate590.errors:vErrors.concat(
-validate590.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.promote!==void 0){
-let data1=data.promote,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>30)return validate589.errors=
+operties"}],!1;break}if(_errs1===errors){if(data.params!==void 0){let _errs2=errors;validate595(data.params,{instancePath:instancePath+
+"/params",parentData:data,parentDataProperty:"params",rootData})||(vErrors=vErrors===null?validate595.errors:vErrors.concat(
+validate595.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.promote!==void 0){
+let data1=data.promote,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){if(data1.length>30)return validate594.errors=
 [{instancePath:instancePath+"/promote",schemaPath:"#/properties/promote/maxItems",keyword:"maxItems",params:{limit:30},message:"\
 must NOT have more than 30 items"}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs5=errors;
-validate502(data1[i0],{instancePath:instancePath+"/promote/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=
-vErrors===null?validate502.errors:vErrors.concat(validate502.errors),errors=vErrors.length);var valid1=_errs5===errors;if(!valid1)
-break}}}else return validate589.errors=[{instancePath:instancePath+"/promote",schemaPath:"#/properties/promote/type",keyword:"\
+validate507(data1[i0],{instancePath:instancePath+"/promote/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=
+vErrors===null?validate507.errors:vErrors.concat(validate507.errors),errors=vErrors.length);var valid1=_errs5===errors;if(!valid1)
+break}}}else return validate594.errors=[{instancePath:instancePath+"/promote",schemaPath:"#/properties/promote/type",keyword:"\
 type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.
-hide!==void 0){let data3=data.hide,_errs6=errors;if(errors===_errs6)if(Array.isArray(data3)){if(data3.length>50)return validate589.
+hide!==void 0){let data3=data.hide,_errs6=errors;if(errors===_errs6)if(Array.isArray(data3)){if(data3.length>50)return validate594.
 errors=[{instancePath:instancePath+"/hide",schemaPath:"#/properties/hide/maxItems",keyword:"maxItems",params:{limit:50},
 message:"must NOT have more than 50 items"}],!1;{var valid2=!0;let len1=data3.length;for(let i1=0;i1<len1;i1++){let _errs8=errors;
-validate504(data3[i1],{instancePath:instancePath+"/hide/"+i1,parentData:data3,parentDataProperty:i1,rootData})||(vErrors=
-vErrors===null?validate504.errors:vErrors.concat(validate504.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)
-break}}}else return validate589.errors=[{instancePath:instancePath+"/hide",schemaPath:"#/properties/hide/type",keyword:"\
+validate509(data3[i1],{instancePath:instancePath+"/hide/"+i1,parentData:data3,parentDataProperty:i1,rootData})||(vErrors=
+vErrors===null?validate509.errors:vErrors.concat(validate509.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)
+break}}}else return validate594.errors=[{instancePath:instancePath+"/hide",schemaPath:"#/properties/hide/type",keyword:"\
 type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.
 userData!==void 0){let data5=data.userData,_errs9=errors;if(errors===_errs9&&!(data5&&typeof data5=="object"&&!Array.isArray(
-data5)))return validate589.errors=[{instancePath:instancePath+"/userData",schemaPath:"#/properties/userData/type",keyword:"\
-type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs9===errors}else var valid0=!0}}}}else return validate589.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate589.
-errors=vErrors,errors===0}function validate585(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+data5)))return validate594.errors=[{instancePath:instancePath+"/userData",schemaPath:"#/properties/userData/type",keyword:"\
+type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs9===errors}else var valid0=!0}}}}else return validate594.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate594.
+errors=vErrors,errors===0}function validate590(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.objectID===void 0&&(missing0=
-"objectID")||data.consequence===void 0&&(missing0="consequence"))return validate585.errors=[{instancePath,schemaPath:"#/\
+"objectID")||data.consequence===void 0&&(missing0="consequence"))return validate590.errors=[{instancePath,schemaPath:"#/\
 required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;
-{let _errs1=errors;for(let key0 in data)if(!func4.call(schema195.properties,key0)){return validate585.errors=[{instancePath,
+{let _errs1=errors;for(let key0 in data)if(!func4.call(schema199.properties,key0)){return validate590.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT ha\
 ve additional properties"}],!1;break}if(_errs1===errors){if(data.objectID!==void 0){let data0=data.objectID,_errs2=errors;
-if(errors===_errs2)if(typeof data0=="string"){if(!pattern2.test(data0))return validate585.errors=[{instancePath:instancePath+
+if(errors===_errs2)if(typeof data0=="string"){if(!pattern2.test(data0))return validate590.errors=[{instancePath:instancePath+
 "/objectID",schemaPath:"#/properties/objectID/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'\
-must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate585.errors=[{instancePath:instancePath+"/objectID",
+must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate590.errors=[{instancePath:instancePath+"/objectID",
 schemaPath:"#/properties/objectID/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.condition!==void 0){let _errs4=errors;validate586(data.condition,{instancePath:instancePath+
-"/condition",parentData:data,parentDataProperty:"condition",rootData})||(vErrors=vErrors===null?validate586.errors:vErrors.
-concat(validate586.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.conditions!==
-void 0){let data2=data.conditions,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){if(data2.length>10)return validate585.
+errors}else var valid0=!0;if(valid0){if(data.condition!==void 0){let _errs4=errors;validate591(data.condition,{instancePath:instancePath+
+"/condition",parentData:data,parentDataProperty:"condition",rootData})||(vErrors=vErrors===null?validate591.errors:vErrors.
+concat(validate591.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.conditions!==
+void 0){let data2=data.conditions,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){if(data2.length>10)return validate590.
 errors=[{instancePath:instancePath+"/conditions",schemaPath:"#/properties/conditions/maxItems",keyword:"maxItems",params:{
 limit:10},message:"must NOT have more than 10 items"}],!1;{var valid1=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){
-let _errs7=errors;validate586(data2[i0],{instancePath:instancePath+"/conditions/"+i0,parentData:data2,parentDataProperty:i0,
-rootData})||(vErrors=vErrors===null?validate586.errors:vErrors.concat(validate586.errors),errors=vErrors.length);var valid1=_errs7===
-errors;if(!valid1)break}}}else return validate585.errors=[{instancePath:instancePath+"/conditions",schemaPath:"#/propert\
+let _errs7=errors;validate591(data2[i0],{instancePath:instancePath+"/conditions/"+i0,parentData:data2,parentDataProperty:i0,
+rootData})||(vErrors=vErrors===null?validate591.errors:vErrors.concat(validate591.errors),errors=vErrors.length);var valid1=_errs7===
+errors;if(!valid1)break}}}else return validate590.errors=[{instancePath:instancePath+"/conditions",schemaPath:"#/propert\
 ies/conditions/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs5===errors}else var valid0=!0;
-if(valid0){if(data.consequence!==void 0){let _errs8=errors;validate589(data.consequence,{instancePath:instancePath+"/con\
-sequence",parentData:data,parentDataProperty:"consequence",rootData})||(vErrors=vErrors===null?validate589.errors:vErrors.
-concat(validate589.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.description!==
-void 0){let data5=data.description,_errs9=errors;if(errors===_errs9)if(typeof data5=="string"){if(func2(data5)>4096)return validate585.
+if(valid0){if(data.consequence!==void 0){let _errs8=errors;validate594(data.consequence,{instancePath:instancePath+"/con\
+sequence",parentData:data,parentDataProperty:"consequence",rootData})||(vErrors=vErrors===null?validate594.errors:vErrors.
+concat(validate594.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.description!==
+void 0){let data5=data.description,_errs9=errors;if(errors===_errs9)if(typeof data5=="string"){if(func2(data5)>4096)return validate590.
 errors=[{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{
-limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate585.errors=[{instancePath:instancePath+
+limit:4096},message:"must NOT have more than 4096 characters"}],!1}else return validate590.errors=[{instancePath:instancePath+
 "/description",schemaPath:"#/properties/description/type",keyword:"type",params:{type:"string"},message:"must be string"}],
 !1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.enabled!==void 0){let _errs11=errors;if(typeof data.
-enabled!="boolean")return validate585.errors=[{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/typ\
+enabled!="boolean")return validate590.errors=[{instancePath:instancePath+"/enabled",schemaPath:"#/properties/enabled/typ\
 e",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid0=_errs11===errors}else var valid0=!0;
 if(valid0){if(data.validity!==void 0){let data7=data.validity,_errs13=errors;if(errors===_errs13)if(Array.isArray(data7)){
-if(data7.length>100)return validate585.errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/validity/\
-maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than 100 items"}],!1;if(data7.length<1)return validate585.
+if(data7.length>100)return validate590.errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/validity/\
+maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than 100 items"}],!1;if(data7.length<1)return validate590.
 errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/validity/minItems",keyword:"minItems",params:{limit:1},
 message:"must NOT have fewer than 1 items"}],!1;{var valid2=!0;let len1=data7.length;for(let i1=0;i1<len1;i1++){let _errs15=errors;
-validate507(data7[i1],{instancePath:instancePath+"/validity/"+i1,parentData:data7,parentDataProperty:i1,rootData})||(vErrors=
-vErrors===null?validate507.errors:vErrors.concat(validate507.errors),errors=vErrors.length);var valid2=_errs15===errors;
-if(!valid2)break}}}else return validate585.errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/valid\
+validate512(data7[i1],{instancePath:instancePath+"/validity/"+i1,parentData:data7,parentDataProperty:i1,rootData})||(vErrors=
+vErrors===null?validate512.errors:vErrors.concat(validate512.errors),errors=vErrors.length);var valid2=_errs15===errors;
+if(!valid2)break}}}else return validate590.errors=[{instancePath:instancePath+"/validity",schemaPath:"#/properties/valid\
 ity/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs13===errors}else var valid0=!0;
-if(valid0){if(data._metadata!==void 0){let _errs16=errors;validate509(data._metadata,{instancePath:instancePath+"/_metad\
-ata",parentData:data,parentDataProperty:"_metadata",rootData})||(vErrors=vErrors===null?validate509.errors:vErrors.concat(
-validate509.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0)if(data._highlightResult!==
+if(valid0){if(data._metadata!==void 0){let _errs16=errors;validate514(data._metadata,{instancePath:instancePath+"/_metad\
+ata",parentData:data,parentDataProperty:"_metadata",rootData})||(vErrors=vErrors===null?validate514.errors:vErrors.concat(
+validate514.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0)if(data._highlightResult!==
 void 0){let data10=data._highlightResult,_errs17=errors;if(errors===_errs17&&!(data10&&typeof data10=="object"&&!Array.isArray(
-data10)))return validate585.errors=[{instancePath:instancePath+"/_highlightResult",schemaPath:"#/properties/_highlightRe\
+data10)))return validate590.errors=[{instancePath:instancePath+"/_highlightResult",schemaPath:"#/properties/_highlightRe\
 sult/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs17===errors}else var valid0=!0}}}}}}}}}}else
-return validate585.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate585.errors=vErrors,errors===0}function validate584(data,{instancePath="",parentData,parentDataProperty,
+return validate590.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate590.errors=vErrors,errors===0}function validate589(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.body===void 0&&(missing0="body"))return validate584.errors=[{instancePath,schemaPath:"#/required",keyword:"requi\
+if(data.body===void 0&&(missing0="body"))return validate589.errors=[{instancePath,schemaPath:"#/required",keyword:"requi\
 red",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;if(data.path!==void 0){
 let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;
-if(data0.indexName===void 0&&(missing1="indexName")||data0.model===void 0&&(missing1="model"))return validate584.errors=
+if(data0.indexName===void 0&&(missing1="indexName")||data0.model===void 0&&(missing1="model"))return validate589.errors=
 [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:missing1},
 message:"must have required property '"+missing1+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexNam\
-e"||key0==="model")){return validate584.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additio\
+e"||key0==="model")){return validate589.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additio\
 nalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional propert\
 ies"}],!1;break}if(_errs3===errors){if(data0.indexName!==void 0){let data1=data0.indexName,_errs4=errors;if(errors===_errs4)
-if(typeof data1=="string"){if(func2(data1)>256)return validate584.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
+if(typeof data1=="string"){if(func2(data1)>256)return validate589.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
 #/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more tha\
-n 256 characters"}],!1;if(func2(data1)<1)return validate584.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
+n 256 characters"}],!1;if(func2(data1)<1)return validate589.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
 #/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than\
- 1 characters"}],!1;if(!pattern0.test(data1))return validate584.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
+ 1 characters"}],!1;if(!pattern0.test(data1))return validate589.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
 #/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'\
-must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate584.errors=[{instancePath:instancePath+"/p\
+must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate589.errors=[{instancePath:instancePath+"/p\
 ath/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{type:"string"},message:"m\
 ust be string"}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1)if(data0.model!==void 0){let data2=data0.model,
-_errs6=errors;if(typeof data2!="string")return validate584.errors=[{instancePath:instancePath+"/path/model",schemaPath:"\
+_errs6=errors;if(typeof data2!="string")return validate589.errors=[{instancePath:instancePath+"/path/model",schemaPath:"\
 #/properties/path/properties/model/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;if(!(data2===
 "related-products"||data2==="bought-together"||data2==="looking-similar"||data2==="trending-items"||data2==="trending-fa\
-cets"))return validate584.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/properties/path/properties/mode\
-l/enum",keyword:"enum",params:{allowedValues:schema194.properties.path.properties.model.enum},message:"must be equal to \
-one of the allowed values"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate584.errors=[{instancePath:instancePath+
+cets"))return validate589.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/properties/path/properties/mode\
+l/enum",keyword:"enum",params:{allowedValues:schema198.properties.path.properties.model.enum},message:"must be equal to \
+one of the allowed values"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate589.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===
 errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let data3=data.query,_errs8=errors;if(errors===_errs8)if(data3&&
 typeof data3=="object"&&!Array.isArray(data3)){let _errs10=errors;for(let key1 in data3)if(key1!=="clearExistingRules"){
-return validate584.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"\
+return validate589.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}if(_errs10===
-errors&&data3.clearExistingRules!==void 0&&typeof data3.clearExistingRules!="boolean")return validate584.errors=[{instancePath:instancePath+
+errors&&data3.clearExistingRules!==void 0&&typeof data3.clearExistingRules!="boolean")return validate589.errors=[{instancePath:instancePath+
 "/query/clearExistingRules",schemaPath:"#/properties/query/properties/clearExistingRules/type",keyword:"type",params:{type:"\
-boolean"},message:"must be boolean"}],!1}else return validate584.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+boolean"},message:"must be boolean"}],!1}else return validate589.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs8===errors}else
 var valid0=!0;if(valid0)if(data.body!==void 0){let data5=data.body,_errs13=errors;if(errors===_errs13)if(Array.isArray(data5)){
-if(data5.length>1e4)return validate584.errors=[{instancePath:instancePath+"/body",schemaPath:"#/properties/body/maxItems",
+if(data5.length>1e4)return validate589.errors=[{instancePath:instancePath+"/body",schemaPath:"#/properties/body/maxItems",
 keyword:"maxItems",params:{limit:1e4},message:"must NOT have more than 10000 items"}],!1;{var valid3=!0;let len0=data5.length;
-for(let i0=0;i0<len0;i0++){let _errs15=errors;validate585(data5[i0],{instancePath:instancePath+"/body/"+i0,parentData:data5,
-parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate585.errors:vErrors.concat(validate585.errors),errors=vErrors.
-length);var valid3=_errs15===errors;if(!valid3)break}}}else return validate584.errors=[{instancePath:instancePath+"/body",
+for(let i0=0;i0<len0;i0++){let _errs15=errors;validate590(data5[i0],{instancePath:instancePath+"/body/"+i0,parentData:data5,
+parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate590.errors:vErrors.concat(validate590.errors),errors=vErrors.
+length);var valid3=_errs15===errors;if(!valid3)break}}}else return validate589.errors=[{instancePath:instancePath+"/body",
 schemaPath:"#/properties/body/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs13===
-errors}else var valid0=!0}}else return validate584.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"}],!1;return validate584.errors=vErrors,errors===0}var getRecommendRule=validate607,schema200={
+errors}else var valid0=!0}}else return validate589.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"}],!1;return validate589.errors=vErrors,errors===0}var getRecommendRule=validate612,schema204={
 $id:"getRecommendRule",type:"object",properties:{path:{type:"object",properties:{indexName:{type:"string",minLength:1,maxLength:256,
 pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},model:{type:"string",enum:["related-products","bought-together","looking-simil\
 ar","trending-items","trending-facets"]},objectID:{type:"string",pattern:"^[A-Za-z0-9_-]{1,256}$"}},required:["indexName",
 "model","objectID"],additionalProperties:!1},query:{type:"object",properties:{},required:[],additionalProperties:!1}},required:[]};
-function validate607(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+function validate612(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
 _errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
-exName")||data0.model===void 0&&(missing0="model")||data0.objectID===void 0&&(missing0="objectID"))return validate607.errors=
+exName")||data0.model===void 0&&(missing0="model")||data0.objectID===void 0&&(missing0="objectID"))return validate612.errors=
 [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexNam\
-e"||key0==="model"||key0==="objectID")){return validate607.errors=[{instancePath:instancePath+"/path",schemaPath:"#/prop\
+e"||key0==="model"||key0==="objectID")){return validate612.errors=[{instancePath:instancePath+"/path",schemaPath:"#/prop\
 erties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have\
  additional properties"}],!1;break}if(_errs3===errors){if(data0.indexName!==void 0){let data1=data0.indexName,_errs4=errors;
-if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>256)return validate607.errors=[{instancePath:instancePath+
+if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>256)return validate612.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"\
-must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate607.errors=[{instancePath:instancePath+"/p\
+must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate612.errors=[{instancePath:instancePath+"/p\
 ath/indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"\
-must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate607.errors=[{instancePath:instancePath+
+must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate612.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate607.errors=
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate612.errors=
 [{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
 type:"string"},message:"must be string"}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1){if(data0.model!==void 0){
-let data2=data0.model,_errs6=errors;if(typeof data2!="string")return validate607.errors=[{instancePath:instancePath+"/pa\
+let data2=data0.model,_errs6=errors;if(typeof data2!="string")return validate612.errors=[{instancePath:instancePath+"/pa\
 th/model",schemaPath:"#/properties/path/properties/model/type",keyword:"type",params:{type:"string"},message:"must be st\
 ring"}],!1;if(!(data2==="related-products"||data2==="bought-together"||data2==="looking-similar"||data2==="trending-item\
-s"||data2==="trending-facets"))return validate607.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/propert\
-ies/path/properties/model/enum",keyword:"enum",params:{allowedValues:schema200.properties.path.properties.model.enum},message:"\
+s"||data2==="trending-facets"))return validate612.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/propert\
+ies/path/properties/model/enum",keyword:"enum",params:{allowedValues:schema204.properties.path.properties.model.enum},message:"\
 must be equal to one of the allowed values"}],!1;var valid1=_errs6===errors}else var valid1=!0;if(valid1)if(data0.objectID!==
-void 0){let data3=data0.objectID,_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(!pattern2.test(data3))return validate607.
+void 0){let data3=data0.objectID,_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(!pattern2.test(data3))return validate612.
 errors=[{instancePath:instancePath+"/path/objectID",schemaPath:"#/properties/path/properties/objectID/pattern",keyword:"\
-pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate607.
+pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate612.
 errors=[{instancePath:instancePath+"/path/objectID",schemaPath:"#/properties/path/properties/objectID/type",keyword:"typ\
-e",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs8===errors}else var valid1=!0}}}}else return validate607.
+e",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs8===errors}else var valid1=!0}}}}else return validate612.
 errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"\
 must be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0)if(data.query!==void 0){let data4=data.query,
-_errs10=errors;if(errors===_errs10)if(data4&&typeof data4=="object"&&!Array.isArray(data4))for(let key1 in data4){return validate607.
+_errs10=errors;if(errors===_errs10)if(data4&&typeof data4=="object"&&!Array.isArray(data4))for(let key1 in data4){return validate612.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProp\
-erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}else return validate607.
+erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}else return validate612.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;var valid0=_errs10===errors}else var valid0=!0}else return validate607.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate607.errors=vErrors,errors===0}
-var deleteRecommendRule=validate608,schema201={$id:"deleteRecommendRule",type:"object",properties:{path:{type:"object",properties:{
+must be object"}],!1;var valid0=_errs10===errors}else var valid0=!0}else return validate612.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate612.errors=vErrors,errors===0}
+var deleteRecommendRule=validate613,schema205={$id:"deleteRecommendRule",type:"object",properties:{path:{type:"object",properties:{
 indexName:{type:"string",minLength:1,maxLength:256,pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},model:{type:"string",enum:[
 "related-products","bought-together","looking-similar","trending-items","trending-facets"]},objectID:{type:"string",pattern:"\
 ^[A-Za-z0-9_-]{1,256}$"}},required:["indexName","model","objectID"],additionalProperties:!1},query:{type:"object",properties:{},
-required:[],additionalProperties:!1}},required:[]};function validate608(data,{instancePath="",parentData,parentDataProperty,
+required:[],additionalProperties:!1}},required:[]};function validate613(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.
 path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){
 let missing0;if(data0.indexName===void 0&&(missing0="indexName")||data0.model===void 0&&(missing0="model")||data0.objectID===
-void 0&&(missing0="objectID"))return validate608.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/pat\
+void 0&&(missing0="objectID"))return validate613.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/pat\
 h/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],
-!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexName"||key0==="model"||key0==="objectID")){return validate608.
+!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexName"||key0==="model"||key0==="objectID")){return validate613.
 errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProper\
 ties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs3===errors){if(data0.
 indexName!==void 0){let data1=data0.indexName,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>
-256)return validate608.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/ind\
+256)return validate613.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/ind\
 exName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1;if(func2(
-data1)<1)return validate608.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/propertie\
+data1)<1)return validate613.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/propertie\
 s/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;if(!pattern0.
-test(data1))return validate608.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/proper\
+test(data1))return validate613.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/proper\
 ties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern \
-"^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate608.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
+"^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate613.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
 #/properties/path/properties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid1=_errs4===
 errors}else var valid1=!0;if(valid1){if(data0.model!==void 0){let data2=data0.model,_errs6=errors;if(typeof data2!="stri\
-ng")return validate608.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/properties/path/properties/model/t\
+ng")return validate613.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/properties/path/properties/model/t\
 ype",keyword:"type",params:{type:"string"},message:"must be string"}],!1;if(!(data2==="related-products"||data2==="bough\
-t-together"||data2==="looking-similar"||data2==="trending-items"||data2==="trending-facets"))return validate608.errors=[
-{instancePath:instancePath+"/path/model",schemaPath:"#/properties/path/properties/model/enum",keyword:"enum",params:{allowedValues:schema201.
+t-together"||data2==="looking-similar"||data2==="trending-items"||data2==="trending-facets"))return validate613.errors=[
+{instancePath:instancePath+"/path/model",schemaPath:"#/properties/path/properties/model/enum",keyword:"enum",params:{allowedValues:schema205.
 properties.path.properties.model.enum},message:"must be equal to one of the allowed values"}],!1;var valid1=_errs6===errors}else
 var valid1=!0;if(valid1)if(data0.objectID!==void 0){let data3=data0.objectID,_errs8=errors;if(errors===_errs8)if(typeof data3==
-"string"){if(!pattern2.test(data3))return validate608.errors=[{instancePath:instancePath+"/path/objectID",schemaPath:"#/\
+"string"){if(!pattern2.test(data3))return validate613.errors=[{instancePath:instancePath+"/path/objectID",schemaPath:"#/\
 properties/path/properties/objectID/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must m\
-atch pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate608.errors=[{instancePath:instancePath+"/path/objectID",
+atch pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate613.errors=[{instancePath:instancePath+"/path/objectID",
 schemaPath:"#/properties/path/properties/objectID/type",keyword:"type",params:{type:"string"},message:"must be string"}],
-!1;var valid1=_errs8===errors}else var valid1=!0}}}}else return validate608.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+!1;var valid1=_errs8===errors}else var valid1=!0}}}}else return validate613.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
 var valid0=!0;if(valid0)if(data.query!==void 0){let data4=data.query,_errs10=errors;if(errors===_errs10)if(data4&&typeof data4==
-"object"&&!Array.isArray(data4))for(let key1 in data4){return validate608.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+"object"&&!Array.isArray(data4))for(let key1 in data4){return validate613.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate608.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+OT have additional properties"}],!1;break}else return validate613.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs10===errors}else
-var valid0=!0}else return validate608.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate608.errors=vErrors,errors===0}var searchRecommendRules=validate609,schema202={$id:"s\
+var valid0=!0}else return validate613.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate613.errors=vErrors,errors===0}var searchRecommendRules=validate614,schema206={$id:"s\
 earchRecommendRules",type:"object",properties:{path:{type:"object",properties:{indexName:{type:"string",minLength:1,maxLength:256,
 pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},model:{type:"string",enum:["related-products","bought-together","looking-simil\
 ar","trending-items","trending-facets"]}},required:["indexName","model"],additionalProperties:!1},query:{type:"object",properties:{},
-required:[],additionalProperties:!1},body:{$ref:"schemas#/$defs/SearchRecommendRulesBody"}},required:[]};function validate610(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+required:[],additionalProperties:!1},body:{$ref:"schemas#/$defs/SearchRecommendRulesBody"}},required:[]};function validate615(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="query"||key0===
-"context"||key0==="enabled"||key0==="page"||key0==="hitsPerPage"||key0==="requestOptions")){return validate610.errors=[{
+"context"||key0==="enabled"||key0==="page"||key0==="hitsPerPage"||key0==="requestOptions")){return validate615.errors=[{
 instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
 must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.query!==void 0){let data0=data.query,_errs2=errors;
-if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>512)return validate610.errors=[{instancePath:instancePath+
+if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>512)return validate615.errors=[{instancePath:instancePath+
 "/query",schemaPath:"#/properties/query/maxLength",keyword:"maxLength",params:{limit:512},message:"must NOT have more th\
-an 512 characters"}],!1}else return validate610.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/que\
+an 512 characters"}],!1}else return validate615.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/que\
 ry/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;
 if(valid0){if(data.context!==void 0){let data1=data.context,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){
-if(!pattern2.test(data1))return validate610.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/conte\
+if(!pattern2.test(data1))return validate615.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/conte\
 xt/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,25\
-6}$"'}],!1}else return validate610.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/context/type",
+6}$"'}],!1}else return validate615.errors=[{instancePath:instancePath+"/context",schemaPath:"#/properties/context/type",
 keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){
-if(data.enabled!==void 0){let _errs6=errors;if(typeof data.enabled!="boolean")return validate610.errors=[{instancePath:instancePath+
+if(data.enabled!==void 0){let _errs6=errors;if(typeof data.enabled!="boolean")return validate615.errors=[{instancePath:instancePath+
 "/enabled",schemaPath:"#/properties/enabled/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1;
 var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.page!==void 0){let data3=data.page,_errs8=errors;if(!(typeof data3==
-"number"&&!(data3%1)&&!isNaN(data3)))return validate610.errors=[{instancePath:instancePath+"/page",schemaPath:"#/propert\
+"number"&&!(data3%1)&&!isNaN(data3)))return validate615.errors=[{instancePath:instancePath+"/page",schemaPath:"#/propert\
 ies/page/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs8&&typeof data3=="\
-number"){if(data3>1e4||isNaN(data3))return validate610.errors=[{instancePath:instancePath+"/page",schemaPath:"#/properti\
+number"){if(data3>1e4||isNaN(data3))return validate615.errors=[{instancePath:instancePath+"/page",schemaPath:"#/properti\
 es/page/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e4},message:"must be <= 10000"}],!1;if(data3<0||isNaN(
-data3))return validate610.errors=[{instancePath:instancePath+"/page",schemaPath:"#/properties/page/minimum",keyword:"min\
+data3))return validate615.errors=[{instancePath:instancePath+"/page",schemaPath:"#/properties/page/minimum",keyword:"min\
 imum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}var valid0=_errs8===errors}else var valid0=!0;if(valid0){
 if(data.hitsPerPage!==void 0){let data4=data.hitsPerPage,_errs10=errors;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(
-data4)))return validate610.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"#/properties/hitsPerPage/type",
+data4)))return validate615.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"#/properties/hitsPerPage/type",
 keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs10&&typeof data4=="number"){if(data4>
-1e3||isNaN(data4))return validate610.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"#/properties/hitsPerP\
+1e3||isNaN(data4))return validate615.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"#/properties/hitsPerP\
 age/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"must be <= 1000"}],!1;if(data4<1||isNaN(data4))
-return validate610.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"#/properties/hitsPerPage/minimum",keyword:"\
+return validate615.errors=[{instancePath:instancePath+"/hitsPerPage",schemaPath:"#/properties/hitsPerPage/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1}var valid0=_errs10===errors}else var valid0=!0;if(valid0)
 if(data.requestOptions!==void 0){let data5=data.requestOptions,_errs12=errors;if(errors===_errs12&&!(data5&&typeof data5==
-"object"&&!Array.isArray(data5)))return validate610.errors=[{instancePath:instancePath+"/requestOptions",schemaPath:"#/p\
+"object"&&!Array.isArray(data5)))return validate615.errors=[{instancePath:instancePath+"/requestOptions",schemaPath:"#/p\
 roperties/requestOptions/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs12===
-errors}else var valid0=!0}}}}}}else return validate610.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"},message:"must be object"}],!1;return validate610.errors=vErrors,errors===0}function validate609(data,{instancePath="",
+errors}else var valid0=!0}}}}}}else return validate615.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"},message:"must be object"}],!1;return validate615.errors=vErrors,errors===0}function validate614(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
 !Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0==
 "object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="indexName")||data0.model===void 0&&
-(missing0="model"))return validate609.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",
+(missing0="model"))return validate614.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",
 keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
-for(let key0 in data0)if(!(key0==="indexName"||key0==="model")){return validate609.errors=[{instancePath:instancePath+"/\
+for(let key0 in data0)if(!(key0==="indexName"||key0==="model")){return validate614.errors=[{instancePath:instancePath+"/\
 path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
 message:"must NOT have additional properties"}],!1;break}if(_errs3===errors){if(data0.indexName!==void 0){let data1=data0.
-indexName,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>256)return validate609.errors=[{instancePath:instancePath+
+indexName,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>256)return validate614.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"\
-must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate609.errors=[{instancePath:instancePath+"/p\
+must NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate614.errors=[{instancePath:instancePath+"/p\
 ath/indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"\
-must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate609.errors=[{instancePath:instancePath+
+must NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate614.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate609.errors=
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate614.errors=
 [{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
 type:"string"},message:"must be string"}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1)if(data0.model!==void 0){
-let data2=data0.model,_errs6=errors;if(typeof data2!="string")return validate609.errors=[{instancePath:instancePath+"/pa\
+let data2=data0.model,_errs6=errors;if(typeof data2!="string")return validate614.errors=[{instancePath:instancePath+"/pa\
 th/model",schemaPath:"#/properties/path/properties/model/type",keyword:"type",params:{type:"string"},message:"must be st\
 ring"}],!1;if(!(data2==="related-products"||data2==="bought-together"||data2==="looking-similar"||data2==="trending-item\
-s"||data2==="trending-facets"))return validate609.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/propert\
-ies/path/properties/model/enum",keyword:"enum",params:{allowedValues:schema202.properties.path.properties.model.enum},message:"\
-must be equal to one of the allowed values"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate609.
+s"||data2==="trending-facets"))return validate614.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/propert\
+ies/path/properties/model/enum",keyword:"enum",params:{allowedValues:schema206.properties.path.properties.model.enum},message:"\
+must be equal to one of the allowed values"}],!1;var valid1=_errs6===errors}else var valid1=!0}}}else return validate614.
 errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"\
 must be object"}],!1;var valid0=_errs1===errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let data3=data.query,
-_errs8=errors;if(errors===_errs8)if(data3&&typeof data3=="object"&&!Array.isArray(data3))for(let key1 in data3){return validate609.
+_errs8=errors;if(errors===_errs8)if(data3&&typeof data3=="object"&&!Array.isArray(data3))for(let key1 in data3){return validate614.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProp\
-erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}else return validate609.
+erties",params:{additionalProperty:key1},message:"must NOT have additional properties"}],!1;break}else return validate614.
 errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs11=errors;validate610(
+must be object"}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs11=errors;validate615(
 data.body,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?
-validate610.errors:vErrors.concat(validate610.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}else
-return validate609.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate609.errors=vErrors,errors===0}var getRecommendStatus=validate612,schema204={$id:"getRecommendSta\
+validate615.errors:vErrors.concat(validate615.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}else
+return validate614.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate614.errors=vErrors,errors===0}var getRecommendStatus=validate617,schema208={$id:"getRecommendSta\
 tus",type:"object",properties:{path:{type:"object",properties:{indexName:{type:"string",minLength:1,maxLength:256,pattern:"\
 ^[^\\u0000-\\u001f/\\\\?#%*]+$"},model:{type:"string",enum:["related-products","bought-together","looking-similar","tren\
 ding-items","trending-facets"]},taskID:{type:"string",pattern:"^[0-9]{1,19}$"}},required:["indexName","model","taskID"],
-additionalProperties:!1},query:{type:"object",properties:{},required:[],additionalProperties:!1}},required:[]};function validate612(data,{
+additionalProperties:!1},query:{type:"object",properties:{},required:[],additionalProperties:!1}},required:[]};function validate617(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
 "object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===_errs1)if(data0&&typeof data0==
 "object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="indexName")||data0.model===void 0&&
-(missing0="model")||data0.taskID===void 0&&(missing0="taskID"))return validate612.errors=[{instancePath:instancePath+"/p\
+(missing0="model")||data0.taskID===void 0&&(missing0="taskID"))return validate617.errors=[{instancePath:instancePath+"/p\
 ath",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty:missing0},message:"must have req\
 uired property '"+missing0+"'"}],!1;{let _errs3=errors;for(let key0 in data0)if(!(key0==="indexName"||key0==="model"||key0===
-"taskID")){return validate612.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalPropert\
+"taskID")){return validate617.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional properties"}],!1;
 break}if(_errs3===errors){if(data0.indexName!==void 0){let data1=data0.indexName,_errs4=errors;if(errors===_errs4)if(typeof data1==
-"string"){if(func2(data1)>256)return validate612.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/prop\
+"string"){if(func2(data1)>256)return validate617.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#/prop\
 erties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 \
-characters"}],!1;if(func2(data1)<1)return validate612.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#\
+characters"}],!1;if(func2(data1)<1)return validate617.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"#\
 /properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than \
-1 characters"}],!1;if(!pattern0.test(data1))return validate612.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
+1 characters"}],!1;if(!pattern0.test(data1))return validate617.errors=[{instancePath:instancePath+"/path/indexName",schemaPath:"\
 #/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'\
-must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate612.errors=[{instancePath:instancePath+"/p\
+must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate617.errors=[{instancePath:instancePath+"/p\
 ath/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{type:"string"},message:"m\
 ust be string"}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1){if(data0.model!==void 0){let data2=data0.model,
-_errs6=errors;if(typeof data2!="string")return validate612.errors=[{instancePath:instancePath+"/path/model",schemaPath:"\
+_errs6=errors;if(typeof data2!="string")return validate617.errors=[{instancePath:instancePath+"/path/model",schemaPath:"\
 #/properties/path/properties/model/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;if(!(data2===
 "related-products"||data2==="bought-together"||data2==="looking-similar"||data2==="trending-items"||data2==="trending-fa\
-cets"))return validate612.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/properties/path/properties/mode\
-l/enum",keyword:"enum",params:{allowedValues:schema204.properties.path.properties.model.enum},message:"must be equal to \
+cets"))return validate617.errors=[{instancePath:instancePath+"/path/model",schemaPath:"#/properties/path/properties/mode\
+l/enum",keyword:"enum",params:{allowedValues:schema208.properties.path.properties.model.enum},message:"must be equal to \
 one of the allowed values"}],!1;var valid1=_errs6===errors}else var valid1=!0;if(valid1)if(data0.taskID!==void 0){let data3=data0.
-taskID,_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(!pattern44.test(data3))return validate612.errors=[
+taskID,_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(!pattern47.test(data3))return validate617.errors=[
 {instancePath:instancePath+"/path/taskID",schemaPath:"#/properties/path/properties/taskID/pattern",keyword:"pattern",params:{
-pattern:"^[0-9]{1,19}$"},message:'must match pattern "^[0-9]{1,19}$"'}],!1}else return validate612.errors=[{instancePath:instancePath+
+pattern:"^[0-9]{1,19}$"},message:'must match pattern "^[0-9]{1,19}$"'}],!1}else return validate617.errors=[{instancePath:instancePath+
 "/path/taskID",schemaPath:"#/properties/path/properties/taskID/type",keyword:"type",params:{type:"string"},message:"must\
- be string"}],!1;var valid1=_errs8===errors}else var valid1=!0}}}}else return validate612.errors=[{instancePath:instancePath+
+ be string"}],!1;var valid1=_errs8===errors}else var valid1=!0}}}}else return validate617.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===
 errors}else var valid0=!0;if(valid0)if(data.query!==void 0){let data4=data.query,_errs10=errors;if(errors===_errs10)if(data4&&
-typeof data4=="object"&&!Array.isArray(data4))for(let key1 in data4){return validate612.errors=[{instancePath:instancePath+
+typeof data4=="object"&&!Array.isArray(data4))for(let key1 in data4){return validate617.errors=[{instancePath:instancePath+
 "/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
-message:"must NOT have additional properties"}],!1;break}else return validate612.errors=[{instancePath:instancePath+"/qu\
+message:"must NOT have additional properties"}],!1;break}else return validate617.errors=[{instancePath:instancePath+"/qu\
 ery",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs10===
-errors}else var valid0=!0}else return validate612.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"}],!1;return validate612.errors=vErrors,errors===0}var createConfig=validate613;var schema207={type:"object",required:["indexName"],properties:{indexName:{type:"string",minLength:1,maxLength:256,pattern:"\
+errors}else var valid0=!0}else return validate617.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"}],!1;return validate617.errors=vErrors,errors===0}var createConfig=validate618;var schema211={type:"object",required:["indexName"],properties:{indexName:{type:"string",minLength:1,maxLength:256,pattern:"\
 ^[^\\u0000-\\u001f/\\\\?#%*]+$"},analyticsTags:{type:"array",maxItems:100,items:{type:"string"}},facets:{type:"array",maxItems:20,
 items:{$ref:"schemas#/$defs/SuggestionFacet"}},minHits:{type:"integer",minimum:1},minLetters:{type:"integer",minimum:0,maximum:512},
 generate:{type:"array",maxItems:20,items:{type:"array",minItems:1,maxItems:4,items:{type:"string",minLength:1}}},external:{
-type:"array",maxItems:20,items:{type:"string"}},replicas:{type:"boolean"},minHit:{type:"integer",minimum:1}},additionalProperties:!1};function validate616(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+type:"array",maxItems:20,items:{type:"string"}},replicas:{type:"boolean"},minHit:{type:"integer",minimum:1}},additionalProperties:!1};function validate621(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.attribute===void 0&&(missing0="attribute"))
-return validate616.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"\
+return validate621.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"\
 must have required property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="attribute"||key0===
-"amount")){return validate616.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+"amount")){return validate621.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0},message:"must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.attribute!==
-void 0){let data0=data.attribute,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)<1)return validate616.
+void 0){let data0=data.attribute,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)<1)return validate621.
 errors=[{instancePath:instancePath+"/attribute",schemaPath:"#/properties/attribute/minLength",keyword:"minLength",params:{
-limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate616.errors=[{instancePath:instancePath+
+limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate621.errors=[{instancePath:instancePath+
 "/attribute",schemaPath:"#/properties/attribute/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;
 var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.amount!==void 0){let data1=data.amount,_errs4=errors;if(!(typeof data1==
-"number"&&!(data1%1)&&!isNaN(data1)))return validate616.errors=[{instancePath:instancePath+"/amount",schemaPath:"#/prope\
+"number"&&!(data1%1)&&!isNaN(data1)))return validate621.errors=[{instancePath:instancePath+"/amount",schemaPath:"#/prope\
 rties/amount/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs4&&typeof data1==
-"number"){if(data1>100||isNaN(data1))return validate616.errors=[{instancePath:instancePath+"/amount",schemaPath:"#/prope\
+"number"){if(data1>100||isNaN(data1))return validate621.errors=[{instancePath:instancePath+"/amount",schemaPath:"#/prope\
 rties/amount/maximum",keyword:"maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"}],!1;if(data1<1||isNaN(
-data1))return validate616.errors=[{instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"\
+data1))return validate621.errors=[{instancePath:instancePath+"/amount",schemaPath:"#/properties/amount/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1}var valid0=_errs4===errors}else var valid0=!0}}}else
-return validate616.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
-ct"}],!1;return validate616.errors=vErrors,errors===0}function validate615(data,{instancePath="",parentData,parentDataProperty,
+return validate621.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be obje\
+ct"}],!1;return validate621.errors=vErrors,errors===0}function validate620(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.indexName===void 0&&(missing0="indexName"))return validate615.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+if(data.indexName===void 0&&(missing0="indexName"))return validate620.errors=[{instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;
-for(let key0 in data)if(!func4.call(schema207.properties,key0)){return validate615.errors=[{instancePath,schemaPath:"#/a\
+for(let key0 in data)if(!func4.call(schema211.properties,key0)){return validate620.errors=[{instancePath,schemaPath:"#/a\
 dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additional p\
 roperties"}],!1;break}if(_errs1===errors){if(data.indexName!==void 0){let data0=data.indexName,_errs2=errors;if(errors===
-_errs2)if(typeof data0=="string"){if(func2(data0)>256)return validate615.errors=[{instancePath:instancePath+"/indexName",
+_errs2)if(typeof data0=="string"){if(func2(data0)>256)return validate620.errors=[{instancePath:instancePath+"/indexName",
 schemaPath:"#/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 25\
-6 characters"}],!1;if(func2(data0)<1)return validate615.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/pr\
+6 characters"}],!1;if(func2(data0)<1)return validate620.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/pr\
 operties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1;
-if(!pattern0.test(data0))return validate615.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/ind\
+if(!pattern0.test(data0))return validate620.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/ind\
 exName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"'}],!1}else return validate615.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/prop\
+00-\\u001f/\\\\?#%*]+$"'}],!1}else return validate620.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/prop\
 erties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.analyticsTags!==void 0){let data1=data.analyticsTags,_errs4=errors;if(errors===_errs4)if(Array.
-isArray(data1)){if(data1.length>100)return validate615.errors=[{instancePath:instancePath+"/analyticsTags",schemaPath:"#\
+isArray(data1)){if(data1.length>100)return validate620.errors=[{instancePath:instancePath+"/analyticsTags",schemaPath:"#\
 /properties/analyticsTags/maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than 100 items"}],
-!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;if(typeof data1[i0]!="string")return validate615.
+!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;if(typeof data1[i0]!="string")return validate620.
 errors=[{instancePath:instancePath+"/analyticsTags/"+i0,schemaPath:"#/properties/analyticsTags/items/type",keyword:"type",
-params:{type:"string"},message:"must be string"}],!1;var valid1=_errs6===errors;if(!valid1)break}}}else return validate615.
+params:{type:"string"},message:"must be string"}],!1;var valid1=_errs6===errors;if(!valid1)break}}}else return validate620.
 errors=[{instancePath:instancePath+"/analyticsTags",schemaPath:"#/properties/analyticsTags/type",keyword:"type",params:{
 type:"array"},message:"must be array"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.facets!==void 0){
-let data3=data.facets,_errs8=errors;if(errors===_errs8)if(Array.isArray(data3)){if(data3.length>20)return validate615.errors=
+let data3=data.facets,_errs8=errors;if(errors===_errs8)if(Array.isArray(data3)){if(data3.length>20)return validate620.errors=
 [{instancePath:instancePath+"/facets",schemaPath:"#/properties/facets/maxItems",keyword:"maxItems",params:{limit:20},message:"\
 must NOT have more than 20 items"}],!1;{var valid2=!0;let len1=data3.length;for(let i1=0;i1<len1;i1++){let _errs10=errors;
-validate616(data3[i1],{instancePath:instancePath+"/facets/"+i1,parentData:data3,parentDataProperty:i1,rootData})||(vErrors=
-vErrors===null?validate616.errors:vErrors.concat(validate616.errors),errors=vErrors.length);var valid2=_errs10===errors;
-if(!valid2)break}}}else return validate615.errors=[{instancePath:instancePath+"/facets",schemaPath:"#/properties/facets/\
+validate621(data3[i1],{instancePath:instancePath+"/facets/"+i1,parentData:data3,parentDataProperty:i1,rootData})||(vErrors=
+vErrors===null?validate621.errors:vErrors.concat(validate621.errors),errors=vErrors.length);var valid2=_errs10===errors;
+if(!valid2)break}}}else return validate620.errors=[{instancePath:instancePath+"/facets",schemaPath:"#/properties/facets/\
 type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){
 if(data.minHits!==void 0){let data5=data.minHits,_errs11=errors;if(!(typeof data5=="number"&&!(data5%1)&&!isNaN(data5)))
-return validate615.errors=[{instancePath:instancePath+"/minHits",schemaPath:"#/properties/minHits/type",keyword:"type",params:{
-type:"integer"},message:"must be integer"}],!1;if(errors===_errs11&&typeof data5=="number"&&(data5<1||isNaN(data5)))return validate615.
+return validate620.errors=[{instancePath:instancePath+"/minHits",schemaPath:"#/properties/minHits/type",keyword:"type",params:{
+type:"integer"},message:"must be integer"}],!1;if(errors===_errs11&&typeof data5=="number"&&(data5<1||isNaN(data5)))return validate620.
 errors=[{instancePath:instancePath+"/minHits",schemaPath:"#/properties/minHits/minimum",keyword:"minimum",params:{comparison:"\
 >=",limit:1},message:"must be >= 1"}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.minLetters!==
-void 0){let data6=data.minLetters,_errs13=errors;if(!(typeof data6=="number"&&!(data6%1)&&!isNaN(data6)))return validate615.
+void 0){let data6=data.minLetters,_errs13=errors;if(!(typeof data6=="number"&&!(data6%1)&&!isNaN(data6)))return validate620.
 errors=[{instancePath:instancePath+"/minLetters",schemaPath:"#/properties/minLetters/type",keyword:"type",params:{type:"\
-integer"},message:"must be integer"}],!1;if(errors===_errs13&&typeof data6=="number"){if(data6>512||isNaN(data6))return validate615.
+integer"},message:"must be integer"}],!1;if(errors===_errs13&&typeof data6=="number"){if(data6>512||isNaN(data6))return validate620.
 errors=[{instancePath:instancePath+"/minLetters",schemaPath:"#/properties/minLetters/maximum",keyword:"maximum",params:{
-comparison:"<=",limit:512},message:"must be <= 512"}],!1;if(data6<0||isNaN(data6))return validate615.errors=[{instancePath:instancePath+
+comparison:"<=",limit:512},message:"must be <= 512"}],!1;if(data6<0||isNaN(data6))return validate620.errors=[{instancePath:instancePath+
 "/minLetters",schemaPath:"#/properties/minLetters/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"m\
 ust be >= 0"}],!1}var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.generate!==void 0){let data7=data.generate,
-_errs15=errors;if(errors===_errs15)if(Array.isArray(data7)){if(data7.length>20)return validate615.errors=[{instancePath:instancePath+
+_errs15=errors;if(errors===_errs15)if(Array.isArray(data7)){if(data7.length>20)return validate620.errors=[{instancePath:instancePath+
 "/generate",schemaPath:"#/properties/generate/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have more\
  than 20 items"}],!1;{var valid3=!0;let len2=data7.length;for(let i2=0;i2<len2;i2++){let data8=data7[i2],_errs17=errors;
-if(errors===_errs17)if(Array.isArray(data8)){if(data8.length>4)return validate615.errors=[{instancePath:instancePath+"/g\
+if(errors===_errs17)if(Array.isArray(data8)){if(data8.length>4)return validate620.errors=[{instancePath:instancePath+"/g\
 enerate/"+i2,schemaPath:"#/properties/generate/items/maxItems",keyword:"maxItems",params:{limit:4},message:"must NOT hav\
-e more than 4 items"}],!1;if(data8.length<1)return validate615.errors=[{instancePath:instancePath+"/generate/"+i2,schemaPath:"\
+e more than 4 items"}],!1;if(data8.length<1)return validate620.errors=[{instancePath:instancePath+"/generate/"+i2,schemaPath:"\
 #/properties/generate/items/minItems",keyword:"minItems",params:{limit:1},message:"must NOT have fewer than 1 items"}],!1;
 {var valid4=!0;let len3=data8.length;for(let i3=0;i3<len3;i3++){let data9=data8[i3],_errs19=errors;if(errors===_errs19)if(typeof data9==
-"string"){if(func2(data9)<1)return validate615.errors=[{instancePath:instancePath+"/generate/"+i2+"/"+i3,schemaPath:"#/p\
+"string"){if(func2(data9)<1)return validate620.errors=[{instancePath:instancePath+"/generate/"+i2+"/"+i3,schemaPath:"#/p\
 roperties/generate/items/items/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 chara\
-cters"}],!1}else return validate615.errors=[{instancePath:instancePath+"/generate/"+i2+"/"+i3,schemaPath:"#/properties/g\
+cters"}],!1}else return validate620.errors=[{instancePath:instancePath+"/generate/"+i2+"/"+i3,schemaPath:"#/properties/g\
 enerate/items/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid4=_errs19===errors;
-if(!valid4)break}}}else return validate615.errors=[{instancePath:instancePath+"/generate/"+i2,schemaPath:"#/properties/g\
+if(!valid4)break}}}else return validate620.errors=[{instancePath:instancePath+"/generate/"+i2,schemaPath:"#/properties/g\
 enerate/items/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid3=_errs17===errors;if(!valid3)
-break}}}else return validate615.errors=[{instancePath:instancePath+"/generate",schemaPath:"#/properties/generate/type",keyword:"\
+break}}}else return validate620.errors=[{instancePath:instancePath+"/generate",schemaPath:"#/properties/generate/type",keyword:"\
 type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.
 external!==void 0){let data10=data.external,_errs21=errors;if(errors===_errs21)if(Array.isArray(data10)){if(data10.length>
-20)return validate615.errors=[{instancePath:instancePath+"/external",schemaPath:"#/properties/external/maxItems",keyword:"\
+20)return validate620.errors=[{instancePath:instancePath+"/external",schemaPath:"#/properties/external/maxItems",keyword:"\
 maxItems",params:{limit:20},message:"must NOT have more than 20 items"}],!1;{var valid5=!0;let len4=data10.length;for(let i4=0;i4<
-len4;i4++){let _errs23=errors;if(typeof data10[i4]!="string")return validate615.errors=[{instancePath:instancePath+"/ext\
+len4;i4++){let _errs23=errors;if(typeof data10[i4]!="string")return validate620.errors=[{instancePath:instancePath+"/ext\
 ernal/"+i4,schemaPath:"#/properties/external/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],
-!1;var valid5=_errs23===errors;if(!valid5)break}}}else return validate615.errors=[{instancePath:instancePath+"/external",
+!1;var valid5=_errs23===errors;if(!valid5)break}}}else return validate620.errors=[{instancePath:instancePath+"/external",
 schemaPath:"#/properties/external/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs21===
-errors}else var valid0=!0;if(valid0){if(data.replicas!==void 0){let _errs25=errors;if(typeof data.replicas!="boolean")return validate615.
+errors}else var valid0=!0;if(valid0){if(data.replicas!==void 0){let _errs25=errors;if(typeof data.replicas!="boolean")return validate620.
 errors=[{instancePath:instancePath+"/replicas",schemaPath:"#/properties/replicas/type",keyword:"type",params:{type:"bool\
 ean"},message:"must be boolean"}],!1;var valid0=_errs25===errors}else var valid0=!0;if(valid0)if(data.minHit!==void 0){let data13=data.
-minHit,_errs27=errors;if(!(typeof data13=="number"&&!(data13%1)&&!isNaN(data13)))return validate615.errors=[{instancePath:instancePath+
+minHit,_errs27=errors;if(!(typeof data13=="number"&&!(data13%1)&&!isNaN(data13)))return validate620.errors=[{instancePath:instancePath+
 "/minHit",schemaPath:"#/properties/minHit/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===
-_errs27&&typeof data13=="number"&&(data13<1||isNaN(data13)))return validate615.errors=[{instancePath:instancePath+"/minH\
+_errs27&&typeof data13=="number"&&(data13<1||isNaN(data13)))return validate620.errors=[{instancePath:instancePath+"/minH\
 it",schemaPath:"#/properties/minHit/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],
-!1;var valid0=_errs27===errors}else var valid0=!0}}}}}}}}}}else return validate615.errors=[{instancePath,schemaPath:"#/t\
-ype",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate615.errors=vErrors,errors===0}function validate614(data,{
+!1;var valid0=_errs27===errors}else var valid0=!0}}}}}}}}}}else return validate620.errors=[{instancePath,schemaPath:"#/t\
+ype",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate620.errors=vErrors,errors===0}function validate619(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
 "object"&&!Array.isArray(data)){let missing0;if(data.indexName===void 0&&(missing0="indexName")||data.sourceIndices===void 0&&
-(missing0="sourceIndices"))return validate614.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+(missing0="sourceIndices"))return validate619.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="indexName"||
-key0==="sourceIndices"||key0==="languages"||key0==="exclude"||key0==="allowSpecialCharacters")){return validate614.errors=
+key0==="sourceIndices"||key0==="languages"||key0==="exclude"||key0==="allowSpecialCharacters")){return validate619.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
 must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.indexName!==void 0){let data0=data.indexName,
-_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>256)return validate614.errors=[{instancePath:instancePath+
+_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>256)return validate619.errors=[{instancePath:instancePath+
 "/indexName",schemaPath:"#/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have\
- more than 256 characters"}],!1;if(func2(data0)<1)return validate614.errors=[{instancePath:instancePath+"/indexName",schemaPath:"\
+ more than 256 characters"}],!1;if(func2(data0)<1)return validate619.errors=[{instancePath:instancePath+"/indexName",schemaPath:"\
 #/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],
-!1;if(!pattern0.test(data0))return validate614.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/\
+!1;if(!pattern0.test(data0))return validate619.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/\
 indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\\
-u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate614.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/p\
+u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate619.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/p\
 roperties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.sourceIndices!==void 0){let data1=data.sourceIndices,_errs4=errors;if(errors===_errs4)if(Array.
-isArray(data1)){if(data1.length>20)return validate614.errors=[{instancePath:instancePath+"/sourceIndices",schemaPath:"#/\
+isArray(data1)){if(data1.length>20)return validate619.errors=[{instancePath:instancePath+"/sourceIndices",schemaPath:"#/\
 properties/sourceIndices/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have more than 20 items"}],!1;
-if(data1.length<1)return validate614.errors=[{instancePath:instancePath+"/sourceIndices",schemaPath:"#/properties/source\
+if(data1.length<1)return validate619.errors=[{instancePath:instancePath+"/sourceIndices",schemaPath:"#/properties/source\
 Indices/minItems",keyword:"minItems",params:{limit:1},message:"must NOT have fewer than 1 items"}],!1;{var valid1=!0;let len0=data1.
-length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate615(data1[i0],{instancePath:instancePath+"/sourceIndices/"+i0,
-parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate615.errors:vErrors.concat(validate615.
-errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate614.errors=[{instancePath:instancePath+
+length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate620(data1[i0],{instancePath:instancePath+"/sourceIndices/"+i0,
+parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate620.errors:vErrors.concat(validate620.
+errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate619.errors=[{instancePath:instancePath+
 "/sourceIndices",schemaPath:"#/properties/sourceIndices/type",keyword:"type",params:{type:"array"},message:"must be arra\
 y"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.languages!==void 0){let data3=data.languages,_errs7=errors;
-if(errors===_errs7)if(Array.isArray(data3)){if(data3.length>20)return validate614.errors=[{instancePath:instancePath+"/l\
+if(errors===_errs7)if(Array.isArray(data3)){if(data3.length>20)return validate619.errors=[{instancePath:instancePath+"/l\
 anguages",schemaPath:"#/properties/languages/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have more \
 than 20 items"}],!1;{var valid2=!0;let len1=data3.length;for(let i1=0;i1<len1;i1++){let _errs9=errors;if(typeof data3[i1]!=
-"string")return validate614.errors=[{instancePath:instancePath+"/languages/"+i1,schemaPath:"#/properties/languages/items\
+"string")return validate619.errors=[{instancePath:instancePath+"/languages/"+i1,schemaPath:"#/properties/languages/items\
 /type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid2=_errs9===errors;if(!valid2)break}}}else
-return validate614.errors=[{instancePath:instancePath+"/languages",schemaPath:"#/properties/languages/type",keyword:"typ\
+return validate619.errors=[{instancePath:instancePath+"/languages",schemaPath:"#/properties/languages/type",keyword:"typ\
 e",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.exclude!==
-void 0){let data5=data.exclude,_errs11=errors;if(errors===_errs11)if(Array.isArray(data5)){if(data5.length>1e3)return validate614.
+void 0){let data5=data.exclude,_errs11=errors;if(errors===_errs11)if(Array.isArray(data5)){if(data5.length>1e3)return validate619.
 errors=[{instancePath:instancePath+"/exclude",schemaPath:"#/properties/exclude/maxItems",keyword:"maxItems",params:{limit:1e3},
 message:"must NOT have more than 1000 items"}],!1;{var valid3=!0;let len2=data5.length;for(let i2=0;i2<len2;i2++){let _errs13=errors;
-if(typeof data5[i2]!="string")return validate614.errors=[{instancePath:instancePath+"/exclude/"+i2,schemaPath:"#/propert\
+if(typeof data5[i2]!="string")return validate619.errors=[{instancePath:instancePath+"/exclude/"+i2,schemaPath:"#/propert\
 ies/exclude/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid3=_errs13===errors;
-if(!valid3)break}}}else return validate614.errors=[{instancePath:instancePath+"/exclude",schemaPath:"#/properties/exclud\
+if(!valid3)break}}}else return validate619.errors=[{instancePath:instancePath+"/exclude",schemaPath:"#/properties/exclud\
 e/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs11===errors}else var valid0=!0;
-if(valid0)if(data.allowSpecialCharacters!==void 0){let _errs15=errors;if(typeof data.allowSpecialCharacters!="boolean")return validate614.
+if(valid0)if(data.allowSpecialCharacters!==void 0){let _errs15=errors;if(typeof data.allowSpecialCharacters!="boolean")return validate619.
 errors=[{instancePath:instancePath+"/allowSpecialCharacters",schemaPath:"#/properties/allowSpecialCharacters/type",keyword:"\
-type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid0=_errs15===errors}else var valid0=!0}}}}}}else return validate614.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate614.
-errors=vErrors,errors===0}function validate613(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid0=_errs15===errors}else var valid0=!0}}}}}}else return validate619.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate619.
+errors=vErrors,errors===0}function validate618(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0=
-"body"))return validate613.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+"body"))return validate618.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
-_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0))for(let key0 in data0){return validate613.errors=[{instancePath:instancePath+
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0))for(let key0 in data0){return validate618.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
-message:"must NOT have additional properties"}],!1;break}else return validate613.errors=[{instancePath:instancePath+"/pa\
+message:"must NOT have additional properties"}],!1;break}else return validate618.errors=[{instancePath:instancePath+"/pa\
 th",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===
 errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let data1=data.query,_errs4=errors;if(errors===_errs4)if(data1&&
-typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){return validate613.errors=[{instancePath:instancePath+
+typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){return validate618.errors=[{instancePath:instancePath+
 "/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
-message:"must NOT have additional properties"}],!1;break}else return validate613.errors=[{instancePath:instancePath+"/qu\
+message:"must NOT have additional properties"}],!1;break}else return validate618.errors=[{instancePath:instancePath+"/qu\
 ery",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs4===
-errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;validate614(data.body,{instancePath:instancePath+
-"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate614.errors:vErrors.concat(
-validate614.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate613.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate613.
-errors=vErrors,errors===0}var updateConfig=validate620;function validate621(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;validate619(data.body,{instancePath:instancePath+
+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate619.errors:vErrors.concat(
+validate619.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate618.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate618.
+errors=vErrors,errors===0}var updateConfig=validate625;function validate626(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.sourceIndices===void 0&&(missing0="sourceIn\
-dices"))return validate621.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+dices"))return validate626.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="indexName"||
-key0==="sourceIndices"||key0==="languages"||key0==="exclude"||key0==="allowSpecialCharacters")){return validate621.errors=
+key0==="sourceIndices"||key0==="languages"||key0==="exclude"||key0==="allowSpecialCharacters")){return validate626.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"\
 must NOT have additional properties"}],!1;break}if(_errs1===errors){if(data.indexName!==void 0){let data0=data.indexName,
-_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>256)return validate621.errors=[{instancePath:instancePath+
+_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func2(data0)>256)return validate626.errors=[{instancePath:instancePath+
 "/indexName",schemaPath:"#/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have\
- more than 256 characters"}],!1;if(func2(data0)<1)return validate621.errors=[{instancePath:instancePath+"/indexName",schemaPath:"\
+ more than 256 characters"}],!1;if(func2(data0)<1)return validate626.errors=[{instancePath:instancePath+"/indexName",schemaPath:"\
 #/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],
-!1;if(!pattern0.test(data0))return validate621.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/\
+!1;if(!pattern0.test(data0))return validate626.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/properties/\
 indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u0000-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\\
-u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate621.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/p\
+u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate626.errors=[{instancePath:instancePath+"/indexName",schemaPath:"#/p\
 roperties/indexName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.sourceIndices!==void 0){let data1=data.sourceIndices,_errs4=errors;if(errors===_errs4)if(Array.
-isArray(data1)){if(data1.length>20)return validate621.errors=[{instancePath:instancePath+"/sourceIndices",schemaPath:"#/\
+isArray(data1)){if(data1.length>20)return validate626.errors=[{instancePath:instancePath+"/sourceIndices",schemaPath:"#/\
 properties/sourceIndices/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have more than 20 items"}],!1;
-if(data1.length<1)return validate621.errors=[{instancePath:instancePath+"/sourceIndices",schemaPath:"#/properties/source\
+if(data1.length<1)return validate626.errors=[{instancePath:instancePath+"/sourceIndices",schemaPath:"#/properties/source\
 Indices/minItems",keyword:"minItems",params:{limit:1},message:"must NOT have fewer than 1 items"}],!1;{var valid1=!0;let len0=data1.
-length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate615(data1[i0],{instancePath:instancePath+"/sourceIndices/"+i0,
-parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate615.errors:vErrors.concat(validate615.
-errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate621.errors=[{instancePath:instancePath+
+length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate620(data1[i0],{instancePath:instancePath+"/sourceIndices/"+i0,
+parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate620.errors:vErrors.concat(validate620.
+errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate626.errors=[{instancePath:instancePath+
 "/sourceIndices",schemaPath:"#/properties/sourceIndices/type",keyword:"type",params:{type:"array"},message:"must be arra\
 y"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.languages!==void 0){let data3=data.languages,_errs7=errors;
-if(errors===_errs7)if(Array.isArray(data3)){if(data3.length>20)return validate621.errors=[{instancePath:instancePath+"/l\
+if(errors===_errs7)if(Array.isArray(data3)){if(data3.length>20)return validate626.errors=[{instancePath:instancePath+"/l\
 anguages",schemaPath:"#/properties/languages/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have more \
 than 20 items"}],!1;{var valid2=!0;let len1=data3.length;for(let i1=0;i1<len1;i1++){let _errs9=errors;if(typeof data3[i1]!=
-"string")return validate621.errors=[{instancePath:instancePath+"/languages/"+i1,schemaPath:"#/properties/languages/items\
+"string")return validate626.errors=[{instancePath:instancePath+"/languages/"+i1,schemaPath:"#/properties/languages/items\
 /type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid2=_errs9===errors;if(!valid2)break}}}else
-return validate621.errors=[{instancePath:instancePath+"/languages",schemaPath:"#/properties/languages/type",keyword:"typ\
+return validate626.errors=[{instancePath:instancePath+"/languages",schemaPath:"#/properties/languages/type",keyword:"typ\
 e",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.exclude!==
-void 0){let data5=data.exclude,_errs11=errors;if(errors===_errs11)if(Array.isArray(data5)){if(data5.length>1e3)return validate621.
+void 0){let data5=data.exclude,_errs11=errors;if(errors===_errs11)if(Array.isArray(data5)){if(data5.length>1e3)return validate626.
 errors=[{instancePath:instancePath+"/exclude",schemaPath:"#/properties/exclude/maxItems",keyword:"maxItems",params:{limit:1e3},
 message:"must NOT have more than 1000 items"}],!1;{var valid3=!0;let len2=data5.length;for(let i2=0;i2<len2;i2++){let _errs13=errors;
-if(typeof data5[i2]!="string")return validate621.errors=[{instancePath:instancePath+"/exclude/"+i2,schemaPath:"#/propert\
+if(typeof data5[i2]!="string")return validate626.errors=[{instancePath:instancePath+"/exclude/"+i2,schemaPath:"#/propert\
 ies/exclude/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid3=_errs13===errors;
-if(!valid3)break}}}else return validate621.errors=[{instancePath:instancePath+"/exclude",schemaPath:"#/properties/exclud\
+if(!valid3)break}}}else return validate626.errors=[{instancePath:instancePath+"/exclude",schemaPath:"#/properties/exclud\
 e/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs11===errors}else var valid0=!0;
-if(valid0)if(data.allowSpecialCharacters!==void 0){let _errs15=errors;if(typeof data.allowSpecialCharacters!="boolean")return validate621.
+if(valid0)if(data.allowSpecialCharacters!==void 0){let _errs15=errors;if(typeof data.allowSpecialCharacters!="boolean")return validate626.
 errors=[{instancePath:instancePath+"/allowSpecialCharacters",schemaPath:"#/properties/allowSpecialCharacters/type",keyword:"\
-type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid0=_errs15===errors}else var valid0=!0}}}}}}else return validate621.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate621.
-errors=vErrors,errors===0}function validate620(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+type",params:{type:"boolean"},message:"must be boolean"}],!1;var valid0=_errs15===errors}else var valid0=!0}}}}}}else return validate626.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate626.
+errors=vErrors,errors===0}function validate625(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.body===void 0&&(missing0=
-"body"))return validate620.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
+"body"))return validate625.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
 message:"must have required property '"+missing0+"'"}],!1;if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
 _errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing1;if(data0.indexName===void 0&&(missing1="ind\
-exName"))return validate620.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
-required",params:{missingProperty:missing1},message:"must have required property '"+missing1+"'"}],!1;{let _errs3=errors;
-for(let key0 in data0)if(key0!=="indexName"){return validate620.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
-/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
- have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
-errors)if(typeof data1=="string"){if(func2(data1)>256)return validate620.errors=[{instancePath:instancePath+"/path/index\
-Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
- NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate620.errors=[{instancePath:instancePath+"/path/\
-indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
-ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate620.errors=[{instancePath:instancePath+
-"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate620.errors=
-[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1}}}else return validate620.errors=[{instancePath:instancePath+"/path",schemaPath:"\
-#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
-var valid0=!0;if(valid0){if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
-"object"&&!Array.isArray(data2))for(let key1 in data2){return validate620.errors=[{instancePath:instancePath+"/query",schemaPath:"\
-#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate620.errors=[{instancePath:instancePath+"/query",schemaPath:"\
-#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
-var valid0=!0;if(valid0)if(data.body!==void 0){let _errs9=errors;validate621(data.body,{instancePath:instancePath+"/body",
-parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate621.errors:vErrors.concat(validate621.
-errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0}}else return validate620.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate620.errors=vErrors,
-errors===0}var deleteConfig=validate624;function validate624(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
-_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
-exName"))return validate624.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
-required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
-for(let key0 in data0)if(key0!=="indexName"){return validate624.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
-/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
- have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
-errors)if(typeof data1=="string"){if(func2(data1)>256)return validate624.errors=[{instancePath:instancePath+"/path/index\
-Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
- NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate624.errors=[{instancePath:instancePath+"/path/\
-indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
-ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate624.errors=[{instancePath:instancePath+
-"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate624.errors=
-[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1}}}else return validate624.errors=[{instancePath:instancePath+"/path",schemaPath:"\
-#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
-var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
-"object"&&!Array.isArray(data2))for(let key1 in data2){return validate624.errors=[{instancePath:instancePath+"/query",schemaPath:"\
-#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate624.errors=[{instancePath:instancePath+"/query",schemaPath:"\
-#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
-var valid0=!0}else return validate624.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate624.errors=vErrors,errors===0}var getConfig=validate625;function validate625(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
-_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
 exName"))return validate625.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
-required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
+required",params:{missingProperty:missing1},message:"must have required property '"+missing1+"'"}],!1;{let _errs3=errors;
 for(let key0 in data0)if(key0!=="indexName"){return validate625.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
 /properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
  have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
@@ -5180,74 +5240,125 @@ ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return valid
 [{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
 type:"string"},message:"must be string"}],!1}}}else return validate625.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
-var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
+var valid0=!0;if(valid0){if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
 "object"&&!Array.isArray(data2))for(let key1 in data2){return validate625.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
 OT have additional properties"}],!1;break}else return validate625.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
-var valid0=!0}else return validate625.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate625.errors=vErrors,errors===0}var getAllConfigs=validate626;function validate626(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+var valid0=!0;if(valid0)if(data.body!==void 0){let _errs9=errors;validate626(data.body,{instancePath:instancePath+"/body",
+parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate626.errors:vErrors.concat(validate626.
+errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0}}else return validate625.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate625.errors=vErrors,
+errors===0}var deleteConfig=validate629;function validate629(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
-_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0))for(let key0 in data0){return validate626.errors=[{instancePath:instancePath+
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
+exName"))return validate629.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
+required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
+for(let key0 in data0)if(key0!=="indexName"){return validate629.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
+/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
+ have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
+errors)if(typeof data1=="string"){if(func2(data1)>256)return validate629.errors=[{instancePath:instancePath+"/path/index\
+Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
+ NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate629.errors=[{instancePath:instancePath+"/path/\
+indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
+ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate629.errors=[{instancePath:instancePath+
+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate629.errors=
+[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1}}}else return validate629.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
+var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
+"object"&&!Array.isArray(data2))for(let key1 in data2){return validate629.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
+OT have additional properties"}],!1;break}else return validate629.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
+var valid0=!0}else return validate629.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate629.errors=vErrors,errors===0}var getConfig=validate630;function validate630(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
+exName"))return validate630.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
+required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
+for(let key0 in data0)if(key0!=="indexName"){return validate630.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
+/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
+ have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
+errors)if(typeof data1=="string"){if(func2(data1)>256)return validate630.errors=[{instancePath:instancePath+"/path/index\
+Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
+ NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate630.errors=[{instancePath:instancePath+"/path/\
+indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
+ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate630.errors=[{instancePath:instancePath+
+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate630.errors=
+[{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1}}}else return validate630.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
+var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
+"object"&&!Array.isArray(data2))for(let key1 in data2){return validate630.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
+OT have additional properties"}],!1;break}else return validate630.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
+var valid0=!0}else return validate630.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate630.errors=vErrors,errors===0}var getAllConfigs=validate631;function validate631(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
+_errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0))for(let key0 in data0){return validate631.errors=[{instancePath:instancePath+
 "/path",schemaPath:"#/properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},
-message:"must NOT have additional properties"}],!1;break}else return validate626.errors=[{instancePath:instancePath+"/pa\
+message:"must NOT have additional properties"}],!1;break}else return validate631.errors=[{instancePath:instancePath+"/pa\
 th",schemaPath:"#/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===
 errors}else var valid0=!0;if(valid0)if(data.query!==void 0){let data1=data.query,_errs4=errors;if(errors===_errs4)if(data1&&
-typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){return validate626.errors=[{instancePath:instancePath+
+typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){return validate631.errors=[{instancePath:instancePath+
 "/query",schemaPath:"#/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},
-message:"must NOT have additional properties"}],!1;break}else return validate626.errors=[{instancePath:instancePath+"/qu\
+message:"must NOT have additional properties"}],!1;break}else return validate631.errors=[{instancePath:instancePath+"/qu\
 ery",schemaPath:"#/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs4===
-errors}else var valid0=!0}else return validate626.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"}],!1;return validate626.errors=vErrors,errors===0}var getConfigStatus=validate627;function validate627(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+errors}else var valid0=!0}else return validate631.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"},message:"must be object"}],!1;return validate631.errors=vErrors,errors===0}var getConfigStatus=validate632;function validate632(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
 _errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
-exName"))return validate627.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
+exName"))return validate632.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
 required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
-for(let key0 in data0)if(key0!=="indexName"){return validate627.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
+for(let key0 in data0)if(key0!=="indexName"){return validate632.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
 /properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
  have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
-errors)if(typeof data1=="string"){if(func2(data1)>256)return validate627.errors=[{instancePath:instancePath+"/path/index\
+errors)if(typeof data1=="string"){if(func2(data1)>256)return validate632.errors=[{instancePath:instancePath+"/path/index\
 Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
- NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate627.errors=[{instancePath:instancePath+"/path/\
+ NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate632.errors=[{instancePath:instancePath+"/path/\
 indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
-ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate627.errors=[{instancePath:instancePath+
+ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate632.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate627.errors=
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate632.errors=
 [{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1}}}else return validate627.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+type:"string"},message:"must be string"}],!1}}}else return validate632.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
 var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
-"object"&&!Array.isArray(data2))for(let key1 in data2){return validate627.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+"object"&&!Array.isArray(data2))for(let key1 in data2){return validate632.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate627.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+OT have additional properties"}],!1;break}else return validate632.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
-var valid0=!0}else return validate627.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate627.errors=vErrors,errors===0}var getLogFile=validate628;function validate628(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+var valid0=!0}else return validate632.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate632.errors=vErrors,errors===0}var getLogFile=validate633;function validate633(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.path!==void 0){let data0=data.path,_errs1=errors;if(errors===
 _errs1)if(data0&&typeof data0=="object"&&!Array.isArray(data0)){let missing0;if(data0.indexName===void 0&&(missing0="ind\
-exName"))return validate628.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
+exName"))return validate633.errors=[{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"\
 required",params:{missingProperty:missing0},message:"must have required property '"+missing0+"'"}],!1;{let _errs3=errors;
-for(let key0 in data0)if(key0!=="indexName"){return validate628.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
+for(let key0 in data0)if(key0!=="indexName"){return validate633.errors=[{instancePath:instancePath+"/path",schemaPath:"#\
 /properties/path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT\
  have additional properties"}],!1;break}if(_errs3===errors&&data0.indexName!==void 0){let data1=data0.indexName;if(errors===
-errors)if(typeof data1=="string"){if(func2(data1)>256)return validate628.errors=[{instancePath:instancePath+"/path/index\
+errors)if(typeof data1=="string"){if(func2(data1)>256)return validate633.errors=[{instancePath:instancePath+"/path/index\
 Name",schemaPath:"#/properties/path/properties/indexName/maxLength",keyword:"maxLength",params:{limit:256},message:"must\
- NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate628.errors=[{instancePath:instancePath+"/path/\
+ NOT have more than 256 characters"}],!1;if(func2(data1)<1)return validate633.errors=[{instancePath:instancePath+"/path/\
 indexName",schemaPath:"#/properties/path/properties/indexName/minLength",keyword:"minLength",params:{limit:1},message:"m\
-ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate628.errors=[{instancePath:instancePath+
+ust NOT have fewer than 1 characters"}],!1;if(!pattern0.test(data1))return validate633.errors=[{instancePath:instancePath+
 "/path/indexName",schemaPath:"#/properties/path/properties/indexName/pattern",keyword:"pattern",params:{pattern:"^[^\\u00\
-00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate628.errors=
+00-\\u001f/\\\\?#%*]+$"},message:'must match pattern "^[^\\u0000-\\u001f/\\\\?#%*]+$"'}],!1}else return validate633.errors=
 [{instancePath:instancePath+"/path/indexName",schemaPath:"#/properties/path/properties/indexName/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1}}}else return validate628.errors=[{instancePath:instancePath+"/path",schemaPath:"\
+type:"string"},message:"must be string"}],!1}}}else return validate633.errors=[{instancePath:instancePath+"/path",schemaPath:"\
 #/properties/path/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs1===errors}else
 var valid0=!0;if(valid0)if(data.query!==void 0){let data2=data.query,_errs6=errors;if(errors===_errs6)if(data2&&typeof data2==
-"object"&&!Array.isArray(data2))for(let key1 in data2){return validate628.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+"object"&&!Array.isArray(data2))for(let key1 in data2){return validate633.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1},message:"must N\
-OT have additional properties"}],!1;break}else return validate628.errors=[{instancePath:instancePath+"/query",schemaPath:"\
+OT have additional properties"}],!1;break}else return validate633.errors=[{instancePath:instancePath+"/query",schemaPath:"\
 #/properties/query/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;var valid0=_errs6===errors}else
-var valid0=!0}else return validate628.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
-must be object"}],!1;return validate628.errors=vErrors,errors===0}export{addObject,batch,batchRecommendRules,browse,browseWithGet,clearObjects,clearRules,createConfig,deleteBy,deleteConfig,
-deleteObject,deleteRecommendRule,deleteRule,deleteUserToken,getAllConfigs,getConfig,getConfigStatus,getLogFile,getObjects,
-getRecommendRule,getRecommendStatus,getRecommendations,getRule,getSettings,getTask,multipleBatch,partialUpdateObject,pushEvents,
-saveObject,saveRule,saveRules,search,searchForFacetValues,searchRecommendRules,searchRules,searchSingleIndex,searchWithGet,
-setSettings,updateConfig};
+var valid0=!0}else return validate633.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"\
+must be object"}],!1;return validate633.errors=vErrors,errors===0}export{addObject,batch,batchRecommendRules,browse,browseWithGet,clearObjects,clearRules,createConfig,deleteBy,deleteConfig,
+deleteIndex,deleteObject,deleteRecommendRule,deleteRule,deleteUserToken,getAllConfigs,getConfig,getConfigStatus,getLogFile,
+getObjects,getRecommendRule,getRecommendStatus,getRecommendations,getRule,getSettings,getTask,listIndices,multipleBatch,
+operationIndex,partialUpdateObject,pushEvents,saveObject,saveRule,saveRules,search,searchForFacetValues,searchRecommendRules,
+searchRules,searchSingleIndex,searchWithGet,setSettings,updateConfig};

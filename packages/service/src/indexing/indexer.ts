@@ -3,7 +3,7 @@ import type { Engine, RecordChange } from '../engine/engine.ts';
 import { effectiveSettings, engineSettings } from '../settings/effective-settings.ts';
 import { type IndexRow, readIndexChanges } from '../store/indexes.ts';
 import { readRecordChanges, type RecordRow, removeTombstones } from '../store/records.ts';
-import { readChangedRuleSets, readRules } from '../store/rules.ts';
+import { readChangedRuleSets, readRules, type RuleRow, type RuleSet } from '../store/rules.ts';
 import type { Store } from '../store/store.ts';
 import { StoreFull } from '../store/store-errors.ts';
 import { newestSeq } from '../store/tasks.ts';
@@ -38,10 +38,21 @@ export function createIndexer(options: {
   let tail: Promise<void> = Promise.resolve();
   let queued: Promise<void> | undefined;
 
+  /** Indices whose contents are replaced in this run: built apart, so that no search sees half of them. */
+  const apart = new Map<string, IndexRow>();
+  const nameApart = (index: string): string => `${index}\nnext`;
+
   const applyIndex = async (row: IndexRow) => {
     const known = catalogue.get(row.name);
+    if (known?.physical === row.name && row.primary === null && !row.dropped && row.clearedSeq > applied) {
+      // What a run that failed has left there.
+      await engine.drop(nameApart(row.name));
+      await engine.configure(nameApart(row.name), engineSettings(effectiveSettings(row.settings)));
+      apart.set(row.name, row);
+      return;
+    }
     if (row.primary === null) {
-      if (known && (row.dropped || row.clearedSeq > applied)) await engine.drop(row.name);
+      if (known && row.dropped) await engine.drop(row.name);
       if (!row.dropped) await engine.configure(row.name, engineSettings(effectiveSettings(row.settings)));
     } else if (known?.physical === row.name) {
       // It held records of its own, was dropped, and came back as a replica.
@@ -61,7 +72,7 @@ export function createIndexer(options: {
       for (const [index, changes] of byIndex) {
         // A record of an index that was dropped a moment ago: its own change is on the way.
         if (!catalogue.get(index)) continue;
-        await engine.apply(index, changes);
+        await engine.apply(apart.has(index) ? nameApart(index) : index, changes);
         catalogue.touch(index);
       }
       tombstones ||= rows.some(({ json }) => json === null);
@@ -73,6 +84,7 @@ export function createIndexer(options: {
   const run = async () => {
     const upTo = await newestSeq(store);
     if (upTo <= applied) return;
+    apart.clear();
     const range = { after: applied, upTo };
     // Asked together: each answer of the store waits for a turn beside the searches.
     const [indexes, sets, records] = await Promise.all([
@@ -81,9 +93,15 @@ export function createIndexer(options: {
       readRecordChanges(store, { ...range, limit: CHUNK }),
     ]);
     for (const row of indexes) await applyIndex(row);
-    for (const set of sets) rulebook.put(set, await readRules(store, set));
+    const rules: [RuleSet, RuleRow[]][] = [];
+    for (const set of sets) rules.push([set, await readRules(store, set)]);
     await carryRecords(records, upTo);
     if (stopped) return;
+    for (const [name, row] of apart) {
+      await engine.replace(name, nameApart(name));
+      catalogue.put(row);
+    }
+    for (const [set, rows] of rules) rulebook.put(set, rows);
     applied = upTo;
     // Alone on the data, nobody else has to hear what went.
     if (store.shared || !tombstones) return;

@@ -2,6 +2,7 @@
 import type { OperationId } from '../generated/routes.ts';
 import { browseOperations } from './browse-operations.ts';
 import { eventOperations } from './event-operations.ts';
+import { indexOperations } from './index-operations.ts';
 import { objectOperations } from './object-operations.ts';
 import type { Handler } from './operation.ts';
 import { recommendOperations } from './recommend-operations.ts';
@@ -16,6 +17,7 @@ export const handlers = {
   ...searchOperations,
   ...browseOperations,
   ...objectOperations,
+  ...indexOperations,
   ...settingsOperations,
   ...ruleOperations,
   ...recommendOperations,

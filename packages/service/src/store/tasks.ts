@@ -16,6 +16,9 @@ export function taskStatement(tasks: { indexes: readonly string[]; now: number }
 export const taskIDs = (rows: readonly unknown[]): bigint[] =>
   (rows as { id: string }[]).map(({ id }) => BigInt(id)).sort((a, b) => (a < b ? -1 : 1));
 
+/** What an operation on two indices writes as the index of its task: no name holds a line break. */
+export const taskOfBoth = (one: string, other: string): string => `${one}\n${other}`;
+
 /** Adds a task that is done once everything so far is searchable. Last in the transaction that it speaks of. */
 export async function addTask(transaction: Queryable, task: { index: string; now: number }): Promise<bigint> {
   const { sql, parameters } = taskStatement({ indexes: [task.index], now: task.now });
@@ -25,7 +28,7 @@ export async function addTask(transaction: Queryable, task: { index: string; now
 /** The change after which a task is done; undefined when there is no such task of this index. */
 export async function readTask(source: Queryable, task: { index: string; id: string }): Promise<bigint | undefined> {
   const rows = await source.query<{ seq: string }>(
-    'SELECT seq::text AS seq FROM tasks WHERE id = $1 AND index_name = $2',
+    `SELECT seq::text AS seq FROM tasks WHERE id = $1 AND $2 = ANY(string_to_array(index_name, E'\\n'))`,
     [task.id, task.index],
   );
   return rows[0] && BigInt(rows[0].seq);
@@ -33,10 +36,10 @@ export async function readTask(source: Queryable, task: { index: string; id: str
 
 /** Whether tasks of this index wait for changes after `applied`. */
 export async function hasPendingTask(source: Queryable, index: string, applied: bigint): Promise<boolean> {
-  const rows = await source.query('SELECT 1 FROM tasks WHERE index_name = $1 AND seq > $2 LIMIT 1', [
-    index,
-    String(applied),
-  ]);
+  const rows = await source.query(
+    `SELECT 1 FROM tasks WHERE seq > $2 AND $1 = ANY(string_to_array(index_name, E'\\n')) LIMIT 1`,
+    [index, String(applied)],
+  );
   return rows.length > 0;
 }
 
