@@ -23,6 +23,10 @@ Options
   --app-id <id>       Application ID that requests must carry.          AISLE_APP_ID      [aisle]
   --admin-key <key>   Key with every permission, for backends.          AISLE_ADMIN_KEY   [made once]
   --search-key <key>  Key that may only search and send events.         AISLE_SEARCH_KEY  [made once]
+  --keep-searches <days>  How long searches are kept for analytics  AISLE_KEEP_SEARCHES  [90]
+                      and suggestions.
+  --keep-events <days>  How long events are kept for analytics and  AISLE_KEEP_EVENTS    [365]
+                      recommendations.
   --verbose           Print a line for each request.
   --help              This text.
   --version           The version.
@@ -62,6 +66,8 @@ function parse(args: readonly string[]) {
         'app-id': text,
         'admin-key': text,
         'search-key': text,
+        'keep-searches': text,
+        'keep-events': text,
         verbose: flag,
         help: { ...flag, short: 'h' },
         version: flag,
@@ -74,6 +80,15 @@ function parse(args: readonly string[]) {
 
 const withoutUndefined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as Value;
+
+/** A number of days, as it was given. @throws UsageError */
+function readDays(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const days = Number(text);
+  if (!/^\d{1,5}$/.test(text) || days < 1)
+    throw new UsageError(`${option} must be a number of days from 1, not "${text}"`);
+  return days;
+}
 
 /** Reads arguments (without node and script) and environment; arguments win. @throws UsageError */
 export function readCommand(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Command {
@@ -102,6 +117,8 @@ export function readCommand(args: readonly string[], env: Readonly<Record<string
       appId: values['app-id'] ?? env['AISLE_APP_ID'],
       adminKey: values['admin-key'] ?? env['AISLE_ADMIN_KEY'],
       searchKey: values['search-key'] ?? env['AISLE_SEARCH_KEY'],
+      keepSearchesDays: readDays('--keep-searches', values['keep-searches'] ?? env['AISLE_KEEP_SEARCHES']),
+      keepEventsDays: readDays('--keep-events', values['keep-events'] ?? env['AISLE_KEEP_EVENTS']),
     }),
   };
 }

@@ -42,6 +42,10 @@ export interface NodeServiceOptions {
   log?: (entry: LogEntry) => void;
   /** Deletions of user tokens per minute; 60 by default. */
   userTokenDeletionsPerMinute?: number;
+  /** Days for which searches are kept; 90 by default, Infinity: for ever. */
+  keepSearchesDays?: number;
+  /** Days for which events are kept; 365 by default, Infinity: for ever. */
+  keepEventsDays?: number;
 }
 
 /** A service that listens. */
