@@ -20,6 +20,8 @@ import { createPublication } from './indexing/publication.ts';
 import { createRulebook } from './indexing/rulebook.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { forgetUser } from './jobs/forget-user.ts';
+import { checkRetention, createRetention, promiseRetention, RETENTION } from './jobs/retention.ts';
+import { createVacuum, VACUUM } from './jobs/vacuum.ts';
 import { createEventWriter } from './events/event-writer.ts';
 import { createPace } from './http/pace.ts';
 import { FORGET_USER } from './operations/event-operations.ts';
@@ -82,6 +84,10 @@ export interface ServiceOptions {
   trainEvery?: number;
   /** Milliseconds from one build of query suggestions to the next; a day by default. */
   suggestionsEvery?: number;
+  /** Days for which searches are kept, for analytics and suggestions; 90 by default, Infinity: for ever. */
+  keepSearchesDays?: number;
+  /** Days for which events are kept, for analytics and recommendations; 365 by default, Infinity: for ever. */
+  keepEventsDays?: number;
   /** Milliseconds between two looks for changes of other processes, on a shared store; 250 by default. */
   pollEvery?: number;
 }
@@ -158,7 +164,10 @@ export function createService(options: ServiceOptions): Service {
   const keys = createKeyRing({ store, now });
   const catalogue = createCatalogue();
   const rulebook = createRulebook();
-  const indexer = createIndexer({ store, engine, catalogue, rulebook });
+  const keep = { searches: options.keepSearchesDays ?? 90, events: options.keepEventsDays ?? 365 };
+  checkRetention(keep);
+  const room = createVacuum({ store, now, failed, promised: () => startJobs() });
+  const indexer = createIndexer({ store, engine, catalogue, rulebook, changed: room.changed });
   const publication = createPublication({
     store,
     indexer,
@@ -184,6 +193,8 @@ export function createService(options: ServiceOptions): Service {
     failed,
     handlers: { [FORGET_USER]: forgetUser },
     longHandlers: {
+      [VACUUM]: room.handler,
+      [RETENTION]: createRetention({ store, now, keep }),
       [TRAIN]: createTraining({ store, now, breathe, begun: training.begun }),
       [BUILD_SUGGESTIONS]: createSuggestionBuild({
         store,
@@ -244,6 +255,8 @@ export function createService(options: ServiceOptions): Service {
     await putMissingKeys(store, options.keys ?? [], now());
     await keys.load();
     await publication.start();
+    // On a full disk it can wait for the next start.
+    await promiseRetention(store, now()).catch(failed);
     startJobs();
   })();
   // Whoever calls ready() or fetch() hears of it; nobody has to.

@@ -29,8 +29,10 @@ export function createIndexer(options: {
   engine: Engine;
   catalogue: Catalogue;
   rulebook: Rulebook;
+  /** Hears how many records were changed since the start. */
+  changed?: (records: number) => void;
 }): Indexer {
-  const { store, engine, catalogue, rulebook } = options;
+  const { store, engine, catalogue, rulebook, changed = () => undefined } = options;
   let applied = 0n;
   let stopped = false;
   // True at the start: those of an earlier run may be left.
@@ -75,6 +77,7 @@ export function createIndexer(options: {
         await engine.apply(apart.has(index) ? nameApart(index) : index, changes);
         catalogue.touch(index);
       }
+      if (applied > 0n) changed(rows.length);
       tombstones ||= rows.some(({ json }) => json === null);
       if (rows.length < CHUNK) return;
       rows = await readRecordChanges(store, { after: rows.at(-1)!.seq, upTo, limit: CHUNK });

@@ -1,14 +1,11 @@
 /** Keeps searches up to date with the store and knows how far all processes on it have come. */
 import type { Store } from '../store/store.ts';
 import { startBackgroundTimer } from '../background-timer.ts';
-import { GONE_AFTER, removeIndexers, removeOldTasks, reportIndexer, slowestIndexer } from '../store/tasks.ts';
+import { GONE_AFTER, removeIndexers, reportIndexer, slowestIndexer } from '../store/tasks.ts';
 import type { Indexer } from './indexer.ts';
 
 /** How often a process says that it lives, in milliseconds. */
 const HEARTBEAT = 2000;
-
-/** How long the state of a task can be asked for, in milliseconds: 30 days. */
-const KEEP_TASKS = 30 * 24 * 60 * 60 * 1000;
 
 /** The publisher of changes. */
 export interface Publication {
@@ -64,8 +61,6 @@ export function createPublication(options: {
 
   return {
     start: async () => {
-      // Housekeeping: on a full disk it can wait.
-      await removeOldTasks(store, now() - KEEP_TASKS).catch(failed);
       await catchUp();
       if (store.shared) poll();
     },

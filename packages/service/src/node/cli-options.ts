@@ -30,6 +30,10 @@ Options
   --key-event-rate <n>   Events per minute and API key.                 AISLE_KEY_EVENT_RATE
   --key-searches <n>  Searches of an API key at once.                   AISLE_KEY_SEARCHES
   --waiting-searches <n>  Searches that may wait; others get 503.       AISLE_WAITING_SEARCHES  [500]
+  --keep-searches <days>  How long searches are kept for analytics  AISLE_KEEP_SEARCHES  [90]
+                      and suggestions.
+  --keep-events <days>  How long events are kept for analytics and  AISLE_KEEP_EVENTS    [365]
+                      recommendations.
   --verbose           Print a line for each request.
   --help              This text.
   --version           The version.
@@ -75,6 +79,8 @@ function parse(args: readonly string[]) {
         'key-event-rate': text,
         'key-searches': text,
         'waiting-searches': text,
+        'keep-searches': text,
+        'keep-events': text,
         verbose: flag,
         help: { ...flag, short: 'h' },
         version: flag,
@@ -91,6 +97,15 @@ type CountName =
 
 const withoutUndefined = <Value extends object>(value: Value): Value =>
   Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as Value;
+
+/** A number of days, as it was given. @throws UsageError */
+function readDays(option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const days = Number(text);
+  if (!/^\d{1,5}$/.test(text) || days < 1)
+    throw new UsageError(`${option} must be a number of days from 1, not "${text}"`);
+  return days;
+}
 
 /** Reads arguments (without node and script) and environment; arguments win. @throws UsageError */
 export function readCommand(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Command {
@@ -135,6 +150,8 @@ export function readCommand(args: readonly string[], env: Readonly<Record<string
       searchKey: values['search-key'] ?? env['AISLE_SEARCH_KEY'],
       mostWaitingSearches: count('waiting-searches'),
       limits: Object.keys(limits).length > 0 ? limits : undefined,
+      keepSearchesDays: readDays('--keep-searches', values['keep-searches'] ?? env['AISLE_KEEP_SEARCHES']),
+      keepEventsDays: readDays('--keep-events', values['keep-events'] ?? env['AISLE_KEEP_EVENTS']),
     }),
   };
 }

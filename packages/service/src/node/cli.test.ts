@@ -132,6 +132,9 @@ describe('the command line', () => {
       verbose: false,
       options: { port: 2, host: '::1', adminKey: 'a', dataDir: './aisle-data' },
     });
+    expect(readCommand(['--keep-searches', '30'], { AISLE_KEEP_EVENTS: '7' })).toMatchObject({
+      options: { keepSearchesDays: 30, keepEventsDays: 7 },
+    });
     expect(readCommand(['--memory'], { DATABASE_URL: 'postgres://x' })).toMatchObject({ options: { port: 7700 } });
     expect(readCommand(['--memory'], {})).not.toHaveProperty('options.dataDir');
     expect(readCommand([], { DATABASE_URL: 'postgres://x' })).toMatchObject({
@@ -148,6 +151,8 @@ describe('the command line', () => {
   it.each([
     [['--port', '70000'], {}, '--port must be 0 to 65535'],
     [['--port', 'x'], {}, '--port must be 0 to 65535'],
+    [['--keep-searches', '0'], {}, '--keep-searches must be a number of days from 1, not "0"'],
+    [[], { AISLE_KEEP_EVENTS: 'long' }, '--keep-events must be a number of days from 1, not "long"'],
     [['--memory', '--data', 'd'], {}, 'either --memory or --data'],
     [['--data', 'd'], { DATABASE_URL: 'postgres://x' }, 'leave --data out'],
     [['extra'], {}, 'extra'],
@@ -165,6 +170,8 @@ describe('the command line', () => {
       'app-id',
       'admin-key',
       'search-key',
+      'keep-searches',
+      'keep-events',
       'verbose',
       'help',
       'version',

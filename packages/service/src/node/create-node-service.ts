@@ -52,6 +52,10 @@ export interface NodeServiceOptions {
   bodyMemory?: Partial<BodyMemory>;
   /** How long headers (10 s) and whole requests (30 s) may take to arrive, in milliseconds, and how often that is looked after (1 s). */
   timeouts?: { headersTimeout?: number; requestTimeout?: number; connectionsCheckingInterval?: number };
+  /** Days for which searches are kept; 90 by default, Infinity: for ever. */
+  keepSearchesDays?: number;
+  /** Days for which events are kept; 365 by default, Infinity: for ever. */
+  keepEventsDays?: number;
 }
 
 /** A service that listens. */

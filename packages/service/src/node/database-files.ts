@@ -77,10 +77,11 @@ export async function noteStarted(dataDir: string): Promise<void> {
 
 /**
  * Notes how long each table file is by now, for the check at the next start, and closes files that others could read.
- * On a full disk the sizes of before stay, which hold as well.
+ * On a full disk the sizes of before stay, which hold as well. Gives the bytes of the write-ahead log.
  */
-export async function noteDatabaseFiles(dataDir: string): Promise<void> {
+export async function noteDatabaseFiles(dataDir: string): Promise<{ logBytes: number }> {
   const sizes: Record<string, number> = {};
+  let logBytes = 0;
   for (const file of await filesUnder(dataDir)) {
     const path = join(dataDir, file);
     // PGlite deletes files of its own while we look.
@@ -88,6 +89,7 @@ export async function noteDatabaseFiles(dataDir: string): Promise<void> {
     if (!found) continue;
     if ((found.mode & 0o077) !== 0) await chmod(path, 0o600).catch(() => undefined);
     if (TABLE_FILE.test(file)) sizes[file] = found.size;
+    if (file.startsWith('pg_wal/')) logBytes += found.size;
   }
   const fresh = `${sizesFile(dataDir)}.new`;
   try {
@@ -96,4 +98,5 @@ export async function noteDatabaseFiles(dataDir: string): Promise<void> {
   } catch {
     await rm(fresh, { force: true }).catch(() => undefined);
   }
+  return { logBytes };
 }

@@ -12,6 +12,9 @@ import { PGlite } from '@electric-sql/pglite';
  */
 
 const { dataDir, template } = /** @type {ThreadData} */ (workerData);
+/** A log of changes that keeps no files for later: it is emptied often and written seldom. */
+const startParams = [...PGlite.defaultStartParams, '-c', 'wal_recycle=off', '-c', 'min_wal_size=32MB'];
+const plain = dataDir === null ? { startParams } : { dataDir, startParams };
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 
 /** @param {ThreadReply} reply */
@@ -19,7 +22,6 @@ const say = (reply) => port.postMessage(reply);
 
 /** A new database from the template, which is made when it is missing. @param {string} file */
 async function createFromTemplate(file) {
-  const plain = dataDir === null ? {} : { dataDir };
   if (existsSync(file)) {
     try {
       return await PGlite.create({ ...plain, loadDataDir: new Blob([readFileSync(file)]) });
@@ -38,7 +40,7 @@ async function createFromTemplate(file) {
 async function open() {
   const isNew = dataDir === null || !existsSync(join(dataDir, 'PG_VERSION'));
   if (template !== null && isNew) return createFromTemplate(template);
-  return PGlite.create(dataDir === null ? {} : { dataDir });
+  return PGlite.create(plain);
 }
 
 /** @param {PGlite} db @param {ThreadRequest} request @returns {Promise<unknown[][]>} */

@@ -23,7 +23,9 @@ export interface PgliteStoreOptions {
 }
 
 /** How often the files are measured for the check at the next start, in milliseconds. */
-const MEASURE_EVERY = 300_000;
+const MEASURE_EVERY = 60_000;
+/** PGlite has no process that empties the write-ahead log: it is done when the log is as long as this, in bytes. */
+const LONGEST_LOG = 64 * 2 ** 20;
 /** After what time a thread that ended is started again, in milliseconds. */
 const REVIVE_AFTER = 1000;
 /** A thread that is silent for so long on a full disk will not speak again, in milliseconds. */
@@ -80,7 +82,11 @@ async function keepThread(options: { dataDir: string; template: string | null; r
     if (since !== undefined && performance.now() - since > STUCK_AFTER && room.isScarce())
       void thread?.kill(new StoreFull(`The disk of ${dataDir} is full; make room on it`));
   }, 1000);
-  const measuring = setInterval(() => void noteDatabaseFiles(dataDir).catch(() => undefined), MEASURE_EVERY);
+  const measure = async () => {
+    const { logBytes } = await noteDatabaseFiles(dataDir);
+    if (logBytes > LONGEST_LOG) await thread?.ask('query', [{ sql: 'CHECKPOINT', parameters: [] }]);
+  };
+  const measuring = setInterval(() => void measure().catch(() => undefined), MEASURE_EVERY);
   care.unref();
   measuring.unref();
   const end = () => {
