@@ -10,8 +10,8 @@ import { APP, SEARCH, startTestService, type TestService } from './start-service
 /** Milliseconds of the thread that a request may take on a quiet machine. */
 const MOST = 250;
 
-/** A page of 1,000 highlighted hits takes about 25 ms there: on a slower or busier machine everything may take longer alike. */
-const PAGES = 10;
+/** A page of 1,000 highlighted hits takes about 17 ms there: on a slower or busier machine everything may take longer alike. */
+const PAGES = 14;
 
 /** Bytes that may be left when a request is answered. */
 const KEPT = 16_000_000;

@@ -291,7 +291,7 @@ export const hostileRequests: readonly HostileRequest[] = [
     objectID: `p${at + 500}`,
     queryParameters: { attributesToHighlight: ['*'], attributesToSnippet: ['*'] },
   })),
-  recommend('50 recommendations of 30', 50, (at) => ({
+  recommend('33 recommendations of 30', 33, (at) => ({
     model: 'looking-similar',
     objectID: `p${at + 600}`,
     maxRecommendations: 30,

@@ -152,9 +152,10 @@ describe('searches that wait for their turn', () => {
       shop.call('GET', '/1/indexes/shop?hitsPerPage=1', { key: at % 2 ? SEARCH : 'two', clientAddress: 'crowd' });
     const all = await Promise.all(Array.from({ length: 60 }, (_, at) => get(at)));
     const refused = all.filter(({ status }) => status === 503);
-    expect(refused).toHaveLength(9);
+    // One goes at once, unless somebody went a moment ago; 50 wait.
+    expect([9, 10]).toContain(refused.length);
     expect(refused[0]!.headers.get('retry-after')).toBe('1');
-    expect(all.filter(({ status }) => status === 200)).toHaveLength(51);
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(60 - refused.length);
 
     const order: string[] = [];
     const batch = ask(Array.from({ length: 20 }, (_, at) => ({ query: `a b ${at}` }))).then(() => order.push('batch'));

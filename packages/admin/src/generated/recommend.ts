@@ -37,7 +37,7 @@ export interface RecommendClient {
    *
    * `POST /1/indexes/*\/recommendations` · key permission: `search` · section 2, part E
    * Limit: threshold 0 to 100.
-   * Limit: all requests together: 2,000 recommendations.
+   * Limit: all requests together: 2,000 recommendations, each request counting for at least 60 (and for 200 where it asks for all).
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
    * @throws HttpError 404: Index does not exist.

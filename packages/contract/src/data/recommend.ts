@@ -216,7 +216,10 @@ export const recommend: Interface = {
       bodyRequired: true,
       success: ok('RecommendationsResponse'),
       errors: { 404: 'Index does not exist', ...overloadErrors },
-      limits: ['threshold 0 to 100', 'all requests together: 2,000 recommendations'],
+      limits: [
+        'threshold 0 to 100',
+        'all requests together: 2,000 recommendations, each request counting for at least 60 (and for 200 where it asks for all)',
+      ],
       timeoutMs: 5000,
       source: 'given',
       example: {

@@ -16,6 +16,8 @@ export class HitMaker {
   readonly #highlight: readonly string[];
   readonly #snippet: ReadonlyMap<string, number>;
   readonly #budget: AnswerBudget | undefined;
+  /** Characters read and written for the highlights of one hit. */
+  #marked = 0;
   readonly #exactAttributes: ReadonlySet<string>;
 
   constructor(
@@ -44,6 +46,8 @@ export class HitMaker {
     const hit: EngineHit = { objectID: this.#index.documents.idOf(doc), record };
     if (this.#highlight.length > 0) hit.highlightResult = this.#highlightOf(record);
     if (this.#snippet.size > 0) hit.snippetResult = this.#snippetOf(record);
+    this.#budget?.take(this.#marked);
+    this.#marked = 0;
     return hit;
   }
 
@@ -67,7 +71,7 @@ export class HitMaker {
 
   /** Reading a text costs its length, and so does writing it. */
   #paid<Marked extends { value: string }>(text: string, marked: Marked): Marked {
-    this.#budget?.take(text.length + marked.value.length);
+    this.#marked += text.length + marked.value.length;
     return marked;
   }
 

@@ -71,10 +71,12 @@ export class IndexSearch {
     const facetsStats: EngineAnswer['facetsStats'] = {};
     for (const { attribute, values, stats } of outcome.facets) {
       const counts: Record<string, number> = {};
+      let characters = 0;
       for (const [value, count] of values) {
-        budget?.take(value.length + COUNT_LENGTH);
+        characters += value.length + COUNT_LENGTH;
         setOwn(counts, value, count);
       }
+      budget?.take(characters);
       setOwn(facets, attribute, counts);
       if (stats) setOwn(facetsStats, attribute, { ...stats });
     }

@@ -65,7 +65,7 @@ export function readyRequest(request: RecommendationRequest, index: SearchableIn
 }
 
 /** Finding what is alike costs as much as so many hits, however few are wanted. */
-const LEAST_COST = 40;
+const LEAST_COST = 60;
 
 /** What a request costs: its proposals, and the search that takes their place. */
 export function recommendCost({ request, search, fallback }: ReadyRequest): SearchCost[] {
