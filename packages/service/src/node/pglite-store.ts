@@ -26,6 +26,8 @@ export interface PgliteStoreOptions {
 const MEASURE_EVERY = 60_000;
 /** PGlite has no process that empties the write-ahead log: it is done when the log is as long as this, in bytes. */
 const LONGEST_LOG = 64 * 2 ** 20;
+/** On a disk with little room it is done when the log is longer than it has to be. */
+const SHORTEST_LOG = 32 * 2 ** 20;
 /** After what time a thread that ended is started again, in milliseconds. */
 const REVIVE_AFTER = 1000;
 /** A thread that is silent for so long on a full disk will not speak again, in milliseconds. */
@@ -84,7 +86,8 @@ async function keepThread(options: { dataDir: string; template: string | null; r
   }, 1000);
   const measure = async () => {
     const { logBytes } = await noteDatabaseFiles(dataDir);
-    if (logBytes > LONGEST_LOG) await thread?.ask('query', [{ sql: 'CHECKPOINT', parameters: [] }]);
+    if (logBytes > (room.isScarce() ? SHORTEST_LOG : LONGEST_LOG))
+      await thread?.ask('query', [{ sql: 'CHECKPOINT', parameters: [] }]);
   };
   const measuring = setInterval(() => void measure().catch(() => undefined), MEASURE_EVERY);
   care.unref();
@@ -107,7 +110,11 @@ async function keepThread(options: { dataDir: string; template: string | null; r
     },
     close: async () => {
       end();
-      await thread?.close();
+      await thread?.close().catch((error: unknown) => {
+        // Then it ends as a crash would, and the next start brings everything back.
+        if (!(error instanceof StoreFull || error instanceof StoreUnavailable)) throw error;
+        return thread?.kill();
+      });
       await noteDatabaseFiles(dataDir);
     },
     abandon: async () => {

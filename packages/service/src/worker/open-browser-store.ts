@@ -11,12 +11,16 @@ export async function openBrowserStore(options: { name?: string | undefined } = 
   const db = await PGlite.create(options.name === undefined ? 'memory://' : `idb://${options.name}`);
   return createSingleConnectionStore({
     query: async (sql, parameters) => (await db.query(sql, [...parameters])).rows,
-    batch: (statements) =>
-      db.transaction(async (transaction) => {
+    batch: async (statements) => {
+      const all = await db.transaction(async (transaction) => {
         const rows: unknown[][] = [];
         for (const { sql, parameters } of statements) rows.push((await transaction.query(sql, [...parameters])).rows);
         return rows;
-      }),
+      });
+      // A query of its own is kept before it is answered; a transaction only with the next one.
+      await db.syncToFs();
+      return all;
+    },
     close: () => db.close(),
     abandon: () => db.close(),
   });
