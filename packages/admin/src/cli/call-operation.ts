@@ -45,6 +45,7 @@ are JSON (numbers, true, [..]) are taken as such. The answer is printed as JSON.
   options: {
     body: { type: 'string', value: 'JSON|@FILE', help: 'The body of the request.' },
   },
+  permissions: 'that of the operation: see the reference',
   examples: [
     ['aisle call', 'what is there?'],
     ['aisle call objects.deleteObject indexName=products objectID=p1', 'delete one record'],
