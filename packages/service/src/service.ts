@@ -24,6 +24,7 @@ import { createTrainingPromise } from './recommend/training-promise.ts';
 import { createRuleFinder } from './rules/ready-rules.ts';
 import { createSearchLog } from './search/search-log.ts';
 import { putKey } from './store/keys.ts';
+import { countRows } from './store/records.ts';
 import { migrate } from './store/schema.ts';
 import type { Store } from './store/store.ts';
 import { BUILD_SUGGESTIONS, createSuggestionBuild } from './suggestions/build-suggestions.ts';
@@ -41,6 +42,13 @@ export interface LogEntry {
   took?: number;
   /** What went wrong inside, for the operator. */
   error?: string;
+}
+
+/** How far the data are loaded. */
+export interface LoadProgress {
+  loaded: number;
+  /** Records in the store when the loading began. */
+  total: number;
 }
 
 /** What a service is made of. */
@@ -63,6 +71,8 @@ export interface ServiceOptions {
   trainEvery?: number;
   /** Milliseconds from one build of query suggestions to the next; a day by default. */
   suggestionsEvery?: number;
+  /** Hears before the service is ready, after each part that was loaded, how far that is. */
+  onLoad?: (progress: LoadProgress) => void;
   /** Milliseconds between two looks for changes of other processes, on a shared store; 250 by default. */
   pollEvery?: number;
 }
@@ -110,7 +120,19 @@ export function createService(options: ServiceOptions): Service {
   const keys = createKeyRing({ store, now });
   const catalogue = createCatalogue();
   const rulebook = createRulebook();
-  const indexer = createIndexer({ store, engine, catalogue, rulebook });
+  const loading: LoadProgress = { loaded: 0, total: 0 };
+  let isLoading = options.onLoad !== undefined;
+  const indexer = createIndexer({
+    store,
+    engine,
+    catalogue,
+    rulebook,
+    carried: (count) => {
+      if (!isLoading) return;
+      loading.loaded += count;
+      options.onLoad?.({ ...loading });
+    },
+  });
   const publication = createPublication({
     store,
     indexer,
@@ -176,7 +198,9 @@ export function createService(options: ServiceOptions): Service {
     await migrate(store);
     for (const key of options.keys ?? []) await putKey(store, key, now());
     await keys.load();
+    if (isLoading) loading.total = await countRows(store);
     await publication.start();
+    isLoading = false;
     startJobs();
   })();
   // Whoever calls ready() or fetch() hears of it; nobody has to.

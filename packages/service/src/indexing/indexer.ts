@@ -28,8 +28,10 @@ export function createIndexer(options: {
   engine: Engine;
   catalogue: Catalogue;
   rulebook: Rulebook;
+  /** Hears how many records were just carried into the engine. */
+  carried?: (count: number) => void;
 }): Indexer {
-  const { store, engine, catalogue, rulebook } = options;
+  const { store, engine, catalogue, rulebook, carried } = options;
   let applied = 0n;
   let stopped = false;
   let tail: Promise<void> = Promise.resolve();
@@ -73,6 +75,7 @@ export function createIndexer(options: {
         await engine.apply(apart.has(index) ? nameApart(index) : index, changes);
         catalogue.touch(index);
       }
+      carried?.(rows.length);
       if (rows.length < CHUNK) return;
       after = rows.at(-1)!.seq;
     }
