@@ -121,9 +121,19 @@ describe('the long work', () => {
     expect(await ids()).toHaveLength(2343);
   });
 
-  it('replaces everything', async () => {
-    await settled(await replaceContents(admin.objects, [{ objectID: 'only' }], { indexName }));
+  it('replaces everything, or nothing', async () => {
+    async function* breaking() {
+      yield { objectID: 'new' };
+      await Promise.resolve();
+      throw new Error('the source ended early');
+    }
+    const names = async () => (await admin.indices.listIndices()).items.map(({ name }) => name);
+    const before = await names();
+    await expect(replaceContents(admin, breaking(), { indexName, chunkSize: 1 })).rejects.toThrow('ended early');
+    expect(await ids()).toHaveLength(2343);
+    await settled(await replaceContents(admin, [{ objectID: 'only' }], { indexName }));
     expect(await ids()).toEqual(['only']);
+    expect(await names()).toEqual(before);
   });
 
   it('reads all rules over pages', async () => {

@@ -11,6 +11,7 @@ export { parseLines } from './parse-lines.ts';
 export { saveObjects, partialUpdateObjects, deleteObjects, WriteError } from './write-objects.ts';
 export type { AnyRecord, Many, WriteOptions, WriteProgress, Written } from './write-objects.ts';
 export { replaceContents } from './replace-contents.ts';
+export type { ReplaceOptions } from './replace-contents.ts';
 export { browseObjects } from './browse-objects.ts';
 export {
   browseAuthentications,

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { BatchBody, BatchResponse } from '@aisle/contract';
 import type { CallOptions } from './bind-routes.ts';
-import { replaceContents } from './replace-contents.ts';
 import { deleteObjects, partialUpdateObjects, saveObjects, WriteError } from './write-objects.ts';
 
 /** An index that writes down its batches; `fail` decides which of them break. */
@@ -126,25 +125,5 @@ describe('writing many records', () => {
       'partialUpdateObjectNoCreate',
       'deleteObject',
     ]);
-  });
-});
-
-describe('replacing the contents of an index', () => {
-  it('empties it first, then writes', async () => {
-    const products = index();
-    const clearObjects = vi.fn(() => {
-      expect(products.batches).toEqual([]);
-      return Promise.resolve({ taskID: 1, updatedAt: '' });
-    });
-    await replaceContents({ ...products, clearObjects }, many(3), options);
-    expect(clearObjects).toHaveBeenCalledOnce();
-    expect(products.ids()).toEqual(['p0', 'p1', 'p2']);
-  });
-
-  it('writes nothing when it could not be emptied', async () => {
-    const products = index();
-    const clearObjects = () => Promise.reject(new Error('no permission'));
-    await expect(replaceContents({ ...products, clearObjects }, many(3), options)).rejects.toThrow('no permission');
-    expect(products.batches).toEqual([]);
   });
 });

@@ -34,6 +34,7 @@ import { createRuleFinder } from './rules/ready-rules.ts';
 import { createSearchLog } from './search/search-log.ts';
 import { type JobStatus, readJobs } from './store/jobs.ts';
 import { putKey, putMissingKeys } from './store/keys.ts';
+import { countRows } from './store/records.ts';
 import { createQuietFailures } from './store/quiet-failures.ts';
 import { migrate } from './store/schema.ts';
 import { StoreFull, StoreUnavailable } from './store/store-errors.ts';
@@ -53,6 +54,13 @@ export interface LogEntry {
   took?: number;
   /** What went wrong inside, for the operator. */
   error?: string;
+}
+
+/** How far the data are loaded. */
+export interface LoadProgress {
+  loaded: number;
+  /** Records in the store when the loading began. */
+  total: number;
 }
 
 /** What a service is made of. */
@@ -88,6 +96,8 @@ export interface ServiceOptions {
   keepSearchesDays?: number;
   /** Days for which events are kept, for analytics and recommendations; 365 by default, Infinity: for ever. */
   keepEventsDays?: number;
+  /** Hears before the service is ready, after each part that was loaded, how far that is. */
+  onLoad?: (progress: LoadProgress) => void;
   /** Milliseconds between two looks for changes of other processes, on a shared store; 250 by default. */
   pollEvery?: number;
 }
@@ -167,7 +177,19 @@ export function createService(options: ServiceOptions): Service {
   const keep = { searches: options.keepSearchesDays ?? 90, events: options.keepEventsDays ?? 365 };
   checkRetention(keep);
   const room = createVacuum({ store, now, failed, promised: () => startJobs() });
-  const indexer = createIndexer({ store, engine, catalogue, rulebook, changed: room.changed });
+  const loading: LoadProgress = { loaded: 0, total: 0 };
+  let isLoading = true;
+  const indexer = createIndexer({
+    store,
+    engine,
+    catalogue,
+    rulebook,
+    carried: (count) => {
+      if (!isLoading) return room.changed(count);
+      loading.loaded += count;
+      options.onLoad?.({ ...loading });
+    },
+  });
   const publication = createPublication({
     store,
     indexer,
@@ -254,7 +276,9 @@ export function createService(options: ServiceOptions): Service {
     await migrate(store);
     await putMissingKeys(store, options.keys ?? [], now());
     await keys.load();
+    if (options.onLoad) loading.total = await countRows(store);
     await publication.start();
+    isLoading = false;
     // On a full disk it can wait for the next start.
     await promiseRetention(store, now()).catch(failed);
     startJobs();

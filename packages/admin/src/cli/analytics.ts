@@ -126,6 +126,7 @@ Without --from and --to: the last seven days. Rates are empty (–) where there 
     clicks: { type: 'boolean', help: 'searches, hits: add clicks and conversions.' },
     revenue: { type: 'boolean', help: 'searches, hits: add carts, purchases and revenue.' },
   },
+  permissions: 'analytics',
   examples: [
     ['aisle analytics searches products --clicks --limit 20', 'what do shoppers look for, and does it help?'],
     ['aisle analytics no-results products --from 2026-01-01 --to 2026-01-31', 'what do they miss?'],

@@ -47,6 +47,7 @@ The answer is printed as JSON. See the reference for what each takes.`,
   options: {
     body: { type: 'string', value: 'JSON|@FILE', help: 'The body of the request.' },
   },
+  permissions: 'that of the operation: see the reference',
   examples: [
     ['aisle call', 'what is there?'],
     ['aisle call objects.deleteObject indexName=products objectID=p1', 'delete one record'],

@@ -23,6 +23,8 @@ export interface Terminal {
   stdin: AsyncIterable<Uint8Array | string>;
   /** Ends the command: Ctrl-C. */
   signal: AbortSignal;
+  /** The version of the package, for `--version`. */
+  version: string;
 }
 
 /** What a command gets. */
@@ -44,6 +46,8 @@ export interface Command {
   /** What one must know, in short paragraphs. */
   help: string;
   options: Readonly<Record<string, Option>>;
+  /** What the key must be good for: shown in the help, and when the service refuses the key. */
+  permissions: string;
   /** Whole lines to copy, each with what it does. */
   examples: readonly (readonly [line: string, meaning: string])[];
   /** Does the work. @returns the exit code. */

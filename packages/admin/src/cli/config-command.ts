@@ -51,6 +51,7 @@ ${kind.help.trim()}`,
     wait: { type: 'boolean', help: 'apply: return only when it is in force.' },
     ...kind.options,
   },
+  permissions: 'settings; for apply also editSettings, and addObject with --wait',
   examples: [
     [`aisle ${kind.name} get ${kind.example} --out ${kind.name}.json`, 'keep it in your repository'],
     [`aisle ${kind.name} diff ${kind.example} ${kind.name}.json`, 'has somebody changed it by hand?'],

@@ -122,6 +122,7 @@ Set AISLE_CRAWLER_USER_ID and AISLE_CRAWLER_API_KEY: the crawler interface has c
     watch: { type: 'boolean', short: 'w', help: 'run, reindex, pause: stay until it is over.' },
     interval: { type: 'string', value: 'SECONDS', help: 'Pause between two questions, default 2.' },
   },
+  permissions: 'the user and the key of the crawler interface',
   examples: [
     ['aisle crawler list', 'which crawlers are there?'],
     ['aisle crawler reindex e0f6db8a-24f5-4092-83a4-1b2c6cb6d809 --watch', 'crawl now and see how it goes'],

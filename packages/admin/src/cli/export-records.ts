@@ -4,6 +4,7 @@ import type { BrowseBody } from '@aisle/contract';
 import { choiceOf, exitCodes, printJson, textOf, UsageError, wordOf } from './command.ts';
 import type { Command } from './command.ts';
 import { progressBar } from './progress-bar.ts';
+import { readSeparator, usualSeparator } from './list-cells.ts';
 import { formatOf, formats } from './record-files.ts';
 import { resumeFile } from './resume-file.ts';
 import { recordText } from './write-records.ts';
@@ -26,8 +27,9 @@ export const exportRecords: Command = {
   summary: 'Write the records of an index into an NDJSON, JSON or CSV file.',
   usage: '<index> <file|->',
   help: `
-Reads by cursor, 1,000 records at a time. In CSV, lists and objects stand as JSON in their cell, and the columns are the
-fields of the first 1,000 records unless --columns names them.
+Reads by cursor, 1,000 records at a time. In CSV the columns are the fields of the first 1,000 records unless --columns names
+them. Lists of texts stand in their cell with | between the items (a\|b for a | of an item), other lists and objects as JSON:
+aisle import --types column:list,column:json reads both as they were.
 
 A file FILE.progress remembers the place. After an interruption, run the same line with --resume.`,
   options: {
@@ -35,8 +37,14 @@ A file FILE.progress remembers the place. After an interruption, run the same li
     filters: { type: 'string', value: 'FILTERS', help: 'Only records that match: brand:Acme AND price < 10.' },
     query: { type: 'string', value: 'TEXT', help: 'Only records that match this text.' },
     columns: { type: 'string', value: 'LIST', help: 'Only these fields, joined by commas; objectID always comes.' },
+    'list-separator': {
+      type: 'string',
+      value: 'C',
+      help: `CSV: the character between the items of a list, default ${usualSeparator}.`,
+    },
     resume: { type: 'boolean', help: 'Go on where the last export to this file stopped.' },
   },
+  permissions: 'browse',
   examples: [
     ['aisle export products products.ndjson', 'everything, one record per line'],
     ["aisle export products acme.csv --filters 'brand:Acme' --columns name,price", 'a part of it, as a table'],
@@ -47,6 +55,7 @@ A file FILE.progress remembers the place. After an interruption, run the same li
     const [indexName, file] = [wordOf(task, 0, '<index>'), wordOf(task, 1, '<file>')];
     const format = choiceOf(task, 'format', formats) ?? formatOf(file);
     if (!format) throw new UsageError(`--format is missing: the name ${JSON.stringify(file)} does not tell it.`);
+    const listSeparator = readSeparator(textOf(task, 'list-separator'));
     const wanted = textOf(task, 'columns')?.split(',').filter(Boolean);
     const body: BrowseBody = {
       hitsPerPage: 1000,
@@ -55,7 +64,7 @@ A file FILE.progress remembers the place. After an interruption, run the same li
       attributesToRetrieve: wanted,
     };
     if (file === '-' && options['resume']) throw new UsageError('--resume needs a file.');
-    const memory = resumeFile<Exported>(file, { command: 'export', indexName, format, ...body });
+    const memory = resumeFile<Exported>(file, { command: 'export', indexName, format, listSeparator, ...body });
     const before = options['resume'] ? memory.read() : undefined;
     const { search } = task.admin();
 
@@ -82,7 +91,7 @@ A file FILE.progress remembers the place. After an interruption, run the same li
         );
         const records = answer.hits.map(ownFields);
         if (format === 'csv') columns ??= [...new Set(records.flatMap((record) => Object.keys(record)))];
-        pages ??= recordText(format, { columns, isContinued: before !== undefined });
+        pages ??= recordText(format, { columns, isContinued: before !== undefined, listSeparator });
         save(pages.page(records));
         written += records.length;
         cursor = answer.cursor;

@@ -21,6 +21,7 @@ export const overview = (
 ): string => `aisle: work with the search service from a shell.
 
 Usage: aisle <command> [words] [options]
+       aisle --version
 
 Commands:
 ${columns(Object.entries(commands).map(([name, { summary }]) => [name, summary + helpNote(name)]))}
@@ -40,7 +41,7 @@ First steps:
 /** The help of one command. */
 export const commandHelp = (
   name: string,
-  { summary, usage, help, options, examples }: Command,
+  { summary, usage, help, options, permissions, examples }: Command,
 ): string => `aisle ${name}: ${summary}${helpNote(name)}
 
 Usage: aisle ${name} ${usage} [options]
@@ -49,5 +50,7 @@ ${help.trim()}
 
 Options:
 ${columns(optionRows({ ...options, ...connectionOptions }))}
+The key needs: ${permissions}.
+
 Examples:
 ${examples.map(([line, meaning]) => `  # ${meaning}\n  ${line}\n`).join('')}`;

@@ -1,12 +1,13 @@
 /** `aisle import`: records from a file into an index. */
 import { createReadStream, statSync } from 'node:fs';
-import { replaceContents } from '../replace-contents.ts';
+import { replaceContents, temporaryName } from '../replace-contents.ts';
 import { waitForTask } from '../wait-for-task.ts';
 import { partialUpdateObjects, saveObjects } from '../write-objects.ts';
-import type { AnyRecord } from '../write-objects.ts';
+import type { AnyRecord, WriteOptions } from '../write-objects.ts';
 import { choiceOf, exitCodes, printJson, textOf, UsageError, wholeOf, wordOf } from './command.ts';
 import type { Command, Task } from './command.ts';
 import { progressBar } from './progress-bar.ts';
+import { readSeparator, usualSeparator } from './list-cells.ts';
 import { formatOf, formats, readRecords, readTypes } from './record-files.ts';
 import { resumeFile } from './resume-file.ts';
 
@@ -50,6 +51,10 @@ export const importRecords: Command = {
   help: `
 Records with an objectID are added or replaced; without one the service makes it. The file is read as a stream, so its
 size does not matter. Empty CSV cells are left out of the record; all other cells are text unless --types says otherwise.
+The items of a list stand with | between them (a\|b for a | of an item), or as a JSON list: as aisle export writes both.
+
+With --replace, searches see all of the old records until they see all of the new ones: another index INDEX_tmp_… is filled
+with them and then takes the place of the index. Its settings, rules and replicas stay.
 
 A file FILE.progress remembers what was written. After an interruption, run the same line with --resume. Records without
 an objectID may be there twice when the connection broke in the middle of a request.`,
@@ -63,14 +68,21 @@ an objectID may be there twice when the connection broke in the middle of a requ
       help: 'CSV: the character between cells, default a comma; "tab" for tabs.',
     },
     partial: { type: 'boolean', help: 'Change only the fields that the file has; other fields stay.' },
-    replace: { type: 'boolean', help: 'Empty the index first. Not atomic: searches find less until the end.' },
+    'list-separator': {
+      type: 'string',
+      value: 'C',
+      help: `CSV: the character between the items of a list, default ${usualSeparator}.`,
+    },
+    replace: { type: 'boolean', help: 'Put these records in the place of all that the index holds, at once.' },
     chunk: { type: 'string', value: 'N', help: 'Records in one request, default 1000.' },
     wait: { type: 'boolean', help: 'Return only when all records can be searched.' },
     resume: { type: 'boolean', help: 'Go on where the last import of this file stopped.' },
   },
+  permissions: 'addObject; with --replace also editSettings and deleteIndex',
   examples: [
     ['aisle import products products.ndjson', 'every line is a record'],
     ['aisle import products products.csv --id sku --types price:number,tags:list', 'a table, with its own identifiers'],
+    ['aisle import products products.ndjson --replace --wait', 'the whole catalogue anew, without a gap for shoppers'],
     ['aisle import products products.ndjson --resume', 'go on after an interruption'],
     ['make-records | aisle import products - --format ndjson', 'from another program'],
   ],
@@ -83,39 +95,50 @@ an objectID may be there twice when the connection broke in the middle of a requ
     if (options['partial'] && options['replace']) throw new UsageError('--partial and --replace exclude each other.');
     const delimiter = textOf(task, 'delimiter');
     const types = readTypes(textOf(task, 'types'));
+    const listSeparator = readSeparator(textOf(task, 'list-separator'));
     const source = openSource(file, terminal);
     const memory =
-      source.identity && resumeFile<{ written: number }>(file, { command: 'import', indexName, ...source.identity });
+      source.identity &&
+      resumeFile<{ written: number; temporaryIndex?: string }>(file, {
+        command: 'import',
+        indexName,
+        ...source.identity,
+      });
     if (options['resume'] && !memory)
       throw new UsageError('--resume needs a file: the standard input cannot be read again.');
-    const skip = options['resume'] ? memory!.read().written : 0;
-    const { objects, tasks } = task.admin();
+    const before = options['resume'] ? memory!.read() : undefined;
+    const skip = before?.written ?? 0;
+    // Remembered with the file: what was written before an interruption lies there.
+    const temporaryIndex = before ? before.temporaryIndex : options['replace'] ? temporaryName(indexName) : undefined;
+    if (before && options['replace'] && !temporaryIndex)
+      throw new UsageError('The import to go on with did not replace the index: leave --replace out, or --resume.');
+    const { indices, objects, tasks } = task.admin();
 
     const bar = progressBar(terminal, { isQuiet: options['json'] === true });
     let bytes = 0;
     const chunks = counted(source.chunks, (more) => (bytes += more));
     const records = withId(
-      readRecords(chunks, format, { delimiter: delimiter === 'tab' ? '\t' : delimiter, types }),
+      readRecords(chunks, format, { delimiter: delimiter === 'tab' ? '\t' : delimiter, types, listSeparator }),
       textOf(task, 'id'),
     );
-    const write = options['partial']
-      ? partialUpdateObjects
-      : options['replace'] && !skip
-        ? replaceContents
-        : saveObjects;
+    let total = skip;
+    const remember = (): void => memory?.write({ written: total, ...(temporaryIndex && { temporaryIndex }) });
+    const write: WriteOptions = {
+      indexName,
+      chunkSize,
+      skip,
+      signal: terminal.signal,
+      onProgress({ written }) {
+        total = written;
+        remember();
+        bar.show(source.size && bytes / source.size, `${written} records`);
+      },
+    };
     try {
-      let total = skip;
-      const { taskIDs } = await write(objects, records, {
-        indexName,
-        chunkSize,
-        skip,
-        signal: terminal.signal,
-        onProgress({ written }) {
-          total = written;
-          memory?.write({ written });
-          bar.show(source.size && bytes / source.size, `${written} records`);
-        },
-      });
+      const { taskIDs } = temporaryIndex
+        ? // Kept after a failure only where the file can be read again.
+          await replaceContents({ indices, objects }, records, { ...write, ...(memory && { temporaryIndex }) })
+        : await (options['partial'] ? partialUpdateObjects : saveObjects)(objects, records, write);
       memory?.remove();
       bar.clear();
       const taskID = taskIDs.at(-1);
@@ -127,6 +150,14 @@ an objectID may be there twice when the connection broke in the middle of a requ
       return exitCodes.done;
     } catch (error) {
       bar.clear();
+      if (temporaryIndex && memory) {
+        if (total)
+          terminal.err(
+            `${indexName} is as it was. ${total} records are in ${temporaryIndex}: go on with --resume, or delete it by\naisle indexes delete ${temporaryIndex}\n`,
+          );
+        // Nothing to go on with; that it could not be deleted either is no news.
+        else await indices.deleteIndex({ indexName: temporaryIndex }).catch(() => {});
+      }
       throw error;
     }
   },

@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import { Readable } from 'node:stream';
 import { parse as parseCsv } from 'csv-parse';
 import { UsageError } from './command.ts';
+import { splitList, usualSeparator } from './list-cells.ts';
 
 /** The formats of record files. */
 export const formats = ['ndjson', 'json', 'csv'] as const;
@@ -23,9 +24,13 @@ export function formatOf(file: string): Format | undefined {
 export function readRecords(
   chunks: Chunks,
   format: Format,
-  { delimiter = ',', types = {} }: { delimiter?: string; types?: Readonly<Record<string, ColumnType>> } = {},
+  {
+    delimiter = ',',
+    types = {},
+    listSeparator = usualSeparator,
+  }: { delimiter?: string; types?: Readonly<Record<string, ColumnType>>; listSeparator?: string } = {},
 ): AsyncGenerator<Fields> {
-  if (format === 'csv') return readCsv(chunks, delimiter, types);
+  if (format === 'csv') return readCsv(chunks, { delimiter, types, listSeparator });
   return format === 'json' ? readJson(chunks) : readNdjson(chunks);
 }
 
@@ -107,7 +112,7 @@ async function* readJson(chunks: Chunks): AsyncGenerator<Fields> {
 /** How the text of a CSV column becomes a value. */
 export type ColumnType = 'string' | 'number' | 'boolean' | 'list' | 'json';
 
-const convert: Record<ColumnType, (text: string) => unknown> = {
+const convert: Record<ColumnType, (text: string, listSeparator: string) => unknown> = {
   string: (text) => text,
   number: (text) => {
     const value = Number(text);
@@ -118,7 +123,7 @@ const convert: Record<ColumnType, (text: string) => unknown> = {
     if (!/^(true|false|1|0|yes|no)$/i.test(text)) throw new Error('neither true nor false');
     return /^(true|1|yes)$/i.test(text);
   },
-  list: (text) => text.split(',').map((one) => one.trim()),
+  list: splitList,
   json: (text) => JSON.parse(text) as unknown,
 };
 
@@ -142,8 +147,11 @@ export function readTypes(text = ''): Record<string, ColumnType> {
 
 async function* readCsv(
   chunks: Chunks,
-  delimiter: string,
-  types: Readonly<Record<string, ColumnType>>,
+  {
+    delimiter,
+    types,
+    listSeparator,
+  }: { delimiter: string; types: Readonly<Record<string, ColumnType>>; listSeparator: string },
 ): AsyncGenerator<Fields> {
   const parser = parseCsv({ columns: true, bom: true, delimiter, skip_empty_lines: true, info: true });
   const source = Readable.from(chunks);
@@ -157,7 +165,7 @@ async function* readCsv(
           // An empty cell is a value that is not there.
           if (text === '') return [];
           try {
-            return [[column, convert[types[column] ?? 'string'](text)]];
+            return [[column, convert[types[column] ?? 'string'](text, listSeparator)]];
           } catch (error) {
             throw new Error(
               `Line ${info.lines}, column ${column}: ${JSON.stringify(text)} is ${(error as Error).message}.`,

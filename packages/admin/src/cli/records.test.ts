@@ -7,13 +7,20 @@ import { Refusal, useShell } from './terminal.test.kit.ts';
 import { recordText } from './write-records.ts';
 
 const shell = useShell();
-const read = async (text: string | Uint8Array, format: Format, size = 1 << 16, types = {}) => {
+const read = async (
+  text: string | Uint8Array,
+  format: Format,
+  size = 1 << 16,
+  types = {},
+  listSeparator: string | undefined = undefined,
+) => {
   const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
   async function* chunks() {
     for (let at = 0; at < bytes.length; at += size) yield bytes.slice(at, at + size);
   }
   const all: unknown[] = [];
-  for await (const record of readRecords(chunks(), format, { types })) all.push(record);
+  for await (const record of readRecords(chunks(), format, { types, ...(listSeparator && { listSeparator }) }))
+    all.push(record);
   return all;
 };
 
@@ -55,9 +62,44 @@ describe('record files', () => {
       { numRuns: 60 },
     ));
 
+  it.each(['|', ',', ';', '\t', ' ', '€', '😀'])('csv: lists survive with %j between their items', (separator) =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.oneof(
+            fc.array(
+              fc.string({
+                unit: fc.constantFrom('a', ' ', '|', ',', '\\', '[', ']', '"', '\n', separator),
+                maxLength: 4,
+              }),
+            ),
+            fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.integer(), fc.boolean(), fc.constant(null))),
+          ),
+          { minLength: 1 },
+        ),
+        async (lists) => {
+          const records = lists.map((tags, at) => ({ objectID: `p${at}`, tags }));
+          const text = recordText('csv', { listSeparator: separator }).page(records);
+          expect(await read(text, 'csv', 7, { tags: 'list' }, separator)).toEqual(records);
+        },
+      ),
+      { numRuns: 60 },
+    ),
+  );
+
+  it('csv: a list of texts is plain to people, and one that people write may have blanks', async () => {
+    expect(recordText('csv').page([{ tags: ['red', 'a|b', ' c', '[d]'], sizes: [40, 41], none: [] }])).toBe(
+      'tags,sizes,none\nred|a\\|b|\\ c|\\[d],"[40,41]",[]\n'.replace('\\[d],', '[d],'),
+    );
+    expect(await read('tags\n red |  blue | \n[sale] | new\n', 'csv', 9, { tags: 'list' })).toEqual([
+      { tags: ['red', 'blue'] },
+      { tags: ['[sale]', 'new'] },
+    ]);
+  });
+
   it('csv: columns become what --types says, empty cells are left out, a byte-order mark is no letter', async () => {
     const types = { price: 'number', hot: 'boolean', tags: 'list', more: 'json' };
-    const text = '\ufeffsku,price,hot,tags,more,note\n1,9.5,yes,"a, b","{""x"":1}",\n2,,,,,hi\n';
+    const text = '\ufeffsku,price,hot,tags,more,note\n1,9.5,yes,a | b,"{""x"":1}",\n2,,,,,hi\n';
     expect(await read(text, 'csv', 5, types)).toEqual([
       { sku: '1', price: 9.5, hot: true, tags: ['a', 'b'], more: { x: 1 } },
       { sku: '2', note: 'hi' },
@@ -176,20 +218,81 @@ describe('aisle import', () => {
     expect(JSON.parse(readFileSync(`${file}.progress`, 'utf8'))).toMatchObject({ state: { written: 5 } });
   });
 
-  it('empties the index first with --replace, changes parts with --partial, and waits with --wait', async () => {
+  const answering = ({ url }: { url: string }) =>
+    url.includes('/task/') ? { status: 'published' } : { taskID: 9, objectIDs: ['p0'], updatedAt: '' };
+  const asked = () => shell.server.requests.map(({ method, url }) => `${method} ${url}`);
+
+  it('changes parts with --partial, and waits with --wait', async () => {
     const file = shell.file('p.ndjson');
     writeFileSync(file, lines(1));
-    shell.answers = ({ url }) =>
-      url.includes('/task/') ? { status: 'published' } : { taskID: 9, objectIDs: ['p0'], updatedAt: '' };
-    await shell.run(['import', 'products', file, '--replace', '--wait']);
-    await shell.run(['import', 'products', file, '--partial']);
-    expect(shell.server.requests.map(({ method, url }) => `${method} ${url}`)).toEqual([
-      'POST /1/indexes/products/clear',
-      'POST /1/indexes/products/batch',
+    shell.answers = answering;
+    await shell.run(['import', 'products', file, '--partial', '--wait']);
+    expect(asked()).toEqual(['POST /1/indexes/products/batch', 'GET /1/indexes/products/task/9']);
+    expect(batchOf(shell.server.requests[0]!.body)[0]!.action).toBe('partialUpdateObject');
+  });
+
+  it('replaces all at once with --replace: another index is filled, which takes the place', async () => {
+    const file = shell.file('p.ndjson');
+    writeFileSync(file, lines(1));
+    shell.answers = answering;
+    const { out } = await shell.run(['import', 'products', file, '--replace', '--wait']);
+    expect(out).toBe('1 records written to products.\n');
+    const [, other] = /^DELETE \/1\/indexes\/(products_tmp_[0-9a-f]{8})$/.exec(asked()[0]!)!;
+    expect(asked()).toEqual([
+      `DELETE /1/indexes/${other}`,
+      'POST /1/indexes/products/operation',
+      `POST /1/indexes/${other}/batch`,
+      `POST /1/indexes/${other}/operation`,
       'GET /1/indexes/products/task/9',
-      'POST /1/indexes/products/batch',
     ]);
-    expect(batchOf(shell.server.requests[3]!.body)[0]!.action).toBe('partialUpdateObject');
+    expect(JSON.parse(shell.server.requests[3]!.body)).toEqual({ operation: 'move', destination: 'products' });
+  });
+
+  it('goes on with a replacement where it was interrupted, in the same other index', async () => {
+    const file = shell.file('p.ndjson');
+    writeFileSync(file, lines(25));
+    let broken = true;
+    shell.answers = (request) =>
+      broken && request.body.includes('"p20"') ? new Refusal(400, 'no') : answering(request);
+    const stopped = await shell.run(['import', 'products', file, '--chunk', '10', '--replace']);
+    expect(stopped.code).toBe(1);
+    const [, other] = /20 records are in (products_tmp_\w+): go on with --resume/.exec(stopped.err)!;
+    expect(asked().filter((one) => one.endsWith(`${other}/operation`))).toEqual([]);
+    broken = false;
+    shell.server.requests.length = 0;
+    const resumed = await shell.run(['import', 'products', file, '--chunk', '10', '--resume']);
+    expect(resumed).toEqual({ code: 0, out: '5 records written to products after the 20 of before.\n', err: '' });
+    expect(asked()).toEqual([`POST /1/indexes/${other}/batch`, `POST /1/indexes/${other}/operation`]);
+    expect(existsSync(`${file}.progress`)).toBe(false);
+  });
+
+  it.each(['a file', 'the standard input'])(
+    'leaves no other index behind when nothing of %s was written',
+    async (from) => {
+      const file = shell.file('p.ndjson');
+      writeFileSync(file, lines(3));
+      shell.answers = ({ url, method }) =>
+        url.endsWith('/batch')
+          ? new Refusal(403, 'no')
+          : method === 'DELETE'
+            ? { taskID: 1, deletedAt: '' }
+            : answering({ url });
+      const words = from === 'a file' ? [file] : ['-', '--format', 'ndjson'];
+      const { code } = await shell.run(['import', 'products', ...words, '--replace'], { stdin: [lines(3)] });
+      expect(code).toBe(1);
+      expect(asked().at(-1)).toMatch(/^DELETE \/1\/indexes\/products_tmp_/);
+      expect(existsSync(`${file}.progress`)).toBe(false);
+    },
+  );
+
+  it('does not take a plain import for a replacement', async () => {
+    const file = shell.file('p.ndjson');
+    writeFileSync(file, lines(25));
+    shell.answers = (_, nth) => (nth === 2 ? new Refusal(400, 'no') : { taskID: 1, objectIDs: [] });
+    await shell.run(['import', 'products', file, '--chunk', '10']);
+    const { code, err } = await shell.run(['import', 'products', file, '--chunk', '10', '--resume', '--replace']);
+    expect(code).toBe(2);
+    expect(err).toContain('did not replace the index');
   });
 
   it('ends at Ctrl-C with code 130 and can be resumed', async () => {
@@ -248,7 +351,7 @@ describe('aisle export', () => {
       pages();
       expect((await shell.run(['export', 'products', file])).out).toBe(`6 records of products written to ${file}.\n`);
       const whole = readFileSync(file, 'utf8');
-      const types = format === 'csv' ? { tags: 'json' } : {};
+      const types = format === 'csv' ? { tags: 'list' } : {};
       expect(await read(whole, format, 100, types)).toEqual(expected);
 
       const again = shell.file(`again.${format}`);

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { notServed } from './generated/not-served.ts';
@@ -16,6 +17,10 @@ describe('help', () => {
     for (const argv of [[], ['help'], ['-h']]) expect((await shell.run(argv)).out).toBe(out);
   });
 
+  it.each(['--version', '-v'])('%s prints the version and nothing else', async (flag) => {
+    expect(await shell.run([flag], { env: {} })).toEqual({ code: 0, out: '1.2.3\n', err: '' });
+  });
+
   it.each(Object.entries(commands))('of %s shows its words, each option, and lines to copy', async (name, command) => {
     const { code, out } = await shell.run([name, '--help']);
     expect(code).toBe(0);
@@ -25,6 +30,7 @@ describe('help', () => {
       expect(out).toContain(help);
     }
     for (const [line] of command.examples) expect(out).toContain(line);
+    expect(out).toContain(`The key needs: ${command.permissions}.`);
     expect((await shell.run(['help', name])).out).toBe(out);
     // Lines of a terminal that is not wide.
     for (const line of out.split('\n')) expect(line.length, line).toBeLessThanOrEqual(125);
@@ -52,6 +58,12 @@ describe('a wrong line', () => {
     [['analytics', 'count', 'products', '--clicks'], 'The report count has no --clicks'],
     [['analytics', 'searches', 'products', '--limit', 'many'], '--limit is "many"'],
     [['crawler', 'explode', 'id'], '"explode" is none of'],
+    [['indexes', 'explode'], '"explode" is none of list, copy, move, delete'],
+    [['indexes', 'copy', 'a'], '<destination> is missing'],
+    [['indexes', 'delete'], '<index> is missing'],
+    [['import', 'products', '-', '--format', 'csv', '--list-separator', '||'], '--list-separator is "||"'],
+    [['export', 'products', '-', '--format', 'csv', '--list-separator', '\\'], '--list-separator is'],
+    [['call', 'objects.addObject', 'indexName=a'], 'body is missing'],
     [['call', 'objects.explode'], 'There is no operation "objects.explode"'],
     [['call', 'objects.toString'], 'There is no operation'],
     [['call', 'objects.deleteObject', 'indexName=a', 'objectID=..'], 'objectID is missing, empty, "." or ".."'],
@@ -80,7 +92,41 @@ describe('a failure', () => {
     shell.answers = () => new Refusal(403, 'key secret-key-1 lacks the permission logs');
     const { code, out, err } = await shell.run(['logs']);
     expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toMatch(/^aisle logs: GET .*\/1\/logs: key \*\*\* lacks the permission logs \(403\)\n$/);
+    expect(err).toMatch(
+      /^aisle logs: GET .*\/1\/logs: key \*\*\* lacks the permission logs \(403\)\nThe key lacks the permission logs: set AISLE_API_KEY to a key that has it\.\n$/,
+    );
+  });
+
+  it.each([
+    [
+      403,
+      'The API key lacks the permission browse',
+      ['export', 'a', '-', '--format', 'ndjson'],
+      'lacks the permission browse: set AISLE_API_KEY',
+    ],
+    [
+      403,
+      'The API key may not use the index a',
+      ['settings', 'get', 'a'],
+      'not good for the index a: set AISLE_API_KEY',
+    ],
+    [403, 'Invalid application ID or API key', ['indexes', 'list'], 'check AISLE_APP_ID and AISLE_API_KEY'],
+    [403, 'Method not allowed with this API key', ['indexes'], 'aisle indexes needs: listIndexes; to copy'],
+    [401, 'Unauthorized', ['crawler', 'list'], 'the key in AISLE_CRAWLER_API_KEY. aisle crawler needs: the user'],
+    [403, 'Method not allowed', ['import', 'a', '-', '--format', 'ndjson'], 'needs: addObject; with --replace'],
+  ])('of the key (%i %j) says what it lacks', async (status, message, argv, cure) => {
+    shell.answers = () => new Refusal(status, message);
+    const { code, err } = await shell.run(argv, { stdin: ['{"objectID":"1"}\n'] });
+    expect(code).toBe(1);
+    expect(err).toContain(message);
+    expect(err).toContain(cure);
+    const { err: json } = await shell.run([...argv, '--json'], { stdin: ['{"objectID":"1"}\n'] });
+    expect((JSON.parse(json) as { error: { cure: string } }).error.cure).toContain(cure);
+  });
+
+  it('of another kind has no cure made up', async () => {
+    shell.answers = () => new Refusal(404, 'no such index');
+    expect((await shell.run(['settings', 'get', 'a'])).err.trim().split('\n')).toHaveLength(1);
   });
 
   it('is JSON for programs', async () => {
@@ -140,6 +186,10 @@ it('runs as a program of its own', async () => {
       const args = ['--conditions=aisle-source', '--import', import.meta.resolve('tsx'), cli, ...argv];
       execFile(process.execPath, args, (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }));
     });
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  expect(await run('--version')).toMatchObject({ code: 0, stdout: `${version}\n` });
   expect(await run('--help')).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage: aisle') as string });
   expect(await run('explode')).toMatchObject({ code: 2, stderr: expect.stringContaining('no command') as string });
 });

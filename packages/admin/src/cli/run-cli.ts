@@ -10,9 +10,11 @@ import type { Command, Terminal } from './command.ts';
 import { dictionaries, rules, settings } from './config-commands.ts';
 import { connectFrom, connectionOptions } from './connect-from.ts';
 import { crawler } from './crawler.ts';
+import { explainRefusal } from './explain-refusal.ts';
 import { exportRecords } from './export-records.ts';
 import { commandHelp, overview } from './help.ts';
 import { importRecords } from './import-records.ts';
+import { indexes } from './indexes.ts';
 import { errorNote } from './not-served.ts';
 import { tailLogs } from './tail-logs.ts';
 
@@ -20,6 +22,7 @@ import { tailLogs } from './tail-logs.ts';
 export const commands: Readonly<Record<string, Command>> = {
   import: importRecords,
   export: exportRecords,
+  indexes,
   settings,
   rules,
   dictionaries,
@@ -46,6 +49,10 @@ function explain(error: unknown): { message: string; [fact: string]: unknown } {
  */
 export async function runCli(argv: readonly string[], terminal: Terminal): Promise<number> {
   const [name = '', ...rest] = argv;
+  if (name === '--version' || name === '-v') {
+    terminal.out(`${terminal.version}\n`);
+    return exitCodes.done;
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) {
     const isHelp = ['', 'help', '--help', '-h'].includes(name);
@@ -86,8 +93,9 @@ export async function runCli(argv: readonly string[], terminal: Terminal): Promi
       return exitCodes.interrupted;
     }
     const isUsage = error instanceof UsageError;
-    if (wantsJson) terminal.err(`${JSON.stringify({ error: explain(error) })}\n`);
-    else terminal.err(`aisle ${name}: ${explain(error).message}\n${isUsage ? `See aisle ${name} --help.\n` : ''}`);
+    const cure = isUsage ? `See aisle ${name} --help.` : explainRefusal(error, { name, ...command });
+    if (wantsJson) terminal.err(`${JSON.stringify({ error: { ...explain(error), cure } })}\n`);
+    else terminal.err(`aisle ${name}: ${explain(error).message}\n${cure ? `${cure}\n` : ''}`);
     return isUsage ? exitCodes.usage : exitCodes.failed;
   }
 }

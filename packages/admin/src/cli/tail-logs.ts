@@ -32,6 +32,7 @@ Oldest first. The service keeps seven days, at most 1,000 requests per server. W
     length: { type: 'string', short: 'n', value: 'N', help: `Requests to begin with, default 10, at most ${most}.` },
     interval: { type: 'string', value: 'SECONDS', help: 'Pause between two questions, default 2.' },
   },
+  permissions: 'logs',
   examples: [
     ['aisle logs -n 50 --type error', 'what went wrong lately'],
     ['aisle logs -f --index products', 'watch one index'],

@@ -68,6 +68,7 @@ export function useShell() {
         isInteractive,
         stdin: input(),
         signal,
+        version: '1.2.3',
       });
       return { code, out, err };
     },

@@ -1,4 +1,5 @@
 /** Writes records as NDJSON, JSON or CSV, a page at a time. */
+import { joinList, usualSeparator } from './list-cells.ts';
 import type { Format } from './record-files.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -11,19 +12,29 @@ export interface RecordText {
   end: () => string;
 }
 
-const cell = (value: unknown): string => {
-  const text =
-    value === undefined || value === null ? '' : typeof value === 'object' ? JSON.stringify(value) : String(value);
+const cell = (value: unknown, listSeparator: string): string => {
+  const text = Array.isArray(value)
+    ? joinList(value, listSeparator)
+    : value === undefined || value === null
+      ? ''
+      : typeof value === 'object'
+        ? JSON.stringify(value)
+        : String(value as string);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 
 /**
- * Makes a writer; `columns` are for CSV, by default the fields of the first page. Objects and lists become JSON in their cell.
+ * Makes a writer; `columns` are for CSV, by default the fields of the first page. Objects become JSON in their cell, lists
+ * as `joinList` says.
  * @param options.isContinued the file begins with an earlier page: no heading is written.
  */
 export function recordText(
   format: Format,
-  { columns, isContinued = false }: { columns?: readonly string[]; isContinued?: boolean } = {},
+  {
+    columns,
+    isContinued = false,
+    listSeparator = usualSeparator,
+  }: { columns?: readonly string[]; isContinued?: boolean; listSeparator?: string } = {},
 ): RecordText {
   let names = columns;
   let isFirst = !isContinued;
@@ -32,11 +43,11 @@ export function recordText(
       let text = '';
       if (format === 'csv') {
         names ??= [...new Set(records.flatMap((record) => Object.keys(record)))];
-        if (isFirst) text += `${names.map(cell).join(',')}\n`;
+        if (isFirst) text += `${names.map((name) => cell(name, listSeparator)).join(',')}\n`;
       }
       for (const record of records) {
         if (format === 'json') text += `${isFirst ? '[\n' : ',\n'}${JSON.stringify(record)}`;
-        else if (format === 'csv') text += `${names!.map((name) => cell(record[name])).join(',')}\n`;
+        else if (format === 'csv') text += `${names!.map((name) => cell(record[name], listSeparator)).join(',')}\n`;
         else text += `${JSON.stringify(record)}\n`;
         isFirst = false;
       }

@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 /** The command `aisle`: gives the command line the process to work in. */
+import { createRequire } from 'node:module';
 import process from 'node:process';
 import { runCli } from '../cli/run-cli.ts';
 
@@ -18,4 +19,6 @@ process.exitCode = await runCli(process.argv.slice(2), {
   isInteractive: process.stderr.isTTY === true,
   stdin: process.stdin as AsyncIterable<Uint8Array>,
   signal: controller.signal,
+  // Of the package that this file is in: `src/node` and `dist/node` are equally deep.
+  version: (createRequire(import.meta.url)('../../package.json') as { version: string }).version,
 });

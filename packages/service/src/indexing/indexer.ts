@@ -29,10 +29,10 @@ export function createIndexer(options: {
   engine: Engine;
   catalogue: Catalogue;
   rulebook: Rulebook;
-  /** Hears how many records were changed since the start. */
-  changed?: (records: number) => void;
+  /** Hears how many records were just carried into the engine. */
+  carried?: (count: number) => void;
 }): Indexer {
-  const { store, engine, catalogue, rulebook, changed = () => undefined } = options;
+  const { store, engine, catalogue, rulebook, carried } = options;
   let applied = 0n;
   let stopped = false;
   // True at the start: those of an earlier run may be left.
@@ -77,7 +77,7 @@ export function createIndexer(options: {
         await engine.apply(apart.has(index) ? nameApart(index) : index, changes);
         catalogue.touch(index);
       }
-      if (applied > 0n) changed(rows.length);
+      carried?.(rows.length);
       tombstones ||= rows.some(({ json }) => json === null);
       if (rows.length < CHUNK) return;
       rows = await readRecordChanges(store, { after: rows.at(-1)!.seq, upTo, limit: CHUNK });

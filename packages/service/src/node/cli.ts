@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { LogEntry } from '../service.ts';
 import { type Command, HELP, readCommand, UsageError } from './cli-options.ts';
 import { createNodeService, type NodeService } from './create-node-service.ts';
+import { openingProgress } from './opening-progress.ts';
 import { readSeed } from './read-seed.ts';
 import { plantSeed } from './plant-seed.ts';
 
@@ -32,7 +33,12 @@ async function run(command: Extract<Command, { kind: 'run' }>): Promise<void> {
   process.umask(0o077);
   // Read before anything starts: a typing error in a file name needs no database to be found.
   const seed = command.seed === undefined ? undefined : await readSeed(command.seed);
-  const node = await createNodeService({ ...command.options, log: printer(command.verbose) });
+  const opening = openingProgress({ complain });
+  const node = await createNodeService({
+    ...command.options,
+    log: printer(command.verbose),
+    onLoad: opening.onLoad,
+  }).finally(opening.end);
   const stop = () => {
     node.close().then(
       () => process.exit(0),

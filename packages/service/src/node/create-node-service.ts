@@ -9,7 +9,7 @@ import { createEmbeddedEngine } from '../engine/embedded-engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { BodyMemory } from '../http/held-bodies.ts';
 import type { KeyLimits } from '../http/key-limits.ts';
-import { createService, type LogEntry, type Service } from '../service.ts';
+import { createService, type LoadProgress, type LogEntry, type Service } from '../service.ts';
 import type { Store } from '../store/store.ts';
 import { holdDirectory } from './hold-directory.ts';
 import { openPgliteStore } from './pglite-store.ts';
@@ -42,6 +42,8 @@ export interface NodeServiceOptions {
   clock?: () => number;
   /** Hears of every request and of failures inside; silent by default. */
   log?: (entry: LogEntry) => void;
+  /** Hears before the service listens, after each part that was loaded, how many of how many records that are. */
+  onLoad?: (progress: LoadProgress) => void;
   /** Deletions of user tokens per minute; 60 by default. */
   userTokenDeletionsPerMinute?: number;
   /** What keys and users may do in a minute and at once; without limits by default. */

@@ -121,6 +121,12 @@ export async function readChangedSince(
   return new Map(rows.map((row) => [row.object_id, row.body]));
 }
 
+/** How many rows there are to carry into an engine that holds nothing yet. */
+export async function countRows(source: Queryable): Promise<number> {
+  const rows = await source.query<{ count: string }>('SELECT count(*)::text AS count FROM records');
+  return Number(rows[0]!.count);
+}
+
 /** Forgets tombstones that every reader of changes has seen. */
 export async function removeTombstones(source: Queryable, upTo: bigint): Promise<void> {
   await source.query('DELETE FROM records WHERE body IS NULL AND seq <= $1', [String(upTo)]);
