@@ -1,5 +1,6 @@
 /** Whatever is sent with the public key of a page is answered within limits that are counted, not timed. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nextTurn } from './http/next-turn.ts';
 import { createEmbeddedEngine } from './engine/embedded-engine.ts';
 import type { Engine } from './engine/engine.ts';
 import { hostileRecords, hostileRequests, hostileSettings, longRecords } from './hostile-requests.test.fixture.ts';
@@ -150,6 +151,8 @@ describe('searches that wait for their turn', () => {
   it('are bounded: further ones get 503 and hear when to come back, and batches take turns with them', async () => {
     const get = (at: number) =>
       shop.call('GET', '/1/indexes/shop?hitsPerPage=1', { key: at % 2 ? SEARCH : 'two', clientAddress: 'crowd' });
+    // The turn of the search before is over: the first one goes at once, fifty wait.
+    await nextTurn();
     const all = await Promise.all(Array.from({ length: 60 }, (_, at) => get(at)));
     const refused = all.filter(({ status }) => status === 503);
     // One goes at once, unless somebody went a moment ago; 50 wait.
