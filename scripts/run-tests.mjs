@@ -13,9 +13,21 @@ const reports = join(root, 'node_modules/.cache/reports');
 const delivery = ['browser-killed', 'journeys', 'put-away', 'scenarios'].map(
   (name) => `packages/insights/src/delivery-journeys/${name}.test.ts`,
 );
+/** The two halves of the project `journeys`: each takes its turn by itself. */
+const journeys = 'test/journeys/';
+const integrations = 'test/integrations/';
 /** What leaves a part out where the machine has no PostgreSQL, and where it has no Meilisearch. */
 const stores = 'packages/service/src/node/stores.test.ts';
 const adapters = 'test/integrations/adapters.test.ts';
+
+/** Two at a time, each next one as soon as there is room: much of each is waiting for a browser, a socket or a clock. Long ones first. */
+async function inTwoLanes(tasks) {
+  const waiting = [...tasks];
+  const lane = async () => {
+    for (let next; (next = waiting.shift());) await next();
+  };
+  await Promise.all([lane(), lane()]);
+}
 
 /**
  * The suites, which tell the verdict what they saw: `quick` is everybody's, `deep` has what takes long or needs programs of others.
@@ -74,7 +86,7 @@ export function createTestRuns(verdict, lap) {
   const environmentOf = ({ path, env }) => ({ CHROME_PATH: path, ...env });
 
   return {
-    /** Every gate and every test that is not long, in two lanes: much of each is waiting for a browser, a socket or a clock. */
+    /** Every gate and every test that is not long. */
     async quick() {
       const env = environmentOf(usualBrowser());
       await Promise.all([
@@ -87,16 +99,13 @@ export function createTestRuns(verdict, lap) {
         })(),
       ]);
       await gate('build', 'node', ['scripts/build.mjs']);
-      await Promise.all([
-        (async () => {
-          await testIn('packages', env);
-          await testIn('gates', env);
-          await testIn('accessibility', env);
-        })(),
-        (async () => {
-          await testIn('browser', env);
-          await testIn('journeys', env);
-        })(),
+      await inTwoLanes([
+        () => testIn('journeys', env, { files: [journeys] }),
+        () => testIn('packages', env),
+        () => testIn('accessibility', env),
+        () => testIn('browser', env),
+        () => testIn('journeys', env, { files: [integrations], label: 'integrations' }),
+        () => testIn('gates', env),
       ]);
       await lookAgain();
     },
@@ -128,15 +137,12 @@ export function createTestRuns(verdict, lap) {
       } else {
         const other = { ...environmentOf(second), ...programs };
         const label = (project) => `${project} in the Chromium of ${second.via}`;
-        await Promise.all([
-          (async () => {
-            await testIn('packages', other, { files: [...delivery, stores], label: label('packages') });
-            await testIn('accessibility', other, { label: label('accessibility') });
-          })(),
-          (async () => {
-            await testIn('browser', other, { label: label('browser') });
-            await testIn('journeys', other, { label: label('journeys') });
-          })(),
+        await inTwoLanes([
+          () => testIn('journeys', other, { files: [journeys], label: label('journeys') }),
+          () => testIn('packages', other, { files: [...delivery, stores], label: label('packages') }),
+          () => testIn('accessibility', other, { label: label('accessibility') }),
+          () => testIn('browser', other, { label: label('browser') }),
+          () => testIn('journeys', other, { files: [integrations], label: label('integrations') }),
         ]);
       }
       await lookAgain();
