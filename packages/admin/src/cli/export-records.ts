@@ -28,7 +28,7 @@ export const exportRecords: Command = {
   usage: '<index> <file|->',
   help: `
 Reads by cursor, 1,000 records at a time. In CSV the columns are the fields of the first 1,000 records unless --columns names
-them. Lists of texts stand in their cell with | between the items (a\|b for a | of an item), other lists and objects as JSON:
+them. Lists of texts stand in their cell with | between the items (a\\|b for a | of an item), other lists and objects as JSON:
 aisle import --types column:list,column:json reads both as they were.
 
 A file FILE.progress remembers the place. After an interruption, run the same line with --resume.`,

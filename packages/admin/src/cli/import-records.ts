@@ -51,7 +51,7 @@ export const importRecords: Command = {
   help: `
 Records with an objectID are added or replaced; without one the service makes it. The file is read as a stream, so its
 size does not matter. Empty CSV cells are left out of the record; all other cells are text unless --types says otherwise.
-The items of a list stand with | between them (a\|b for a | of an item), or as a JSON list: as aisle export writes both.
+The items of a list stand with | between them (a\\|b for a | of an item), or as a JSON list: as aisle export writes both.
 
 With --replace, searches see all of the old records until they see all of the new ones: another index INDEX_tmp_… is filled
 with them and then takes the place of the index. Its settings, rules and replicas stay.

@@ -77,7 +77,7 @@ describe('the list of indices', () => {
   it('tells when an index was written last, and counts no deleted records', async () => {
     shop.clock.now += 60_000;
     await shop.call('DELETE', '/1/indexes/listed/b');
-    const [listed] = (await list()).items.filter(({ name }) => name === 'listed');
+    const listed = (await list()).items.find(({ name }) => name === 'listed');
     expect(listed).toMatchObject({ entries: 1, updatedAt: '2026-01-15T12:01:00.000Z' });
   });
 

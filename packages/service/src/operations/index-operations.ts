@@ -41,7 +41,9 @@ function readTransfer({ caller, path, body }: Call): Transfer {
   if (from === to) throw badRequest(`"destination" must be another index than ${from}`);
   if (isMove && scope) throw badRequest('"scope" is for "copy"; leave it out to move the whole index');
   const transfer = {
-    ...{ from, to, isMove },
+    from,
+    to,
+    isMove,
     records: !scope,
     settings: scope?.includes('settings') ?? true,
     rules: scope?.includes('rules') ?? true,
