@@ -13,8 +13,9 @@ const kilobyte = 1024;
 
 /** Budgets in bytes, brotli 11, of whole bundles. */
 const budgets = {
-  // 140 more than it was: a request in another form, or a client without its credentials, is an error that says the cure.
-  'search client, one search': 2140,
+  // 170 more than it was: both forms of requests are taken, another one and missing credentials are errors that say the cure, and
+  // header names are merged whatever their case.
+  'search client, one search': 2170,
   'insights, npm module': 5275,
 } as const satisfies Partial<Record<keyof typeof ownEntries, number>>;
 
