@@ -23,10 +23,10 @@ Options
   --app-id <id>       Application ID that requests must carry.          AISLE_APP_ID      [aisle]
   --admin-key <key>   Key with every permission, for backends.          AISLE_ADMIN_KEY   [made once]
   --search-key <key>  Key that may only search and send events.         AISLE_SEARCH_KEY  [made once]
-  --keep-searches <days>  How long searches are kept for analytics  AISLE_KEEP_SEARCHES  [90]
+  --keep-searches <n> Days for which searches are kept, for analytics   AISLE_KEEP_SEARCHES  [90]
                       and suggestions.
-  --keep-events <days>  How long events are kept for analytics and  AISLE_KEEP_EVENTS    [365]
-                      recommendations.
+  --keep-events <n>   Days for which events are kept, for analytics     AISLE_KEEP_EVENTS    [365]
+                      and recommendations.
   --verbose           Print a line for each request.
   --help              This text.
   --version           The version.
