@@ -8,16 +8,16 @@ describe('the pace of group commits', () => {
     for (let group = 0; group < 1000; group++) await pace();
   });
 
-  it('holds a group back until a hundred searches had their turn, or none waits any more', async () => {
+  it('holds a group back until enough searches had their turn, or none waits any more', async () => {
     const turns = { waiting: 160, taken: 0 };
     const pace = createPace(turns);
     await pace();
     let begun = false;
     const next = pace().then(() => (begun = true));
-    turns.taken = 99;
+    turns.taken = 159;
     await new Promise((resolve) => setImmediate(resolve));
     expect(begun).toBe(false);
-    turns.taken = 100;
+    turns.taken = 160;
     await next;
     const last = pace();
     turns.waiting = 0;

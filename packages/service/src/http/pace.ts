@@ -2,10 +2,10 @@
 import type { SearchQueue } from './search-queue.ts';
 
 /**
- * Searches that get their turn from the start of one group to that of the next. A group costs about as much as twenty of them, its
+ * Searches that get their turn from the start of one group to that of the next. A group costs about as much as forty of them, its
  * publication and their lost memory of answers included.
  */
-const SEARCHES = 100;
+const SEARCHES = 160;
 /** But no group waits longer than this for slow searches, in milliseconds. */
 const LONGEST = 500;
 /** How often that is looked at, in milliseconds. */

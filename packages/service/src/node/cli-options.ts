@@ -30,10 +30,10 @@ Options
   --key-event-rate <n>   Events per minute and API key.                 AISLE_KEY_EVENT_RATE
   --key-searches <n>  Searches of an API key at once.                   AISLE_KEY_SEARCHES
   --waiting-searches <n>  Searches that may wait; others get 503.       AISLE_WAITING_SEARCHES  [500]
-  --keep-searches <days>  How long searches are kept for analytics  AISLE_KEEP_SEARCHES  [90]
+  --keep-searches <n> Days for which searches are kept, for analytics   AISLE_KEEP_SEARCHES  [90]
                       and suggestions.
-  --keep-events <days>  How long events are kept for analytics and  AISLE_KEEP_EVENTS    [365]
-                      recommendations.
+  --keep-events <n>   Days for which events are kept, for analytics     AISLE_KEEP_EVENTS    [365]
+                      and recommendations.
   --verbose           Print a line for each request.
   --help              This text.
   --version           The version.
