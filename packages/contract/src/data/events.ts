@@ -12,9 +12,9 @@ const queryID: Schema = {
   pattern: '^[a-f0-9]{32}$',
   description: 'The `queryID` of the search or browse request that this event follows.',
 };
-const money: Schema = {
-  anyOf: [{ type: 'number' }, { type: 'string', pattern: '^[0-9]+(\\.[0-9]+)?$', maxLength: 16 }],
-};
+/** A shop's own text, such as `8 $`, must not cost the batch that it comes in: it is kept, and adds nothing to sums. */
+const money: Schema = { anyOf: [{ type: 'number' }, { type: 'string' }] };
+const TEXT_OF_MONEY = 'Text that is no number is kept, but not summed.';
 
 export const events: Interface = {
   id: 'events',
@@ -32,9 +32,19 @@ export const events: Interface = {
       description: 'Facts about one record of the event, in the order of `objectIDs`.',
       properties: {
         queryID: { ...queryID, description: 'The query that this record is attributable to.' },
-        price: { ...money, description: 'Final price of one piece after discounts, in `currency`.' },
-        quantity: { type: 'integer', minimum: 1, description: 'Pieces; 1 when not given.' },
-        discount: { ...money, description: 'Discount on one piece, an absolute amount in `currency`.' },
+        price: {
+          ...money,
+          description: `Final price of one piece after discounts, in \`currency\`. ${TEXT_OF_MONEY}`,
+        },
+        quantity: {
+          type: 'number',
+          minimum: 0,
+          description: 'Pieces, or what else is counted: 0.35 for goods sold by weight. 1 when not given.',
+        },
+        discount: {
+          ...money,
+          description: `Discount on one piece, an absolute amount in \`currency\`. ${TEXT_OF_MONEY}`,
+        },
       },
     },
     InsightsEvent: {
@@ -84,7 +94,7 @@ export const events: Interface = {
           minItems: 1,
           maxItems: 10,
           description:
-            'The facet filters, each `attribute:value` with both parts URL-encoded: 1 to 10. Never together with `objectIDs`.',
+            'The facet filters, each `attribute:value` with both parts URL-encoded: 1 to 10. One that is encoded as a whole (`brand%3AAcme`) is decoded. Never together with `objectIDs`.',
         },
         positions: {
           type: 'array',
@@ -93,7 +103,7 @@ export const events: Interface = {
           description:
             'One per objectID; the first result is 1, counted over all pages. Required for a click with a queryID.',
         },
-        value: { ...money, description: 'Monetary value of the event in `currency`.' },
+        value: { ...money, description: `Monetary value of the event in \`currency\`. ${TEXT_OF_MONEY}` },
         currency: {
           type: 'string',
           pattern: '^[A-Za-z]{3}$',

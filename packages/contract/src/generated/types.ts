@@ -3932,14 +3932,14 @@ export interface ObjectData {
    * Pattern: `^[a-f0-9]{32}$`
    */
   queryID?: string;
-  /** Final price of one piece after discounts, in `currency`. */
+  /** Final price of one piece after discounts, in `currency`. Text that is no number is kept, but not summed. */
   price?: number | string;
   /**
-   * Pieces; 1 when not given.
-   * Range: at least 1.
+   * Pieces, or what else is counted: 0.35 for goods sold by weight. 1 when not given.
+   * Range: at least 0.
    */
   quantity?: number;
-  /** Discount on one piece, an absolute amount in `currency`. */
+  /** Discount on one piece, an absolute amount in `currency`. Text that is no number is kept, but not summed. */
   discount?: number | string;
 }
 
@@ -3990,7 +3990,7 @@ export interface InsightsEvent {
    */
   objectData?: ObjectData[];
   /**
-   * The facet filters, each `attribute:value` with both parts URL-encoded: 1 to 10. Never together with `objectIDs`.
+   * The facet filters, each `attribute:value` with both parts URL-encoded: 1 to 10. One that is encoded as a whole (`brand%3AAcme`) is decoded. Never together with `objectIDs`.
    * Range: at least 1 items, at most 10 items.
    */
   filters?: string[];
@@ -3999,7 +3999,7 @@ export interface InsightsEvent {
    * Range: at most 20 items.
    */
   positions?: number[];
-  /** Monetary value of the event in `currency`. */
+  /** Monetary value of the event in `currency`. Text that is no number is kept, but not summed. */
   value?: number | string;
   /**
    * ISO 4217 code; required with a price or a value.

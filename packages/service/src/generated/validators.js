@@ -3458,11 +3458,10 @@ a-z0-9_=+/-]{1,129}$"},authenticatedUserToken:{type:"string",pattern:"^[A-Za-z0-
 er",minimum:0},queryID:{type:"string",pattern:"^[a-f0-9]{32}$"},objectIDs:{type:"array",minItems:1,maxItems:20,items:{type:"\
 string",minLength:1}},objectData:{type:"array",maxItems:20,items:{$ref:"schemas#/$defs/ObjectData"}},filters:{type:"arra\
 y",minItems:1,maxItems:10,items:{type:"string",pattern:"^[^:]+:[\\s\\S]+$"}},positions:{type:"array",maxItems:20,items:{
-type:"integer",minimum:1}},value:{anyOf:[{type:"number"},{type:"string",pattern:"^[0-9]+(\\.[0-9]+)?$",maxLength:16}]},currency:{
-type:"string",pattern:"^[A-Za-z]{3}$"},eventID:{type:"string",pattern:"^[\\x21-\\x7E]{1,64}$"}},additionalProperties:!0},
-pattern45=new RegExp("^[\\x20-\\x7E]{1,64}$","u"),pattern48=new RegExp("^[a-f0-9]{32}$","u"),pattern52=new RegExp("^[^:]\
-+:[\\s\\S]+$","u"),pattern50=new RegExp("^[0-9]+(\\.[0-9]+)?$","u"),pattern54=new RegExp("^[A-Za-z]{3}$","u"),pattern55=new RegExp(
-"^[\\x21-\\x7E]{1,64}$","u");function validate521(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+type:"integer",minimum:1}},value:{anyOf:[{type:"number"},{type:"string"}]},currency:{type:"string",pattern:"^[A-Za-z]{3}\
+$"},eventID:{type:"string",pattern:"^[\\x21-\\x7E]{1,64}$"}},additionalProperties:!0},pattern45=new RegExp("^[\\x20-\\x7E]\
+{1,64}$","u"),pattern48=new RegExp("^[a-f0-9]{32}$","u"),pattern50=new RegExp("^[^:]+:[\\s\\S]+$","u"),pattern51=new RegExp(
+"^[A-Za-z]{3}$","u"),pattern52=new RegExp("^[\\x21-\\x7E]{1,64}$","u");function validate521(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.queryID!==void 0){let data0=data.queryID,_errs1=errors;if(errors===
 _errs1)if(typeof data0=="string"){if(!pattern48.test(data0))return validate521.errors=[{instancePath:instancePath+"/quer\
 yID",schemaPath:"#/properties/queryID/pattern",keyword:"pattern",params:{pattern:"^[a-f0-9]{32}$"},message:'must match p\
@@ -3471,108 +3470,97 @@ ties/queryID/type",keyword:"type",params:{type:"string"},message:"must be string
 if(valid0){if(data.price!==void 0){let data1=data.price,_errs3=errors,_errs4=errors,valid1=!1,_errs5=errors;if(typeof data1!=
 "number"){let err0={instancePath:instancePath+"/price",schemaPath:"#/properties/price/anyOf/0/type",keyword:"type",params:{
 type:"number"},message:"must be number"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs5===
-errors;if(valid1=valid1||_valid0,!valid1){let _errs7=errors;if(errors===_errs7)if(typeof data1=="string"){if(func2(data1)>
-16){let err1={instancePath:instancePath+"/price",schemaPath:"#/properties/price/anyOf/1/maxLength",keyword:"maxLength",params:{
-limit:16},message:"must NOT have more than 16 characters"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}else if(!pattern50.
-test(data1)){let err2={instancePath:instancePath+"/price",schemaPath:"#/properties/price/anyOf/1/pattern",keyword:"patte\
-rn",params:{pattern:"^[0-9]+(\\.[0-9]+)?$"},message:'must match pattern "^[0-9]+(\\.[0-9]+)?$"'};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}}else{let err3={instancePath:instancePath+"/price",schemaPath:"#/properties/price/any\
-Of/1/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),
-errors++}var _valid0=_errs7===errors;valid1=valid1||_valid0}if(valid1)errors=_errs4,vErrors!==null&&(_errs4?vErrors.length=
-_errs4:vErrors=null);else{let err4={instancePath:instancePath+"/price",schemaPath:"#/properties/price/anyOf",keyword:"an\
-yOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++,
-validate521.errors=vErrors,!1}var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.quantity!==void 0){let data2=data.
-quantity,_errs9=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)))return validate521.errors=[{instancePath:instancePath+
-"/quantity",schemaPath:"#/properties/quantity/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;
-if(errors===_errs9&&typeof data2=="number"&&(data2<1||isNaN(data2)))return validate521.errors=[{instancePath:instancePath+
-"/quantity",schemaPath:"#/properties/quantity/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must \
-be >= 1"}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.discount!==void 0){let data3=data.discount,
-_errs11=errors,_errs12=errors,valid2=!1,_errs13=errors;if(typeof data3!="number"){let err5={instancePath:instancePath+"/\
-discount",schemaPath:"#/properties/discount/anyOf/0/type",keyword:"type",params:{type:"number"},message:"must be number"};
-vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var _valid1=_errs13===errors;if(valid2=valid2||_valid1,!valid2){
-let _errs15=errors;if(errors===_errs15)if(typeof data3=="string"){if(func2(data3)>16){let err6={instancePath:instancePath+
-"/discount",schemaPath:"#/properties/discount/anyOf/1/maxLength",keyword:"maxLength",params:{limit:16},message:"must NOT\
- have more than 16 characters"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(!pattern50.test(data3)){
-let err7={instancePath:instancePath+"/discount",schemaPath:"#/properties/discount/anyOf/1/pattern",keyword:"pattern",params:{
-pattern:"^[0-9]+(\\.[0-9]+)?$"},message:'must match pattern "^[0-9]+(\\.[0-9]+)?$"'};vErrors===null?vErrors=[err7]:vErrors.
-push(err7),errors++}}else{let err8={instancePath:instancePath+"/discount",schemaPath:"#/properties/discount/anyOf/1/type",
-keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}
-var _valid1=_errs15===errors;valid2=valid2||_valid1}if(valid2)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:
-vErrors=null);else{let err9={instancePath:instancePath+"/discount",schemaPath:"#/properties/discount/anyOf",keyword:"any\
-Of",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,validate521.
-errors=vErrors,!1}var valid0=_errs11===errors}else var valid0=!0}}}else return validate521.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate521.errors=vErrors,errors===0}
-function validate520(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.eventType===void 0&&(missing0="eventType")||
-data.eventName===void 0&&(missing0="eventName")||data.index===void 0&&(missing0="index")||data.userToken===void 0&&(missing0=
-"userToken"))return validate520.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},
-message:"must have required property '"+missing0+"'"}],!1;if(data.eventType!==void 0){let data0=data.eventType,_errs2=errors;
-if(typeof data0!="string")return validate520.errors=[{instancePath:instancePath+"/eventType",schemaPath:"#/properties/ev\
-entType/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;if(!(data0==="click"||data0==="convers\
-ion"||data0==="view"))return validate520.errors=[{instancePath:instancePath+"/eventType",schemaPath:"#/properties/eventT\
-ype/enum",keyword:"enum",params:{allowedValues:schema187.properties.eventType.enum},message:"must be equal to one of the\
- allowed values"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.eventSubtype!==void 0){let data1=data.
-eventSubtype,_errs4=errors;if(typeof data1!="string")return validate520.errors=[{instancePath:instancePath+"/eventSubtyp\
-e",schemaPath:"#/properties/eventSubtype/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;if(!(data1===
-"addToCart"||data1==="purchase"))return validate520.errors=[{instancePath:instancePath+"/eventSubtype",schemaPath:"#/pro\
-perties/eventSubtype/enum",keyword:"enum",params:{allowedValues:schema187.properties.eventSubtype.enum},message:"must be\
- equal to one of the allowed values"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.eventName!==void 0){
-let data2=data.eventName,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(!pattern45.test(data2))return validate520.
-errors=[{instancePath:instancePath+"/eventName",schemaPath:"#/properties/eventName/pattern",keyword:"pattern",params:{pattern:"\
-^[\\x20-\\x7E]{1,64}$"},message:'must match pattern "^[\\x20-\\x7E]{1,64}$"'}],!1}else return validate520.errors=[{instancePath:instancePath+
-"/eventName",schemaPath:"#/properties/eventName/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;
-var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.index!==void 0){let data3=data.index,_errs8=errors;if(errors===
-_errs8)if(typeof data3=="string"){if(func2(data3)>256)return validate520.errors=[{instancePath:instancePath+"/index",schemaPath:"\
-#/properties/index/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],
-!1;if(func2(data3)<1)return validate520.errors=[{instancePath:instancePath+"/index",schemaPath:"#/properties/index/minLe\
-ngth",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate520.
-errors=[{instancePath:instancePath+"/index",schemaPath:"#/properties/index/type",keyword:"type",params:{type:"string"},message:"\
-must be string"}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.userToken!==void 0){let data4=data.
-userToken,_errs10=errors;if(errors===_errs10)if(typeof data4=="string"){if(!pattern1.test(data4))return validate520.errors=
-[{instancePath:instancePath+"/userToken",schemaPath:"#/properties/userToken/pattern",keyword:"pattern",params:{pattern:"\
-^[A-Za-z0-9_=+/-]{1,129}$"},message:'must match pattern "^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate520.errors=
-[{instancePath:instancePath+"/userToken",schemaPath:"#/properties/userToken/type",keyword:"type",params:{type:"string"},
-message:"must be string"}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.authenticatedUserToken!==
-void 0){let data5=data.authenticatedUserToken,_errs12=errors;if(errors===_errs12)if(typeof data5=="string"){if(!pattern1.
-test(data5))return validate520.errors=[{instancePath:instancePath+"/authenticatedUserToken",schemaPath:"#/properties/aut\
-henticatedUserToken/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_=+/-]{1,129}$"},message:'must match pattern \
-"^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate520.errors=[{instancePath:instancePath+"/authenticatedUserToken",schemaPath:"\
-#/properties/authenticatedUserToken/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs12===
-errors}else var valid0=!0;if(valid0){if(data.timestamp!==void 0){let data6=data.timestamp,_errs14=errors;if(!(typeof data6==
-"number"&&!(data6%1)&&!isNaN(data6)))return validate520.errors=[{instancePath:instancePath+"/timestamp",schemaPath:"#/pr\
-operties/timestamp/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs14&&typeof data6==
-"number"&&(data6<0||isNaN(data6)))return validate520.errors=[{instancePath:instancePath+"/timestamp",schemaPath:"#/prope\
-rties/timestamp/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1;var valid0=_errs14===
-errors}else var valid0=!0;if(valid0){if(data.queryID!==void 0){let data7=data.queryID,_errs16=errors;if(errors===_errs16)
-if(typeof data7=="string"){if(!pattern48.test(data7))return validate520.errors=[{instancePath:instancePath+"/queryID",schemaPath:"\
-#/properties/queryID/pattern",keyword:"pattern",params:{pattern:"^[a-f0-9]{32}$"},message:'must match pattern "^[a-f0-9]\
-{32}$"'}],!1}else return validate520.errors=[{instancePath:instancePath+"/queryID",schemaPath:"#/properties/queryID/type",
-keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs16===errors}else var valid0=!0;if(valid0){
-if(data.objectIDs!==void 0){let data8=data.objectIDs,_errs18=errors;if(errors===_errs18)if(Array.isArray(data8)){if(data8.
-length>20)return validate520.errors=[{instancePath:instancePath+"/objectIDs",schemaPath:"#/properties/objectIDs/maxItems",
-keyword:"maxItems",params:{limit:20},message:"must NOT have more than 20 items"}],!1;if(data8.length<1)return validate520.
-errors=[{instancePath:instancePath+"/objectIDs",schemaPath:"#/properties/objectIDs/minItems",keyword:"minItems",params:{
-limit:1},message:"must NOT have fewer than 1 items"}],!1;{var valid1=!0;let len0=data8.length;for(let i0=0;i0<len0;i0++){
-let data9=data8[i0],_errs20=errors;if(errors===_errs20)if(typeof data9=="string"){if(func2(data9)<1)return validate520.errors=
-[{instancePath:instancePath+"/objectIDs/"+i0,schemaPath:"#/properties/objectIDs/items/minLength",keyword:"minLength",params:{
-limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate520.errors=[{instancePath:instancePath+
-"/objectIDs/"+i0,schemaPath:"#/properties/objectIDs/items/type",keyword:"type",params:{type:"string"},message:"must be s\
-tring"}],!1;var valid1=_errs20===errors;if(!valid1)break}}}else return validate520.errors=[{instancePath:instancePath+"/\
-objectIDs",schemaPath:"#/properties/objectIDs/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs18===
-errors}else var valid0=!0;if(valid0){if(data.objectData!==void 0){let data10=data.objectData,_errs22=errors;if(errors===
-_errs22)if(Array.isArray(data10)){if(data10.length>20)return validate520.errors=[{instancePath:instancePath+"/objectData",
-schemaPath:"#/properties/objectData/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have more than 20 i\
-tems"}],!1;{var valid2=!0;let len1=data10.length;for(let i1=0;i1<len1;i1++){let _errs24=errors;validate521(data10[i1],{instancePath:instancePath+
-"/objectData/"+i1,parentData:data10,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate521.errors:vErrors.
-concat(validate521.errors),errors=vErrors.length);var valid2=_errs24===errors;if(!valid2)break}}}else return validate520.
-errors=[{instancePath:instancePath+"/objectData",schemaPath:"#/properties/objectData/type",keyword:"type",params:{type:"\
-array"},message:"must be array"}],!1;var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.filters!==void 0){
-let data12=data.filters,_errs25=errors;if(errors===_errs25)if(Array.isArray(data12)){if(data12.length>10)return validate520.
-errors=[{instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/maxItems",keyword:"maxItems",params:{limit:10},
-message:"must NOT have more than 10 items"}],!1;if(data12.length<1)return validate520.errors=[{instancePath:instancePath+
-"/filters",schemaPath:"#/properties/filters/minItems",keyword:"minItems",params:{limit:1},message:"must NOT have fewer t\
-han 1 items"}],!1;{var valid3=!0;let len2=data12.length;for(let i2=0;i2<len2;i2++){let data13=data12[i2],_errs27=errors;
-if(errors===_errs27)if(typeof data13=="string"){if(!pattern52.test(data13))return validate520.errors=[{instancePath:instancePath+
+errors;if(valid1=valid1||_valid0,!valid1){let _errs7=errors;if(typeof data1!="string"){let err1={instancePath:instancePath+
+"/price",schemaPath:"#/properties/price/anyOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs7===errors;valid1=valid1||_valid0}if(valid1)errors=_errs4,
+vErrors!==null&&(_errs4?vErrors.length=_errs4:vErrors=null);else{let err2={instancePath:instancePath+"/price",schemaPath:"\
+#/properties/price/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=
+[err2]:vErrors.push(err2),errors++,validate521.errors=vErrors,!1}var valid0=_errs3===errors}else var valid0=!0;if(valid0){
+if(data.quantity!==void 0){let data2=data.quantity,_errs9=errors;if(errors===_errs9)if(typeof data2=="number"){if(data2<
+0||isNaN(data2))return validate521.errors=[{instancePath:instancePath+"/quantity",schemaPath:"#/properties/quantity/mini\
+mum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}else return validate521.errors=[{instancePath:instancePath+
+"/quantity",schemaPath:"#/properties/quantity/type",keyword:"type",params:{type:"number"},message:"must be number"}],!1;
+var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.discount!==void 0){let data3=data.discount,_errs11=errors,
+_errs12=errors,valid2=!1,_errs13=errors;if(typeof data3!="number"){let err3={instancePath:instancePath+"/discount",schemaPath:"\
+#/properties/discount/anyOf/0/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=
+[err3]:vErrors.push(err3),errors++}var _valid1=_errs13===errors;if(valid2=valid2||_valid1,!valid2){let _errs15=errors;if(typeof data3!=
+"string"){let err4={instancePath:instancePath+"/discount",schemaPath:"#/properties/discount/anyOf/1/type",keyword:"type",
+params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid1=_errs15===
+errors;valid2=valid2||_valid1}if(valid2)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{
+let err5={instancePath:instancePath+"/discount",schemaPath:"#/properties/discount/anyOf",keyword:"anyOf",params:{},message:"\
+must match a schema in anyOf"};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate521.errors=vErrors,
+!1}var valid0=_errs11===errors}else var valid0=!0}}}else return validate521.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"},message:"must be object"}],!1;return validate521.errors=vErrors,errors===0}function validate520(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
+"object"&&!Array.isArray(data)){let missing0;if(data.eventType===void 0&&(missing0="eventType")||data.eventName===void 0&&
+(missing0="eventName")||data.index===void 0&&(missing0="index")||data.userToken===void 0&&(missing0="userToken"))return validate520.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have re\
+quired property '"+missing0+"'"}],!1;if(data.eventType!==void 0){let data0=data.eventType,_errs2=errors;if(typeof data0!=
+"string")return validate520.errors=[{instancePath:instancePath+"/eventType",schemaPath:"#/properties/eventType/type",keyword:"\
+type",params:{type:"string"},message:"must be string"}],!1;if(!(data0==="click"||data0==="conversion"||data0==="view"))return validate520.
+errors=[{instancePath:instancePath+"/eventType",schemaPath:"#/properties/eventType/enum",keyword:"enum",params:{allowedValues:schema187.
+properties.eventType.enum},message:"must be equal to one of the allowed values"}],!1;var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.eventSubtype!==void 0){let data1=data.eventSubtype,_errs4=errors;if(typeof data1!="string")return validate520.
+errors=[{instancePath:instancePath+"/eventSubtype",schemaPath:"#/properties/eventSubtype/type",keyword:"type",params:{type:"\
+string"},message:"must be string"}],!1;if(!(data1==="addToCart"||data1==="purchase"))return validate520.errors=[{instancePath:instancePath+
+"/eventSubtype",schemaPath:"#/properties/eventSubtype/enum",keyword:"enum",params:{allowedValues:schema187.properties.eventSubtype.
+enum},message:"must be equal to one of the allowed values"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){
+if(data.eventName!==void 0){let data2=data.eventName,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(!pattern45.
+test(data2))return validate520.errors=[{instancePath:instancePath+"/eventName",schemaPath:"#/properties/eventName/patter\
+n",keyword:"pattern",params:{pattern:"^[\\x20-\\x7E]{1,64}$"},message:'must match pattern "^[\\x20-\\x7E]{1,64}$"'}],!1}else
+return validate520.errors=[{instancePath:instancePath+"/eventName",schemaPath:"#/properties/eventName/type",keyword:"typ\
+e",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.
+index!==void 0){let data3=data.index,_errs8=errors;if(errors===_errs8)if(typeof data3=="string"){if(func2(data3)>256)return validate520.
+errors=[{instancePath:instancePath+"/index",schemaPath:"#/properties/index/maxLength",keyword:"maxLength",params:{limit:256},
+message:"must NOT have more than 256 characters"}],!1;if(func2(data3)<1)return validate520.errors=[{instancePath:instancePath+
+"/index",schemaPath:"#/properties/index/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer tha\
+n 1 characters"}],!1}else return validate520.errors=[{instancePath:instancePath+"/index",schemaPath:"#/properties/index/\
+type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs8===errors}else var valid0=!0;
+if(valid0){if(data.userToken!==void 0){let data4=data.userToken,_errs10=errors;if(errors===_errs10)if(typeof data4=="str\
+ing"){if(!pattern1.test(data4))return validate520.errors=[{instancePath:instancePath+"/userToken",schemaPath:"#/properti\
+es/userToken/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_=+/-]{1,129}$"},message:'must match pattern "^[A-Za\
+-z0-9_=+/-]{1,129}$"'}],!1}else return validate520.errors=[{instancePath:instancePath+"/userToken",schemaPath:"#/propert\
+ies/userToken/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs10===errors}else
+var valid0=!0;if(valid0){if(data.authenticatedUserToken!==void 0){let data5=data.authenticatedUserToken,_errs12=errors;if(errors===
+_errs12)if(typeof data5=="string"){if(!pattern1.test(data5))return validate520.errors=[{instancePath:instancePath+"/auth\
+enticatedUserToken",schemaPath:"#/properties/authenticatedUserToken/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z\
+0-9_=+/-]{1,129}$"},message:'must match pattern "^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate520.errors=[{instancePath:instancePath+
+"/authenticatedUserToken",schemaPath:"#/properties/authenticatedUserToken/type",keyword:"type",params:{type:"string"},message:"\
+must be string"}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.timestamp!==void 0){let data6=data.
+timestamp,_errs14=errors;if(!(typeof data6=="number"&&!(data6%1)&&!isNaN(data6)))return validate520.errors=[{instancePath:instancePath+
+"/timestamp",schemaPath:"#/properties/timestamp/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],
+!1;if(errors===_errs14&&typeof data6=="number"&&(data6<0||isNaN(data6)))return validate520.errors=[{instancePath:instancePath+
+"/timestamp",schemaPath:"#/properties/timestamp/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"mus\
+t be >= 0"}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.queryID!==void 0){let data7=data.queryID,
+_errs16=errors;if(errors===_errs16)if(typeof data7=="string"){if(!pattern48.test(data7))return validate520.errors=[{instancePath:instancePath+
+"/queryID",schemaPath:"#/properties/queryID/pattern",keyword:"pattern",params:{pattern:"^[a-f0-9]{32}$"},message:'must m\
+atch pattern "^[a-f0-9]{32}$"'}],!1}else return validate520.errors=[{instancePath:instancePath+"/queryID",schemaPath:"#/\
+properties/queryID/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs16===errors}else
+var valid0=!0;if(valid0){if(data.objectIDs!==void 0){let data8=data.objectIDs,_errs18=errors;if(errors===_errs18)if(Array.
+isArray(data8)){if(data8.length>20)return validate520.errors=[{instancePath:instancePath+"/objectIDs",schemaPath:"#/prop\
+erties/objectIDs/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have more than 20 items"}],!1;if(data8.
+length<1)return validate520.errors=[{instancePath:instancePath+"/objectIDs",schemaPath:"#/properties/objectIDs/minItems",
+keyword:"minItems",params:{limit:1},message:"must NOT have fewer than 1 items"}],!1;{var valid1=!0;let len0=data8.length;
+for(let i0=0;i0<len0;i0++){let data9=data8[i0],_errs20=errors;if(errors===_errs20)if(typeof data9=="string"){if(func2(data9)<
+1)return validate520.errors=[{instancePath:instancePath+"/objectIDs/"+i0,schemaPath:"#/properties/objectIDs/items/minLen\
+gth",keyword:"minLength",params:{limit:1},message:"must NOT have fewer than 1 characters"}],!1}else return validate520.errors=
+[{instancePath:instancePath+"/objectIDs/"+i0,schemaPath:"#/properties/objectIDs/items/type",keyword:"type",params:{type:"\
+string"},message:"must be string"}],!1;var valid1=_errs20===errors;if(!valid1)break}}}else return validate520.errors=[{instancePath:instancePath+
+"/objectIDs",schemaPath:"#/properties/objectIDs/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;
+var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.objectData!==void 0){let data10=data.objectData,_errs22=errors;
+if(errors===_errs22)if(Array.isArray(data10)){if(data10.length>20)return validate520.errors=[{instancePath:instancePath+
+"/objectData",schemaPath:"#/properties/objectData/maxItems",keyword:"maxItems",params:{limit:20},message:"must NOT have \
+more than 20 items"}],!1;{var valid2=!0;let len1=data10.length;for(let i1=0;i1<len1;i1++){let _errs24=errors;validate521(
+data10[i1],{instancePath:instancePath+"/objectData/"+i1,parentData:data10,parentDataProperty:i1,rootData})||(vErrors=vErrors===
+null?validate521.errors:vErrors.concat(validate521.errors),errors=vErrors.length);var valid2=_errs24===errors;if(!valid2)
+break}}}else return validate520.errors=[{instancePath:instancePath+"/objectData",schemaPath:"#/properties/objectData/typ\
+e",keyword:"type",params:{type:"array"},message:"must be array"}],!1;var valid0=_errs22===errors}else var valid0=!0;if(valid0){
+if(data.filters!==void 0){let data12=data.filters,_errs25=errors;if(errors===_errs25)if(Array.isArray(data12)){if(data12.
+length>10)return validate520.errors=[{instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/maxItems",keyword:"\
+maxItems",params:{limit:10},message:"must NOT have more than 10 items"}],!1;if(data12.length<1)return validate520.errors=
+[{instancePath:instancePath+"/filters",schemaPath:"#/properties/filters/minItems",keyword:"minItems",params:{limit:1},message:"\
+must NOT have fewer than 1 items"}],!1;{var valid3=!0;let len2=data12.length;for(let i2=0;i2<len2;i2++){let data13=data12[i2],
+_errs27=errors;if(errors===_errs27)if(typeof data13=="string"){if(!pattern50.test(data13))return validate520.errors=[{instancePath:instancePath+
 "/filters/"+i2,schemaPath:"#/properties/filters/items/pattern",keyword:"pattern",params:{pattern:"^[^:]+:[\\s\\S]+$"},message:'\
 must match pattern "^[^:]+:[\\s\\S]+$"'}],!1}else return validate520.errors=[{instancePath:instancePath+"/filters/"+i2,schemaPath:"\
 #/properties/filters/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid3=_errs27===
@@ -3591,30 +3579,25 @@ es/positions/type",keyword:"type",params:{type:"array"},message:"must be array"}
 if(valid0){if(data.value!==void 0){let data16=data.value,_errs33=errors,_errs34=errors,valid5=!1,_errs35=errors;if(typeof data16!=
 "number"){let err0={instancePath:instancePath+"/value",schemaPath:"#/properties/value/anyOf/0/type",keyword:"type",params:{
 type:"number"},message:"must be number"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs35===
-errors;if(valid5=valid5||_valid0,!valid5){let _errs37=errors;if(errors===_errs37)if(typeof data16=="string"){if(func2(data16)>
-16){let err1={instancePath:instancePath+"/value",schemaPath:"#/properties/value/anyOf/1/maxLength",keyword:"maxLength",params:{
-limit:16},message:"must NOT have more than 16 characters"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}else if(!pattern50.
-test(data16)){let err2={instancePath:instancePath+"/value",schemaPath:"#/properties/value/anyOf/1/pattern",keyword:"patt\
-ern",params:{pattern:"^[0-9]+(\\.[0-9]+)?$"},message:'must match pattern "^[0-9]+(\\.[0-9]+)?$"'};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}}else{let err3={instancePath:instancePath+"/value",schemaPath:"#/properties/value/any\
-Of/1/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err3]:vErrors.push(err3),
-errors++}var _valid0=_errs37===errors;valid5=valid5||_valid0}if(valid5)errors=_errs34,vErrors!==null&&(_errs34?vErrors.length=
-_errs34:vErrors=null);else{let err4={instancePath:instancePath+"/value",schemaPath:"#/properties/value/anyOf",keyword:"a\
-nyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++,
-validate520.errors=vErrors,!1}var valid0=_errs33===errors}else var valid0=!0;if(valid0){if(data.currency!==void 0){let data17=data.
-currency,_errs39=errors;if(errors===_errs39)if(typeof data17=="string"){if(!pattern54.test(data17))return validate520.errors=
-[{instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",keyword:"pattern",params:{pattern:"^[\
-A-Za-z]{3}$"},message:'must match pattern "^[A-Za-z]{3}$"'}],!1}else return validate520.errors=[{instancePath:instancePath+
-"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;
-var valid0=_errs39===errors}else var valid0=!0;if(valid0)if(data.eventID!==void 0){let data18=data.eventID,_errs41=errors;
-if(errors===_errs41)if(typeof data18=="string"){if(!pattern55.test(data18))return validate520.errors=[{instancePath:instancePath+
-"/eventID",schemaPath:"#/properties/eventID/pattern",keyword:"pattern",params:{pattern:"^[\\x21-\\x7E]{1,64}$"},message:'\
-must match pattern "^[\\x21-\\x7E]{1,64}$"'}],!1}else return validate520.errors=[{instancePath:instancePath+"/eventID",schemaPath:"\
-#/properties/eventID/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs41===errors}else
-var valid0=!0}}}}}}}}}}}}}}else return validate520.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"},message:"must be object"}],!1;return validate520.errors=vErrors,errors===0}function validate519(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&
-!Array.isArray(data)){let missing0;if(data.events===void 0&&(missing0="events"))return validate519.errors=[{instancePath,
+errors;if(valid5=valid5||_valid0,!valid5){let _errs37=errors;if(typeof data16!="string"){let err1={instancePath:instancePath+
+"/value",schemaPath:"#/properties/value/anyOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs37===errors;valid5=valid5||_valid0}if(valid5)errors=_errs34,
+vErrors!==null&&(_errs34?vErrors.length=_errs34:vErrors=null);else{let err2={instancePath:instancePath+"/value",schemaPath:"\
+#/properties/value/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=
+[err2]:vErrors.push(err2),errors++,validate520.errors=vErrors,!1}var valid0=_errs33===errors}else var valid0=!0;if(valid0){
+if(data.currency!==void 0){let data17=data.currency,_errs39=errors;if(errors===_errs39)if(typeof data17=="string"){if(!pattern51.
+test(data17))return validate520.errors=[{instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/pattern",
+keyword:"pattern",params:{pattern:"^[A-Za-z]{3}$"},message:'must match pattern "^[A-Za-z]{3}$"'}],!1}else return validate520.
+errors=[{instancePath:instancePath+"/currency",schemaPath:"#/properties/currency/type",keyword:"type",params:{type:"stri\
+ng"},message:"must be string"}],!1;var valid0=_errs39===errors}else var valid0=!0;if(valid0)if(data.eventID!==void 0){let data18=data.
+eventID,_errs41=errors;if(errors===_errs41)if(typeof data18=="string"){if(!pattern52.test(data18))return validate520.errors=
+[{instancePath:instancePath+"/eventID",schemaPath:"#/properties/eventID/pattern",keyword:"pattern",params:{pattern:"^[\\x\
+21-\\x7E]{1,64}$"},message:'must match pattern "^[\\x21-\\x7E]{1,64}$"'}],!1}else return validate520.errors=[{instancePath:instancePath+
+"/eventID",schemaPath:"#/properties/eventID/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs41===
+errors}else var valid0=!0}}}}}}}}}}}}}}else return validate520.errors=[{instancePath,schemaPath:"#/type",keyword:"type",
+params:{type:"object"},message:"must be object"}],!1;return validate520.errors=vErrors,errors===0}function validate519(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data==
+"object"&&!Array.isArray(data)){let missing0;if(data.events===void 0&&(missing0="events"))return validate519.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0},message:"must have required property '"+missing0+
 "'"}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="events"){return validate519.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0},message:"must NOT have additiona\
