@@ -5,6 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build } from 'vite';
+import { buildInsightsScript } from './insights-script.mjs';
 import { esbuildShortTemplates, viteShortTemplates } from './short-templates.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -119,25 +120,10 @@ async function buildScripts() {
     legalComments: 'none',
     tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
   };
-  // Vite's minifier: 4 % fewer bytes than esbuild's where every byte is on a shop's page (test/bench/bundle-size.ts measures the same).
-  await build({
-    configFile: false,
-    root: join(root, 'packages/insights'),
-    logLevel: 'warn',
-    resolve: { conditions: ['aisle-source', 'module', 'browser', 'development|production'] },
-    build: {
-      target: 'es2022',
-      minify: 'oxc',
-      sourcemap: true,
-      emptyOutDir: false,
-      lib: {
-        entry: join(root, 'packages/insights/src/script.ts'),
-        name: 'aisleInsights',
-        formats: ['iife'],
-        fileName: () => 'aisle-insights.js',
-      },
-    },
-  });
+  const insights = join(root, 'packages/insights/dist/aisle-insights.js');
+  const { code, map } = await buildInsightsScript();
+  writeFileSync(insights, `${code}\n//# sourceMappingURL=aisle-insights.js.map\n`);
+  writeFileSync(`${insights}.map`, map);
   await bundle({
     ...shared,
     entryPoints: [join(root, 'packages/insights/src/debug-script.ts')],

@@ -2,8 +2,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { basename, resolve } from 'node:path';
 import { build } from 'esbuild';
-import { build as viteBuild } from 'vite';
 import type { BuildOptions, Plugin } from 'esbuild';
+import { buildInsightsScript } from '../../scripts/insights-script.mjs';
 import { esbuildShortTemplates } from '../../scripts/short-templates.mjs';
 
 /** Bytes of one bundle. */
@@ -115,22 +115,8 @@ export async function measurePage(text: string): Promise<PageSize> {
 
 /** The script tag for events as `scripts/build.mjs` makes it. */
 export async function measureScript(): Promise<BundleSize> {
-  const folder = resolve(here, '../packages/insights');
-  const result = await viteBuild({
-    configFile: false,
-    root: folder,
-    logLevel: 'silent',
-    resolve: { conditions: ['aisle-source', 'module', 'browser', 'development|production'] },
-    build: {
-      target: 'es2022',
-      minify: 'oxc',
-      write: false,
-      lib: { entry: resolve(folder, 'src/script.ts'), name: 'aisleInsights', formats: ['iife'] },
-    },
-  });
-  const [output] = [result].flat();
-  if (!output || !('output' in output)) throw new Error('The script tag was not built.');
-  return sizeOf(Buffer.from(output.output[0].code));
+  const { code } = await buildInsightsScript();
+  return sizeOf(Buffer.from(code));
 }
 
 /** The entries that have a budget, as a user would write them. */

@@ -4,7 +4,7 @@ import type { Said } from './lines.ts';
 
 /** What attributes say, and the element that names the method. */
 interface SaidByAttributes extends Said {
-  method?: EventMethod;
+  methodName?: EventMethod;
   source?: Node;
 }
 
@@ -20,12 +20,12 @@ export function readAttributes(node: EventTarget | null | undefined): SaidByAttr
     if (data.aisleEvent) source ??= next;
   }
   const list = (name: string): string[] | undefined => data['aisle' + name]?.split(/ *, */);
-  const positions = list('Positions') ?? list('Position');
+  const positions = list('Position');
   const prices = list('Price');
   const quantities = list('Quantity');
   return {
     source,
-    method: data.aisleEvent as EventMethod,
+    methodName: data.aisleEvent as EventMethod,
     index: data.aisleIndex,
     eventName: data.aisleName,
     queryID: data.aisleQueryId,

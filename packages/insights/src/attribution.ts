@@ -7,28 +7,34 @@ import type { Rows } from './rows.ts';
  * A memory of clicks: last click wins, for 4 days.
  *
  * @param rows one row per record, so that a click never rewrites what others said: queryID, time of the search, time of the
- *   click. Keyed by `objectID` alone, so that a record found in a replica is the same record.
+ *   click. Keyed by main index and `objectID`: a record found in a replica is the same record, one of another index is not.
+ * @param mainIndex the index that a replica belongs to, or the index itself
+ * @example
+ * const { learn, attribute } = createAttribution(rows, (index) => replicas[index] ?? index);
  */
-export function createAttribution(rows: Rows) {
+export function createAttribution(rows: Rows, mainIndex: (index: string) => string) {
   /** When a query was first heard of: the nearest to the time of the search that a tracker can know. */
   const searches: Record<string, number> = {};
 
-  const clickedAt = (objectID: string): number => +(rows.read(objectID) ?? '').split(' ')[2]! || 0;
+  /** Names of the event's rows: an index holds no line break, an objectID may hold anything. */
+  const keysOf = ({ index, objectIDs }: InsightsEvent): string[] =>
+    objectIDs?.map((objectID) => `${mainIndex(index)}\n${objectID}`) ?? [];
+  const clickedAt = (key: string): number => +rows.read(key).split(' ')[2]! || 0;
   /** With a queryID, an event must lie within an hour of its search. */
   const isFresh = (query: string, at: number): boolean => at - (searches[query] ??= at) < 36e5;
 
   return {
     /** Adds what is known about the records' searches; takes away a `queryID` that is too old for the service. */
     attribute(event: InsightsEvent): void {
-      const { objectIDs, objectData, queryID, eventSubtype } = event;
+      const { objectData, queryID, eventSubtype } = event;
       const at = event.timestamp!;
       const isOrder = eventSubtype === 'purchase';
       if (queryID && (isOrder || !isFresh(queryID, at))) event.queryID = event.positions = undefined;
-      if (event.eventType !== 'conversion' || event.queryID || !objectIDs) return;
-      const queries = objectIDs.map((objectID, i) => {
+      if (event.eventType !== 'conversion' || event.queryID) return;
+      const queries = keysOf(event).map((key, i) => {
         const own = objectData?.[i]?.queryID ?? queryID;
-        if (own || at - clickedAt(objectID) > maxAge) return own;
-        const [query, searchedAt] = rows.read(objectID)!.split(' ') as [string, string];
+        if (own || at - clickedAt(key) > maxAge) return own;
+        const [query, searchedAt] = rows.read(key).split(' ') as [string, string];
         searches[query] ??= +searchedAt;
         return query;
       });
@@ -38,24 +44,25 @@ export function createAttribution(rows: Rows) {
         event.objectData = queries.map((query, i) => ({ ...objectData?.[i], queryID: query }));
     },
     /** Learns from an event that was accepted. */
-    learn({ objectIDs, objectData, queryID, eventType, eventSubtype, timestamp }: InsightsEvent): void {
-      if (eventSubtype === 'addToCart' || eventType === 'click')
-        objectIDs?.forEach((objectID, i) => {
+    learn(event: InsightsEvent): void {
+      const { objectData, queryID, timestamp } = event;
+      if (event.eventSubtype === 'addToCart' || event.eventType === 'click')
+        keysOf(event).forEach((key, i) => {
           const query = queryID ?? objectData?.[i]?.queryID;
-          if (query) rows.write(objectID, `${query} ${(searches[query] ??= timestamp!)} ${timestamp}`);
+          if (query) rows.write(key, `${query} ${(searches[query] ??= timestamp!)} ${timestamp}`);
         });
     },
     /** Forgets what led to an order that has arrived, unless there was a newer click. */
-    settle({ objectIDs, eventSubtype, timestamp }: InsightsEvent): void {
-      if (eventSubtype === 'purchase')
-        objectIDs?.forEach((objectID) => clickedAt(objectID) > timestamp! || rows.remove(objectID));
+    settle(event: InsightsEvent): void {
+      if (event.eventSubtype === 'purchase')
+        keysOf(event).forEach((key) => clickedAt(key) > event.timestamp! || rows.remove(key));
     },
     /** Removes rows that are too old, too many (the oldest clicks beyond 500) or no rows at all. */
     prune(): void {
       rows
-        .keys()
+        .names()
         .sort((a, b) => clickedAt(b) - clickedAt(a))
-        .forEach((objectID, i) => (i < 500 && Date.now() - clickedAt(objectID) < maxAge) || rows.remove(objectID));
+        .forEach((key, i) => (i < 500 && Date.now() - clickedAt(key) < maxAge) || rows.remove(key));
     },
   };
 }

@@ -8,7 +8,7 @@ import type {
 } from '@aisle/contract';
 import { readAttributes } from './attributes.ts';
 import type { EventMethod } from './event-kinds.ts';
-import { trackLines, type Said, type Track } from './lines.ts';
+import type { Said, Track } from './lines.ts';
 
 /** What the page does, and for each event of the elements the method it becomes. */
 const captured: Record<keyof AisleTrackingEvents, EventMethod> & Record<string, EventMethod | undefined> = {
@@ -32,27 +32,24 @@ type AnyDetail = Partial<HitClickDetail & HitsViewDetail & FilterClickDetail & C
  * @param track takes what happened
  */
 export function captureEvents(root: EventTarget, signal: AbortSignal, track: Track): void {
-  for (const type in captured)
-    root.addEventListener(
-      type,
-      (event) => {
-        const { detail, button } = event as MouseEvent & CustomEvent<unknown>;
-        if (captured[type]) {
-          const {
-            hits,
-            objectID,
-            position,
-            lines = hits ?? (objectID && [{ objectID, position }]),
-            ...rest
-          } = { ...(detail as AnyDetail) };
-          trackLines(track, captured[type], { ...rest, lines } as Said);
-        } else {
-          const { method, source, ...said } = readAttributes(event.composedPath()[0]);
-          // A form speaks when it is submitted, all else when it is clicked; the right button opens a menu.
-          if (method && (source!.nodeName === 'FORM') === (type === 'submit') && !(button > 1))
-            trackLines(track, method, said);
-        }
-      },
-      { capture: true, signal },
-    );
+  const hear = (event: Event): void => {
+    const { type, detail, button } = event as MouseEvent & CustomEvent<unknown>;
+    if (captured[type]) {
+      const {
+        hits,
+        objectID,
+        position,
+        lines = hits ?? (objectID && [{ objectID, position }]),
+        ...said
+      } = {
+        ...(detail as AnyDetail),
+      };
+      track(captured[type], { ...said, lines } as Said);
+    } else {
+      const { methodName, source, ...said } = readAttributes(event.composedPath()[0]);
+      // A form speaks when it is submitted, all else when it is clicked; the right button opens a menu.
+      if (methodName && (source!.nodeName === 'FORM') === (type === 'submit') && !(button > 1)) track(methodName, said);
+    }
+  };
+  for (const type in captured) root.addEventListener(type, hear, { capture: true, signal });
 }

@@ -1,19 +1,22 @@
 /** The tracker: how its parts are put together to keep its promise. */
 import type { InsightsEvent } from '@aisle/contract';
+import { attempt } from './attempt.ts';
 import { createAttribution } from './attribution.ts';
 import { brokenRule } from './broken-rule.ts';
 import { captureEvents } from './capture.ts';
 import { createID } from './create-id.ts';
 import { createDelivery } from './delivery.ts';
 import { createDisk } from './disk.ts';
-import { needs, verbs } from './event-kinds.ts';
 import { createIdentity } from './identity.ts';
-import type { Insights, InsightsOptions, Listener } from './insights.ts';
+import type { EventMethods, Insights, InsightsOptions } from './insights.ts';
+import { eventOf, type Said, type Track } from './lines.ts';
+import { createListeners } from './listeners.ts';
 import { whenHidden } from './page.ts';
 import { createQueue } from './queue.ts';
 import { createRows, type Rows } from './rows.ts';
 import { captureViews } from './sight.ts';
 import { splitEvent } from './split-event.ts';
+import { createToken } from './token.ts';
 
 /**
  * A tracker that remembers what shoppers did and delivers it once.
@@ -34,62 +37,39 @@ export function createInsights(options: InsightsOptions): Insights {
     cookie = '',
     replicas = {},
     before,
-    userToken,
-    authenticatedUserToken,
   } = options;
   const { document, navigator, location } = page;
   const scope = 'aisle:' + encodeURIComponent(appId);
   const ending = new AbortController();
   const { signal } = ending;
-  const stats: Record<string, number> = {};
-  const listeners: Record<string, Set<Listener>> = {};
-  const tokens: Record<string, string | undefined> = {
-    UserToken: userToken,
-    AuthenticatedUserToken: authenticatedUserToken,
-  };
   let { apiKey } = options;
 
-  const emit = (name: string, value: unknown, reason?: string): void => {
-    const key = reason ? `${name}: ${reason}` : name;
-    stats[key] = (stats[key] ?? 0) + 1;
-    listeners[name]?.forEach((listener) => {
-      try {
-        listener(value as never, reason!);
-      } catch {
-        // A listener of the page is none of our business.
-      }
-    });
+  const { on, emit } = createListeners();
+  const stats: Record<string, number> = {};
+  /** Counts and tells what becomes of an event. */
+  const tell = (fate: string, event: object, reason?: string): void => {
+    const counted = reason ? `${fate}: ${reason}` : fate;
+    stats[counted] = (stats[counted] ?? 0) + 1;
+    emit(fate, event, reason);
   };
-  const drop = (event: object, reason: string): void => emit('dropped', event, reason);
-  const guard =
-    (task: (...args: never[]) => unknown) =>
-    (...args: unknown[]): unknown => {
-      try {
-        return task(...(args as never[]));
-      } catch {
-        drop(args[0] as object, 'error');
-      }
-    };
-  const on = (name: string, listener: Listener): (() => void) => {
-    const own = (listeners[name] ??= new Set());
-    own.add(listener);
-    return () => own.delete(listener);
-  };
+  const drop = (event: object, reason: string): void => tell('dropped', event, reason);
 
   const isDiscreet = navigator?.globalPrivacyControl && options.respectPrivacyControl !== false;
-  const rowsOf = (kind: string, isKept: unknown = true): Rows =>
-    createRows(scope + kind, () => (isKept ? page.localStorage : undefined));
+  const rowsOf = (kind: string): Rows => createRows(scope + kind, () => page.localStorage);
+  /** All that is stored starts like this. */
   const notes = rowsOf(':');
-  const traces = rowsOf(':a:', !isDiscreet);
+  const traces = createRows(scope + ':a:', () => (isDiscreet ? undefined : page.localStorage));
   const disk = createDisk(scope);
   const queue = createQueue(rowsOf(':q:'), disk, drop);
-  const { attribute, learn, settle, prune } = createAttribution(traces);
+  const mainIndex = (index: string): string => replicas[index] ?? index;
+  const { attribute, learn, settle, prune } = createAttribution(traces, mainIndex);
   const identity = createIdentity(
-    isDiscreet || cookie === false ? undefined : document,
+    document,
     (location?.protocol === 'https:' ? ';Secure;' : ';') + cookie,
+    !isDiscreet && cookie !== false,
   );
-  // As an attribute of the script tag it is a text.
-  let consent = `${options.consent}` !== 'false' && !notes.read('optout');
+  // As an attribute of the script tag it is a text. An opt-out holds for later pages too, a withdrawal for those that are open.
+  let consent = `${options.consent}` !== 'false' && notes.read('optout') !== '1';
 
   const { wake, flush, flushNow, resume, stop } = createDelivery(page, queue, {
     notes,
@@ -99,102 +79,158 @@ export function createInsights(options: InsightsOptions): Insights {
     maySend: () => consent && navigator?.onLine !== false && !(document as { prerendering?: boolean })?.prerendering,
     onSent(event) {
       settle(event);
-      emit('sent', event);
+      tell('sent', event);
     },
   });
-  const getUserToken = (): string | undefined => tokens.UserToken ?? (consent ? identity.token() : undefined);
+  const [getUserToken, setUserToken, onUserTokenChange] = createToken(on, emit, 'UserToken', options.userToken, () =>
+    consent ? identity.token() : undefined,
+  );
+  const [getAuthenticatedUserToken, setAuthenticatedUserToken, onAuthenticatedUserTokenChange] = createToken(
+    on,
+    emit,
+    'AuthenticatedUserToken',
+    options.authenticatedUserToken,
+  );
 
-  const track = (given: object, need?: string): void => {
+  /** Erases what this tab holds. */
+  const forget = (): void => {
+    queue.forgetAll();
+    traces.names().forEach(traces.remove);
+    identity.forget();
+    setUserToken();
+    setAuthenticatedUserToken();
+  };
+  // Storage tells the other tabs; a page that was in the back/forward cache meanwhile has to look.
+  const hear = ({ key, newValue }: Partial<StorageEvent>): void => {
+    consent &&= !notes.read('optout');
+    if (!key?.startsWith(scope)) return;
+    // Should the tab that holds events die.
+    wake(lease);
+    if (key === scope + ':erase' && newValue) forget();
+  };
+  page.addEventListener?.('storage', hear, { signal });
+  page.addEventListener?.('pageshow', hear as () => void, { signal });
+
+  const record = (given: object, kind?: Partial<InsightsEvent>): void => {
     if (!consent) return drop(given, 'consent');
     const now = Date.now();
     const event = {
       userToken: getUserToken(),
-      authenticatedUserToken: tokens.AuthenticatedUserToken,
+      authenticatedUserToken: getAuthenticatedUserToken(),
       eventID: createID(),
       timestamp: now,
       ...JSON.parse(JSON.stringify(given)),
+      ...kind,
     } as InsightsEvent;
     before?.(event);
     event.timestamp = Math.min(event.timestamp!, now);
-    const broken = brokenRule(event, need);
+    const broken = brokenRule(event);
     if (broken) return drop(event, broken);
     event.objectIDs = event.objectIDs?.map(String);
-    if (event.eventSubtype) event.index = replicas[event.index] ?? event.index;
+    if (event.eventSubtype) event.index = mainIndex(event.index);
     attribute(event);
-    for (const part of splitEvent(event)) {
-      queue.add(part);
-      emit('queued', part);
-    }
+    splitEvent(event).forEach((part) => {
+      queue.hold(part);
+      tell('queued', part);
+    });
     learn(event);
     wake(delay);
   };
-  const scrub = (): void => void disk.clear().then((isDone) => isDone && notes.remove('erase'));
+  /** The method of an event kind; what cannot be read at all is dropped too. Elements and attributes speak in lines. */
+  const method =
+    (eventType?: InsightsEvent['eventType'], eventSubtype?: InsightsEvent['eventSubtype']) =>
+    (given: object): void =>
+      attempt(
+        () =>
+          record(
+            'lines' in given ? eventOf(eventType!, given as Said) : given,
+            eventType && { eventType, eventSubtype },
+          ),
+        () => drop(given, 'error'),
+      );
+  const methods: EventMethods & { __proto__: null } = {
+    __proto__: null,
+    clickedObjectIDs: method('click'),
+    clickedObjectIDsAfterSearch: method('click'),
+    clickedFilters: method('click'),
+    convertedObjectIDs: method('conversion'),
+    convertedObjectIDsAfterSearch: method('conversion'),
+    convertedFilters: method('conversion'),
+    addedToCartObjectIDs: method('conversion', 'addToCart'),
+    addedToCartObjectIDsAfterSearch: method('conversion', 'addToCart'),
+    purchasedObjectIDs: method('conversion', 'purchase'),
+    purchasedObjectIDsAfterSearch: method('conversion', 'purchase'),
+    viewedObjectIDs: method('view'),
+    viewedFilters: method('view'),
+  };
+  const track: Track = (name, said) => {
+    methods[name]?.({ ...said, eventName: said.eventName ?? name } as never);
+  };
+
+  const emptyDisk = (): void => void disk.empty().then((failure) => failure === null || notes.remove('erase'));
   const start = (): void => {
+    notes.remove('optout');
     void queue.restore().then(() => {
       prune();
       wake(delay);
     });
     wake(delay);
   };
-
-  const api: Record<string, (...args: never[]) => unknown> = {
-    sendEvents: (events: object[]) => events.forEach((event) => guard(track)(event)),
-    setConsent(given: boolean) {
-      const isNew = given && !consent;
-      notes.remove('optout');
+  const api: Insights & { __proto__: null } = {
+    ...methods,
+    // Nothing is found but what is there: a page may ask for anything.
+    __proto__: null,
+    sendEvents: (given) => given.forEach(method()),
+    getUserToken,
+    setUserToken,
+    onUserTokenChange,
+    getAuthenticatedUserToken,
+    setAuthenticatedUserToken,
+    onAuthenticatedUserTokenChange,
+    setConsent(given) {
+      const had = consent;
       consent = given;
-      if (isNew) start();
-      if (!given) api.erase!();
+      if (!given) {
+        if (had) notes.write('optout', '0');
+        api.erase();
+      } else if (!had) start();
     },
     optOut() {
-      api.setConsent!(false as never);
+      api.setConsent(false);
       notes.write('optout', '1');
     },
     erase() {
+      notes.names().forEach((key) => key === 'optout' || notes.remove(key));
       // The page may leave before the second store obeys: then the next one sees to it, before it reads.
       notes.write('erase', '1');
-      queue.clear();
-      scrub();
-      traces.keys().forEach(traces.remove);
-      ['w', 'f'].forEach(notes.remove);
-      identity.forget();
-      for (const name in tokens) api['set' + name]!();
+      emptyDisk();
+      identity.remove();
+      forget();
     },
-    setCredentials(credentials: { apiKey: string }) {
+    setCredentials(credentials) {
       ({ apiKey } = credentials);
       resume();
     },
     flush,
-    pending: queue.size,
+    pending: queue.count,
     stats: () => ({ ...stats }),
-    capture(root: Document | Element = document!) {
-      for (const listen of [captureEvents, captureViews])
-        listen(root, signal, (method, event) => api[method]?.(event as never));
+    capture(root = document!) {
+      captureEvents(root, signal, track);
+      captureViews(root, signal, track);
     },
     on,
-    addEventListener: on,
     close() {
       ending.abort();
       stop();
     },
   };
-  for (const name in tokens) {
-    const get = (): string | undefined => (name[0] === 'U' ? getUserToken() : tokens[name]);
-    api['get' + name] = get;
-    api['set' + name] = (token?: string) => {
-      tokens[name] = token;
-      emit(name, get());
-    };
-    api[`on${name}Change`] = (listener: Listener, settings?: { immediate?: boolean }) => {
-      if (settings?.immediate) listener(get() as never, '');
-      return on(name, listener);
-    };
-  }
-  for (const [verb, eventType, eventSubtype] of verbs)
-    for (const need of needs) api[verb + need] = (event: object) => track({ ...event, eventType, eventSubtype }, need);
-  for (const name in api) api[name] = guard(api[name]!);
   whenHidden(page, signal, flushNow);
-  if (notes.read('erase')) scrub();
+  if (notes.read('erase')) emptyDisk();
   if (consent) start();
-  return api as unknown as Insights;
+  const guarded = api as unknown as Record<string, (...given: unknown[]) => unknown>;
+  for (const name in guarded) {
+    const unguarded = guarded[name]!;
+    guarded[name] = (...given) => attempt(() => unguarded(...given));
+  }
+  return api;
 }

@@ -1,5 +1,6 @@
 /** Brings what the queue holds to the service: in batches, politely, until an answer says that it arrived. */
 import type { InsightsEvent } from '@aisle/contract';
+import { attempt } from './attempt.ts';
 import type { Page } from './page.ts';
 import type { Held, Queue } from './queue.ts';
 import { askedDelay, retryDelay } from './retry-delay.ts';
@@ -8,15 +9,25 @@ import type { Rows } from './rows.ts';
 /** Browsers give a page 64 KiB for requests that outlive it. */
 const maxKeepalive = 6e4;
 
+/** Circuit breaker: after so many single refusals in a row without one acceptance, it is the service that has a problem. */
+const maxRefusals = 6;
+
+/** An event without what may have become wrong with time. */
+const plainForm = ({ queryID: _query, positions: _places, timestamp: _time, ...plain }: InsightsEvent): string =>
+  JSON.stringify(plain);
+
+/** What goes wrong with timers while a computer sleeps or its clock jumps is put right after so many milliseconds at most. */
+const longestSleep = 8000;
+
 /** What delivery stands on. */
 export interface DeliveryOptions {
   /**
-   * Two times that all tabs see: `w`, before which nobody sends, and `l`, before which nobody takes up what another page
+   * Two waits that all tabs see: `w`, during which nobody sends, and `l`, during which nobody takes up what another page
    * left, because a request that may have died with that page may still arrive. And `f`, the failures in a row: many tabs,
    * or a page that is reloaded again and again, ask a service in trouble no more often than one.
    */
   notes: Rows;
-  /** Milliseconds that `l` lies ahead of a request. */
+  /** Milliseconds that `l` lasts from the begin of a request. */
   lease: number;
   /** Names the lock that lets one tab at a time send. */
   scope: string;
@@ -40,23 +51,37 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
   let ceiling = 19e5;
   let limit = ceiling;
   let inFlight = 0;
+  /** Whether the service accepted something in this run. */
+  let isTrusted = false;
+  /** Single refusals in a row without one acceptance. */
+  let refusals = 0;
   /** The address whose credentials the service refused. */
   let refused: string | undefined;
   let running: Promise<void> | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  /** By milliseconds: a long wait must not stand in for a short one. */
+  const timers: Record<number, ReturnType<typeof setTimeout>> = {};
 
-  /** Milliseconds until a noted time; a time that lies too far ahead was noted before the clock was set back. */
-  const left = (key: string, most = 36e5): number => {
-    const ms = +notes.read(key)! - Date.now();
-    return ms > 0 && ms <= most ? ms : 0;
+  /** Milliseconds that are left of a noted wait; none where the clock was set forth or back by more than the wait. */
+  const left = (key: string): number => {
+    const [since, ms] = notes.read(key).split(' ').map(Number) as [number, number];
+    const passed = Date.now() - since;
+    return Math.abs(passed) < ms ? ms - passed : 0;
   };
-  const note = (key: string, ms: number): void => void notes.write(key, `${Date.now() + ms}`);
+  const note = (key: string, ms: number): void => void notes.write(key, `${Date.now()} ${ms}`);
   const ready = (): unknown => maySend() && refused !== url() && !left('w');
+
+  /** Nobody sends for a while, longer each time, and at least as long as the service asks for. */
+  const backOff = (failures: number, answer?: Response): false => {
+    // Another request of this moment may have been told to wait for longer.
+    note('w', Math.max(left('w'), retryDelay(failures, answer ? askedDelay(answer.headers) : 0)));
+    notes.write('f', `${failures + 1}`);
+    return false;
+  };
 
   /** Flushes in a while. */
   const wake = (ms: number): void => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
+    timers[ms] ??= setTimeout(() => {
+      delete timers[ms];
       void flush();
     }, ms);
   };
@@ -67,39 +92,46 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
    */
   const deliver = async (wanted: Held[], isLeaving?: boolean): Promise<unknown> => {
     // What another request delivered, or was erased meanwhile, is nobody's business any more.
-    let batch = wanted.filter(queue.has);
+    let batch = wanted.filter(queue.holds);
     if (!batch[0]) return true;
-    const body = `{"events":[${batch.map((row) => ((row.busy = true), row.json))}]}`;
-    const size = batch.reduce((sum, row) => sum + row.size + 1, 13);
+    const forms = batch.map((row) => {
+      row.busy = true;
+      return row.isWrong ? plainForm(row.event) : row.json;
+    });
+    const body = `{"events":[${forms}]}`;
+    const size = batch.reduce((sum, row) => sum + row.bytes + 1, 13);
     const address = url();
+    const failures = +notes.read('f');
     let answer: Response | undefined;
-    let isBeacon: boolean | undefined;
-    const failures = +notes.read('f')!;
     inFlight += size;
     note('l', lease);
     try {
-      if (isLeaving && page.Request && !('keepalive' in page.Request.prototype)) throw 0;
-      answer = await page.fetch!(address, {
-        method: 'POST',
-        body,
-        // After a failure the page's shared keepalive budget may be what is missing: every second attempt does without.
-        keepalive: inFlight <= maxKeepalive && failures % 2 < 1,
-        credentials: 'omit',
-        signal: AbortSignal.timeout(3e4),
-      });
+      if (!isLeaving || !page.Request || 'keepalive' in page.Request.prototype)
+        answer = await page.fetch!(address, {
+          method: 'POST',
+          body,
+          // After a failure the page's shared keepalive budget may be what is missing: every second attempt does without.
+          keepalive: inFlight <= maxKeepalive && failures % 2 === 0,
+          credentials: 'omit',
+          signal: AbortSignal.timeout(3e4),
+        });
     } catch {
       // Offline, blocked, timed out or over the browser's keepalive budget: all the same to us.
-      isBeacon = isLeaving && page.navigator?.sendBeacon?.(address, body);
     }
-    const status = answer?.status;
-    if (!isBeacon) notes.remove('l');
+    // Without an answer the events may have arrived: a page that dies hears its requests fail.
+    if (answer) notes.remove('l');
+    else if (isLeaving) attempt(() => page.navigator?.sendBeacon?.(address, body));
     inFlight -= size;
-    batch = batch.filter((row) => ((row.busy = false), queue.has(row)));
+    for (const row of batch) row.busy = false;
+    batch = batch.filter(queue.holds);
     const half = batch.length >> 1;
+    const status = answer?.status;
 
     if (answer?.ok) {
+      isTrusted = true;
+      refusals = 0;
       notes.remove('f');
-      limit = Math.min(ceiling, limit * 2);
+      limit = Math.min(ceiling, limit * 2 || size);
       for (const row of batch) {
         queue.remove(row);
         onSent(row.event);
@@ -110,13 +142,23 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
     } else if (status === 422 || status === 400) {
       // The service names no culprit: halve until it is alone. At most 2⌈log2 n⌉ + 1 requests for one.
       if (half) return (await deliver(batch.slice(0, half))) && deliver(batch.slice(half));
-      for (const row of batch) {
-        // What may be wrong beyond the rules is time: a search of long ago, a clock that is days behind. Without both,
-        // the event is a plain one of this moment; when that is refused too, nothing helps.
-        const { queryID: _query, positions: _places, timestamp, ...plain } = row.event;
-        if (!timestamp) queue.drop(row, 'refused');
-        else queue.replace(row, plain);
+      const [row] = batch;
+      if (!row) return true;
+      // It may be the event: what may be wrong with one beyond the rules is time, a search of long ago or a clock that is days
+      // behind, so it is tried as a plain one of the moment; when that is refused too while others are taken, nothing helps.
+      const wasPlain = row.isWrong;
+      row.isWrong = true;
+      row.tries++;
+      refusals++;
+      if (!wasPlain) return refusals < maxRefusals || deliver([row]);
+      if (isTrusted && refusals < maxRefusals) {
+        queue.drop(row, 'refused');
+        return true;
       }
+      // Or it may be the service, which must not empty the queue: single events find out when it is well again.
+      queue.forgive();
+      limit = 0;
+      return backOff(failures, answer);
     } else if (status === 401 || status === 403) {
       refused = address;
       return refused !== url();
@@ -124,20 +166,18 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
       // A proxy that refuses big bodies without CORS headers looks like no answer at all.
       if (!status && failures) {
         limit = size / 2;
-        if (!half) batch.forEach(queue.postpone);
+        if (!half) batch.forEach((row) => row.tries++);
       }
-      // Another request of this moment may have been told to wait for longer.
-      note('w', Math.max(left('w'), retryDelay(failures, answer ? askedDelay(answer.headers) : 0)));
-      notes.write('f', `${failures + 1}`);
-      return false;
+      return backOff(failures, answer);
     }
     return true;
   };
 
   const run = async (): Promise<void> => {
     let batch;
+    isTrusted = false;
     do {
-      if (!left('l', lease)) queue.adopt();
+      if (!left('l')) queue.adopt();
       batch = ready() ? queue.take(limit) : [];
     } while (batch[0] && (await deliver(batch)));
   };
@@ -149,7 +189,7 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
       .catch(run)
       .then(() => {
         running = undefined;
-        if ((queue.size() || left('l', lease)) && refused !== url()) wake(left('w') || 1000);
+        if ((queue.count() || left('l')) && refused !== url()) wake(Math.min(left('w') || 1000, longestSleep));
       }));
 
   return {
@@ -172,7 +212,6 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
     /** Sends nothing any more. */
     stop(): void {
       refused = url();
-      clearTimeout(timer);
     },
   };
 }

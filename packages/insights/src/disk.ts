@@ -1,49 +1,41 @@
-/** The second store of the queue: IndexedDB, which survives a killed browser as localStorage does not. */
+/** IndexedDB, the second store of the queue: it survives a killed browser as localStorage does not. */
+import { createStore, promisifyRequest } from 'idb-keyval';
 
 /** Named strings, written in the background. No promise rejects, but one may never settle: do not wait for it. */
 export interface Disk {
   /** Puts, or removes what has no value. Everything said in one task goes into one transaction. */
   write(key: string, value?: string): unknown;
-  /** Something true when everything is gone for good: a page that leaves may take the order with it. */
-  clear(): Promise<unknown>;
+  /** Null when it failed; else everything is gone for good: a page that leaves may take the order with it. */
+  empty(): Promise<unknown>;
   /** All values. */
-  read(): Promise<string[] | undefined>;
+  read(): Promise<string[] | null | undefined>;
 }
 
 /**
  * A disk in IndexedDB; one that forgets everything where there is none.
  *
  * @param name database name; one per application
+ * @example
+ * const disk = createDisk('aisle:STORE');
+ * disk.write('e1', '{"eventType":"click"}');
  */
 export function createDisk(name: string): Disk {
-  let opened: Promise<IDBDatabase> | undefined;
+  const inStore = createStore(name, 'q');
   let waiting = new Map<string, string | undefined>();
 
-  const open = (): Promise<IDBDatabase> =>
-    (opened ??= new Promise((resolve, reject) => {
-      const forget = (): void => reject((opened = undefined));
-      const request = indexedDB.open(name);
-      request.onupgradeneeded = () => request.result.createObjectStore('q');
-      request.onerror = forget;
-      request.onsuccess = () => {
-        resolve(request.result);
-        // Browsers close what the shopper clears, and Safari sometimes for no reason: the next use opens it again.
-        request.result.onclose = forget;
-      };
-    }));
-  /** What a request in a transaction of its own answered, or true; undefined when it failed. */
-  const run = async (use: (store: IDBObjectStore) => IDBRequest | void): Promise<unknown> => {
+  /** What a request in a transaction of its own answered; undefined for a whole transaction, null when it failed. */
+  const run = async <Answer>(
+    use: (store: IDBObjectStore) => IDBRequest<Answer> | void,
+  ): Promise<Answer | null | undefined> => {
     try {
-      const transaction = (await open()).transaction('q', 'readwrite');
-      const request = use(transaction.objectStore('q'));
-      // Without it, a write at page hide is lost on navigation.
-      transaction.commit();
-      return await new Promise((resolve, reject) => {
-        transaction.oncomplete = () => resolve(request?.result ?? true);
-        transaction.onabort = reject;
+      return await inStore('readwrite', (store) => {
+        const request = use(store);
+        // Without it, a write at page hide is lost on navigation: the simple calls of the library lose it.
+        store.transaction.commit();
+        return promisifyRequest(request ?? store.transaction) as Promise<Answer | undefined>;
       });
     } catch {
-      return undefined;
+      return null;
     }
   };
   return {
@@ -57,7 +49,7 @@ export function createDisk(name: string): Disk {
           for (const [id, text] of batch) void (text ? store.put(text, id) : store.delete(id));
         });
     },
-    clear: () => run((store) => void store.clear()),
-    read: () => run((store) => store.getAll()) as Promise<string[] | undefined>,
+    empty: () => run((store) => void store.clear()),
+    read: () => run<string[]>((store) => store.getAll()),
   };
 }

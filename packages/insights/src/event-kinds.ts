@@ -1,4 +1,4 @@
-/** The ten event kinds under the field's method names, and what each of them needs to know. */
+/** Event kinds under the field's method names, and what each of them needs to know. */
 import type { ObjectData } from '@aisle/contract';
 
 /** What every event says. */
@@ -71,15 +71,3 @@ export interface EventArguments {
 }
 
 export type EventMethod = keyof EventArguments;
-
-/** The verb of a method's name, then what it is on the wire. */
-export const verbs = [
-  ['clicked', 'click'],
-  ['converted', 'conversion'],
-  ['viewed', 'view'],
-  ['addedToCart', 'conversion', 'addToCart'],
-  ['purchased', 'conversion', 'purchase'],
-] as const;
-
-/** What may follow the verb: the list that the event must have, and whether it must name its search. */
-export const needs = ['ObjectIDs', 'ObjectIDsAfterSearch', 'Filters'] as const;

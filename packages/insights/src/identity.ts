@@ -1,37 +1,39 @@
 /** The anonymous token: a name for a browser, never for a person. */
+import { attempt } from './attempt.ts';
 import { createID } from './create-id.ts';
 
 /**
  * A token that is made when it is first needed, kept in the first-party cookie `_aisle` if there may be one, else in memory.
  *
- * @param jar holds the page's cookies (a document); undefined keeps the token in memory. It may throw.
+ * @param jar holds the page's cookies (a document); it may throw
  * @param attributes what every cookie is written with beside path, age and SameSite, such as `;Secure`
+ * @param isKept whether there may be a cookie
+ * @example
+ * const identity = createIdentity(document, ';Secure', true);
  */
-export function createIdentity(jar: { cookie: string } | undefined, attributes: string) {
+export function createIdentity(jar: { cookie: string } | undefined, attributes: string, isKept: boolean) {
   let token: string | undefined;
-  /** The cookie, after it was written if there is something to write. */
-  const cookie = (written?: string): string | undefined => {
-    try {
+  /** What the cookie says, after it was written if there is something to write. */
+  const cookie = (written?: string): string | undefined =>
+    attempt(() => {
       if (written) jar!.cookie = `_aisle=${written};path=/;SameSite=Lax${attributes}`;
       return /\b_aisle=([\w-]+)/.exec(jar!.cookie)?.[1];
-    } catch {
-      return undefined;
-    }
-  };
+    });
   return {
     /** The token; pages that open at once agree on the one that was written last. */
     token(): string {
-      token ??= cookie();
+      if (isKept) token ??= cookie();
       if (!token) {
         token = 'anonymous-' + createID();
-        token = cookie(token + ';max-age=15724800') ?? token;
+        if (isKept) token = cookie(token + ';max-age=15724800') ?? token;
       }
       return token;
     },
-    /** Forgets the token, cookie included. */
+    /** Forgets the token in memory. */
     forget(): void {
       token = undefined;
-      cookie(';max-age=0');
     },
+    /** Removes the cookie, also one that was written when there might still be one. */
+    remove: () => cookie(';max-age=0'),
   };
 }

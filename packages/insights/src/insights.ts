@@ -65,9 +65,6 @@ export interface InsightsEvents {
   dropped: (event: Partial<InsightsEvent>, reason: string) => void;
 }
 
-/** Hears anything. */
-export type Listener = (value: never, reason: string) => void;
-
 /** One method per event kind. None throws: an event that breaks a rule is dropped, counted and told to `dropped`. */
 export type EventMethods = { [Method in keyof EventArguments]: (event: EventArguments[Method]) => void };
 
@@ -88,11 +85,11 @@ export interface Insights extends EventMethods {
   setAuthenticatedUserToken(token: string | undefined): void;
   getAuthenticatedUserToken(): string | undefined;
   onAuthenticatedUserTokenChange(listener: TokenListener, options?: { immediate?: boolean }): () => void;
-  /** Opens or shuts the gate. Shutting it erases what is stored; opening it ends an opt-out. */
+  /** Opens or shuts the gate. Shutting it erases what is stored and shuts it in all open tabs; opening it ends an opt-out. */
   setConsent(consent: boolean): void;
-  /** Erases what is stored and remembers in this browser that the shopper wants no tracking. */
+  /** Erases what is stored and remembers in this browser that the shopper wants no tracking. All open tabs stop at once. */
   optOut(): void;
-  /** Erases events, attribution, and the token on this device. */
+  /** Erases events, attribution, and the token on this device, in all open tabs. Each tells `dropped` what it held. */
   erase(): void;
   /** Goes on with a new key after the service refused the old one. */
   setCredentials(credentials: { apiKey: string }): void;
@@ -109,8 +106,6 @@ export interface Insights extends EventMethods {
   capture(root?: Document | Element): void;
   /** Hears what happens to events; the answer stops it. */
   on<Name extends keyof InsightsEvents>(name: Name, listener: InsightsEvents[Name]): () => void;
-  /** The same as `on`. */
-  addEventListener<Name extends keyof InsightsEvents>(name: Name, listener: InsightsEvents[Name]): () => void;
   /** Stops listening and sending; what is stored stays for the next page. */
   close(): void;
 }

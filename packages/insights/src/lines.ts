@@ -1,8 +1,6 @@
 /** What a page says about records, line by line, becomes an event. */
+import type { InsightsEvent } from '@aisle/contract';
 import type { EventMethod } from './event-kinds.ts';
-
-/** Takes an event by its method; it does not throw. */
-export type Track = (method: EventMethod, event: object) => void;
 
 /** One record and what is known about it. */
 export interface Line {
@@ -20,13 +18,23 @@ export interface Said {
   [fact: string]: unknown;
 }
 
-/** Tracks what was said; the method's name stands in for an event name. */
-export function trackLines(track: Track, method: EventMethod, { lines, eventName = method, ...event }: Said): void {
-  const positions = lines?.map(({ position }) => position);
+/** Takes what was said, whatever it is, under a method; it does not throw. */
+export type Track = (method: EventMethod, said: Said) => void;
+
+/**
+ * The lists that a kind of event has, from lines.
+ *
+ * @example
+ * eventOf('click', { index: 'products', queryID, lines: [{ objectID: 'p1', position: 3 }] });
+ */
+export function eventOf(eventType: InsightsEvent['eventType'], { lines, ...event }: Said): object {
   // A click takes its search and its places, or neither; a click on a filter has no place.
-  if (method[1] === 'l')
-    event = positions?.every(Boolean) && event.queryID ? { ...event, positions } : { ...event, queryID: undefined };
-  else if (method[0] !== 'v')
+  if (eventType === 'click') {
+    if (event.queryID && lines?.every(({ position }) => position))
+      event.positions = lines.map(({ position }) => position);
+    else event.queryID = undefined;
+  } else if (eventType === 'conversion')
     event.objectData = lines?.map(({ objectID: _record, position: _place, ...facts }) => facts);
-  track(method, { ...event, eventName, objectIDs: lines?.map(({ objectID }) => objectID) });
+  event.objectIDs = lines?.map(({ objectID }) => objectID);
+  return event;
 }

@@ -15,6 +15,6 @@ export interface Page extends Partial<Surroundings> {
  * the page its place in the back/forward cache. What returns from there finds its timers running.
  */
 export function whenHidden(page: Page, signal: AbortSignal, task: () => void): void {
-  for (const type of ['visibilitychange', 'pagehide'])
-    page.addEventListener?.(type, () => (type > 'v' && !page.document?.hidden) || task(), { signal });
+  page.addEventListener?.('pagehide', task, { signal });
+  page.addEventListener?.('visibilitychange', () => page.document?.hidden && task(), { signal });
 }

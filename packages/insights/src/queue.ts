@@ -1,5 +1,6 @@
 /** Events between capture and delivery: in memory for this tab, in two stores for every other fate. */
 import type { InsightsEvent } from '@aisle/contract';
+import { attempt } from './attempt.ts';
 import { maxAge } from './broken-rule.ts';
 import type { Disk } from './disk.ts';
 import type { Rows } from './rows.ts';
@@ -11,11 +12,15 @@ export interface Held {
   /** What travels; made once, so that nothing the page changes later can change it. */
   json: string;
   /** At least the UTF-8 bytes of `json`. */
-  size: number;
+  bytes: number;
   /** Whether other tabs can see it: then its disappearance means that one of them delivered it. */
   stored: boolean | undefined;
   /** Whether a request of this tab carries it at the moment. */
   busy?: boolean;
+  /** How often it failed alone: what did so least goes first. */
+  tries: number;
+  /** Whether the service refused it alone: then it travels as a plain event. */
+  isWrong?: boolean;
 }
 
 export type Queue = ReturnType<typeof createQueue>;
@@ -36,7 +41,7 @@ const worth = (event: InsightsEvent): number =>
  * @param onDrop hears of every event that will never be sent
  * @example
  * const queue = createQueue(rows, disk, console.warn);
- * queue.add(event);
+ * queue.hold(event);
  * const batch = queue.take(60_000);
  */
 export function createQueue(rows: Rows, disk: Disk, onDrop: (event: InsightsEvent, reason: string) => void) {
@@ -45,7 +50,7 @@ export function createQueue(rows: Rows, disk: Disk, onDrop: (event: InsightsEven
   let room = 2e6;
 
   const forget = (row: Held): void => {
-    if (held.delete(row.id)) room += row.size + overhead;
+    if (held.delete(row.id)) room += row.bytes + overhead;
     gone.add(row.id);
   };
   const remove = (row: Held): void => {
@@ -57,37 +62,36 @@ export function createQueue(rows: Rows, disk: Disk, onDrop: (event: InsightsEven
     remove(row);
     onDrop(row.event, reason);
   };
-  const add = (event: InsightsEvent): void => {
+  const hold = (event: InsightsEvent): void => {
     const id = event.eventID!;
     if (held.has(id)) return;
     const json = JSON.stringify(event);
-    const size = json.replace(/[^ -~]/g, '...').length;
-    held.set(id, { id, event, json, size, stored: rows.write(id, json) });
+    const bytes = json.replace(/[^ -~]/g, '...').length;
+    held.set(id, { id, event, json, bytes, tries: 0, stored: rows.write(id, json) });
     disk.write(id, json);
-    room -= size + overhead;
+    room -= bytes + overhead;
     // Makes room for more than one at once, so that a burst does not sort the queue for every event.
     if (room < 0)
       for (const row of [...held.values()].sort((a, b) => worth(a.event) - worth(b.event)))
         if (room < 2e5 && !row.busy && worth(row.event) < 4) drop(row, 'full');
   };
   /** Takes in what another page left; what is no event of ours is left alone: a later version may know it. */
-  const adopt = (json: string | null | undefined, isWrong: (id: string) => unknown): void => {
-    try {
-      const event = JSON.parse(json!) as InsightsEvent;
+  const adopt = (json: string, isWrong: (id: string) => unknown): void => {
+    // It may have been broken by somebody else.
+    attempt(() => {
+      const event = JSON.parse(json) as InsightsEvent;
       const id = event.eventID!;
-      if (!gone.has(id) && worth(event) >= 0 && !isWrong(id)) add(event);
-    } catch {
-      // Broken by somebody else.
-    }
+      if (!gone.has(id) && worth(event) >= 0 && !isWrong(id)) hold(event);
+    });
   };
   return {
-    add,
+    hold,
     remove,
     drop,
-    has: (row: Held) => held.has(row.id),
-    size: () => held.size,
+    holds: (row: Held) => held.has(row.id),
+    count: () => held.size,
     /** Takes in what other pages left where all tabs see it. */
-    adopt: () => rows.keys().forEach((id) => held.has(id) || adopt(rows.read(id), (own) => own !== id)),
+    adopt: () => rows.names().forEach((id) => held.has(id) || adopt(rows.read(id), (own) => own !== id)),
     /** Takes in what only the second store still has. */
     restore: async () => (await disk.read())?.forEach((json) => adopt(json, rows.read)),
     /**
@@ -97,28 +101,17 @@ export function createQueue(rows: Rows, disk: Disk, onDrop: (event: InsightsEven
      */
     take(limit: number): Held[] {
       const batch: Held[] = [];
-      for (const row of held.values())
+      for (const row of [...held.values()].sort((a, b) => a.tries - b.tries))
         if (row.busy) continue;
         else if (row.stored && !rows.read(row.id)) forget(row);
         else if (Date.now() - row.event.timestamp! > maxAge) drop(row, 'expired');
-        else if (((limit -= row.size + 1) < 13 || batch[999]) && batch[0]) break;
+        else if (((limit -= row.bytes + 1) < 13 || batch.length === 1000) && batch[0]) break;
         else batch.push(row);
       return batch;
     },
-    /** Puts another event of the same name at the end. */
-    replace(row: Held, event: InsightsEvent): void {
-      remove(row);
-      add(event);
-    },
-    /** Lets the others go first. */
-    postpone(row: Held): void {
-      held.delete(row.id);
-      held.set(row.id, row);
-    },
-    /** Drops everything, rows of other tabs included; the second store is emptied by who owns it. */
-    clear(): void {
-      rows.keys().forEach(rows.remove);
-      held.forEach((row) => drop(row, 'erased'));
-    },
+    /** Every event is whole again: it was the service that was wrong. */
+    forgive: () => held.forEach((row) => (row.isWrong = false)),
+    /** Drops what this tab holds; what other tabs hold, they drop, and the stores are emptied by who owns them. */
+    forgetAll: () => held.forEach((row) => drop(row, 'erased')),
   };
 }

@@ -1,4 +1,4 @@
-/** How long to wait before the next attempt. */
+/** Exponential back-off: how long to wait before the next attempt. */
 
 /**
  * A random wait in milliseconds up to a bound that doubles with each failure (full jitter, 5 minutes at most), so that
@@ -17,7 +17,7 @@ export const retryDelay = (failures: number, asked: number): number =>
  * @param headers those of the answer; across origins only what the service exposes
  */
 export function askedDelay(headers: Headers): number {
-  const after = headers.get('retry-after') as never;
-  const until = Date.parse(after) || +headers.get('x-ratelimit-reset')! * 1000;
-  return Math.min(after * 1000 || until - Date.now(), 3599e3);
+  const after = headers.get('retry-after') ?? '';
+  const reset = +headers.get('x-ratelimit-reset')! * 1000;
+  return Math.min(+after * 1000 || (Date.parse(after) || reset) - Date.now(), 3599e3);
 }

@@ -1,12 +1,14 @@
-/** Small rows under one prefix: in the page's storage while it answers, in memory when it does not. */
+/** Storage rows under one prefix: in the page's localStorage while it answers, in memory when it does not. */
+import { attempt } from './attempt.ts';
 
 /** A handful of named strings. No method throws. */
 export interface Rows {
-  read(key: string): string | null | undefined;
+  /** Empty when there is none. */
+  read(key: string): string;
   /** Whether the row will outlive the page. */
   write(key: string, value: string): true | undefined;
   remove(key: string): void;
-  keys(): string[];
+  names(): string[];
 }
 
 /**
@@ -14,35 +16,29 @@ export interface Rows {
  *
  * @param prefix comes before every key, so that applications on one origin never mix
  * @param storage finds the storage; it may throw. Rows stay in memory when it gives none.
+ * @example
+ * const rows = createRows('aisle:STORE:q:', () => window.localStorage);
+ * rows.write('e1', '{"eventType":"click"}');
  */
 export function createRows(prefix: string, storage: () => Storage | undefined): Rows {
   const memory = new Map<string, string>();
-  const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
-    try {
-      return use(storage()!);
-    } catch {
-      return undefined;
-    }
-  };
-  const remove = (key: string): void => {
-    memory.delete(key);
-    attempt((storage) => storage.removeItem(prefix + key));
-  };
   return {
-    read: (key) => memory.get(key) ?? attempt((storage) => storage.getItem(prefix + key)),
+    read: (key) => memory.get(key) ?? attempt(() => storage()!.getItem(prefix + key)) ?? '',
     write(key, value) {
-      const kept = attempt((storage) => {
-        storage.setItem(prefix + key, value);
-        memory.delete(key);
-        return true as const;
-      });
+      memory.delete(key);
+      const kept = attempt(() => (storage()!.setItem(prefix + key, value), true as const));
       if (!kept) memory.set(key, value);
       return kept;
     },
-    remove,
-    keys: () => [
+    remove(key) {
+      memory.delete(key);
+      attempt(() => storage()!.removeItem(prefix + key));
+    },
+    names: () => [
       ...memory.keys(),
-      ...(attempt(Object.keys) ?? []).flatMap((key) => (key.startsWith(prefix) ? key.slice(prefix.length) : [])),
+      ...(attempt(() => Object.keys(storage()!)) ?? []).flatMap((key) =>
+        key.startsWith(prefix) ? key.slice(prefix.length) : [],
+      ),
     ],
   };
 }

@@ -1,4 +1,5 @@
 /** The script tag: takes over the page's `aisle(method, …)` stub and whatever was called before this file arrived. */
+import { attempt } from './attempt.ts';
 import { createInsights } from './create-insights.ts';
 import type { Insights, InsightsOptions } from './insights.ts';
 
@@ -7,25 +8,26 @@ type Aisle = ((...call: Call) => unknown) & { q?: { push(call: Call): unknown } 
 
 const page = globalThis as unknown as { aisle?: Aisle };
 const stub = page.aisle;
-const early = (stub?.q ?? []) as Call[];
-const attributes = document.currentScript?.dataset as unknown as InsightsOptions;
-let insights: Insights | undefined;
+const attributes = document.currentScript?.dataset as unknown as InsightsOptions | undefined;
 
-const aisle: Aisle = (method, ...rest) => {
-  if (insights) return (insights[method as keyof Insights] as ((...rest: unknown[]) => unknown) | undefined)?.(...rest);
-  if (method !== 'init') return early.push([method, ...rest]);
-  try {
-    insights = createInsights(rest[0] as InsightsOptions);
-    insights.capture();
-  } catch {
-    return;
-  }
-  for (const call of early.splice(0)) aisle(...call);
-};
-// Somebody may still hold the stub: what it queues from now on is called at once.
-const q = (aisle.q = { push: (late) => aisle(...late) });
-if (stub) stub.q = q;
-page.aisle = aisle;
+/** Makes the page's `aisle` the real one; a tag that stands twice on a page finds it made already. */
+function takeOver(early: Call[]): void {
+  let insights: Insights | undefined;
+  const replay = (): void => early.splice(0).forEach((call) => aisle(...call));
+  const aisle: Aisle = (method, ...rest) => {
+    if (insights)
+      return (insights[method as keyof Insights] as ((...given: unknown[]) => unknown) | undefined)?.(...rest);
+    if (method !== 'init') return early.push([method, ...rest]);
+    insights = attempt(() => createInsights(rest[0] as InsightsOptions));
+    insights?.capture();
+    if (insights) replay();
+  };
+  // Somebody may still hold the stub: what it queues from now on is called at once.
+  const q = (aisle.q = { push: (late) => aisle(...late) });
+  if (stub) stub.q = q;
+  page.aisle = aisle;
+  replay();
+}
 
-if (attributes?.appId) aisle('init', attributes);
-for (const call of early.splice(0)) aisle(...call);
+if (!stub?.q || Array.isArray(stub.q)) takeOver((stub?.q as Call[] | undefined) ?? []);
+if (attributes?.appId) page.aisle!('init', attributes);

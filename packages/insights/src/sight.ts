@@ -1,8 +1,6 @@
-/** Counts as seen what was at least half visible for a second, once for each search and record. */
+/** View tracking: counts as seen what was at least half visible for a second, once for each search and record. */
 import { readAttributes } from './attributes.ts';
-import type { Track } from './lines.ts';
-
-const method = 'viewedObjectIDs';
+import type { Line, Track } from './lines.ts';
 
 /**
  * Watches every element with `data-aisle-view`, also those that come later or change their records.
@@ -21,16 +19,19 @@ export function captureViews(root: Document | Element, signal: AbortSignal, trac
       for (const { target, isIntersecting } of turn) visible.set(target, isIntersecting && turn);
       setTimeout(() => {
         /** Records by everything else that their event says. */
-        const groups: Record<string, string[]> = {};
+        const groups: Record<string, Line[]> = {};
         for (const { target } of turn)
-          if (visible.get(target) === turn) {
-            const { index, queryID, eventName = method, lines } = readAttributes(target);
-            lines?.forEach(({ objectID }) => {
-              if (seen.size < seen.add(queryID + objectID).size)
-                (groups[JSON.stringify({ index, queryID, eventName })] ??= []).push(objectID);
+          if (visible.get(target) === turn && !signal.aborted) {
+            const { index, queryID, eventName, lines } = readAttributes(target);
+            const said = JSON.stringify({ index, queryID, eventName });
+            lines?.forEach((line) => {
+              const key = said + line.objectID;
+              if (seen.has(key)) return;
+              seen.add(key);
+              (groups[said] ??= []).push(line);
             });
           }
-        for (const said in groups) track(method, { ...JSON.parse(said), objectIDs: groups[said] });
+        for (const said in groups) track('viewedObjectIDs', { ...(JSON.parse(said) as object), lines: groups[said] });
       }, 1000);
     },
     { threshold: 0.5 },
@@ -38,7 +39,11 @@ export function captureViews(root: Document | Element, signal: AbortSignal, trac
   let timer: unknown;
   const scan = (): void => {
     timer = 0;
-    if (signal.aborted) return;
+    if (signal.aborted) {
+      observer.disconnect();
+      changes.disconnect();
+      return;
+    }
     // Observing again what is observed costs nothing.
     for (const element of root.querySelectorAll('[data-aisle-view]')) observer.observe(element);
   };
@@ -58,8 +63,4 @@ export function captureViews(root: Document | Element, signal: AbortSignal, trac
     },
     { signal },
   );
-  signal.onabort = () => {
-    observer.disconnect();
-    changes.disconnect();
-  };
 }

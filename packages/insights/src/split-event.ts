@@ -12,8 +12,7 @@ export function splitEvent(event: InsightsEvent): InsightsEvent[] {
   const parts: InsightsEvent[] = [];
   for (let from = 0; from < (event.filters ?? event.objectIDs)!.length; from += most) {
     const part = { ...event };
-    for (const [field, value] of Object.entries(event))
-      if (Array.isArray(value)) part[field] = value.slice(from, from + most);
+    for (const field in part) if (Array.isArray(part[field])) part[field] = part[field].slice(from, from + most);
     if (from) {
       part.value = undefined;
       part.eventID += `-${from / most}`;
