@@ -11,7 +11,7 @@ const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/
  * only if it is none of the page's, the browser's or the wire's (test/gates/insights-script.test.ts).
  */
 export const internalNames =
-  'adopt attribute busy bytes count drop emit empty event forget forgetAll forgive flushNow hold holds id isWrong json learn maySend methodName names notes onSent prune read remove restore resume scope settle source stop stored take token tries wake write'.split(
+  'adopt attribute busy bytes count drop emit empty event forget forgetAll flushNow hold holds id isWrong json learn maySend methodName names notes onSent prune read remove restore resume scope settle source stop stored take token tries wake write'.split(
     ' ',
   );
 

@@ -53,8 +53,9 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
   let inFlight = 0;
   /** Whether the service accepted something in this run. */
   let isTrusted = false;
-  /** Single refusals in a row without one acceptance. */
+  /** Single refusals in a row without one acceptance, and the events of which they say little, because nothing else was accepted. */
   let refusals = 0;
+  let suspects: Held[] = [];
   /** The address whose credentials the service refused. */
   let refused: string | undefined;
   let running: Promise<void> | undefined;
@@ -122,7 +123,7 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
     if (answer) notes.remove('l');
     else if (isLeaving) attempt(() => page.navigator?.sendBeacon?.(address, body));
     inFlight -= size;
-    for (const row of batch) row.busy = false;
+    batch.forEach((row) => (row.busy = false));
     batch = batch.filter(queue.holds);
     const half = batch.length >> 1;
     const status = answer?.status;
@@ -130,12 +131,13 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
     if (answer?.ok) {
       isTrusted = true;
       refusals = 0;
+      suspects = [];
       notes.remove('f');
       limit = Math.min(ceiling, limit * 2 || size);
-      for (const row of batch) {
+      batch.forEach((row) => {
         queue.remove(row);
         onSent(row.event);
-      }
+      });
     } else if (status === 413) {
       ceiling = limit = size / 2;
       if (!half) batch.forEach((row) => queue.drop(row, 'too large'));
@@ -146,17 +148,19 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
       if (!row) return true;
       // It may be the event: what may be wrong with one beyond the rules is time, a search of long ago or a clock that is days
       // behind, so it is tried as a plain one of the moment; when that is refused too while others are taken, nothing helps.
-      const wasPlain = row.isWrong;
-      row.isWrong = true;
+      const isFew = ++refusals < maxRefusals;
       row.tries++;
-      refusals++;
-      if (!wasPlain) return refusals < maxRefusals || deliver([row]);
-      if (isTrusted && refusals < maxRefusals) {
+      if (!row.isWrong) {
+        row.isWrong = true;
+        if (!isTrusted) suspects.push(row);
+        return isFew || deliver([row]);
+      }
+      if (isTrusted && isFew) {
         queue.drop(row, 'refused');
         return true;
       }
       // Or it may be the service, which must not empty the queue: single events find out when it is well again.
-      queue.forgive();
+      suspects.forEach((suspect) => (suspect.isWrong = false));
       limit = 0;
       return backOff(failures, answer);
     } else if (status === 401 || status === 403) {

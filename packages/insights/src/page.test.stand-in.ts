@@ -65,7 +65,35 @@ export function standInPage(change: Partial<Page> = {}) {
       events.dispatchEvent(new Event('visibilitychange'));
       events.dispatchEvent(new Event('pagehide'));
     },
-    fire: (type: string) => events.dispatchEvent(new Event(type)),
+    fire: (type: string, fields: object = {}) => events.dispatchEvent(Object.assign(new Event(type), fields)),
+  };
+}
+
+/** Tabs of one browser: what one of them stores, the others hear of a moment later, as in a browser. */
+export function standInTabs() {
+  const shared = standInStorage();
+  const stages: ReturnType<typeof standInPage>[] = [];
+  return {
+    shared,
+    /** A page in a tab of its own. */
+    open(change: Partial<Page> = {}) {
+      const told = (key: string, newValue: string | null): void => {
+        if (newValue === null) shared.removeItem(key);
+        else shared.setItem(key, newValue);
+        for (const other of stages) if (other !== stage) queueMicrotask(() => other.fire('storage', { key, newValue }));
+      };
+      const localStorage = new Proxy(shared, {
+        get: (target, name) =>
+          name === 'setItem'
+            ? (key: string, value: string) => told(key, value)
+            : name === 'removeItem'
+              ? (key: string) => told(key, null)
+              : (Reflect.get(target, name) as unknown),
+      });
+      const stage = standInPage({ localStorage, ...change });
+      stages.push(stage);
+      return stage;
+    },
   };
 }
 

@@ -109,8 +109,6 @@ export function createQueue(rows: Rows, disk: Disk, onDrop: (event: InsightsEven
         else batch.push(row);
       return batch;
     },
-    /** Every event is whole again: it was the service that was wrong. */
-    forgive: () => held.forEach((row) => (row.isWrong = false)),
     /** Drops what this tab holds; what other tabs hold, they drop, and the stores are emptied by who owns them. */
     forgetAll: () => held.forEach((row) => drop(row, 'erased')),
   };
