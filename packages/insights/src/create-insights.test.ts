@@ -177,6 +177,26 @@ describe('what never travels', () => {
     }
   });
 
+  it('a call of the API that fails is no event', () => {
+    const { insights, drops } = setUp();
+    for (const call of [
+      () => insights.setCredentials(undefined as never),
+      () => insights.capture('x' as never),
+      () => insights.sendEvents(7 as never),
+      () => insights.onUserTokenChange('x' as never, { immediate: true }),
+      () => insights.on('__proto__' as never, (() => undefined) as never),
+    ])
+      expect(call).not.toThrow();
+    insights.setUserToken('mine');
+    expect([drops, insights.stats()]).toEqual([[], {}]);
+  });
+
+  it('what is called by a name that no method has: nothing happens', () => {
+    const { insights } = setUp();
+    for (const name of ['addedToCartFilters', 'viewedObjectIDsAfterSearch', '__proto__', 'constructor', 'toString'])
+      expect((insights as unknown as Record<string, unknown>)[name]).toBeUndefined();
+  });
+
   it('an event that waited longer than the service accepts', async () => {
     const { insights, drops, page } = setUp(ok, { in: { navigator: { onLine: false } } });
     insights.clickedObjectIDs(click);
@@ -353,6 +373,31 @@ describe('failures', () => {
       expect(insights.stats().sent, `wait of ${200 + offset}`).toBe(1);
       insights.close();
     }
+  });
+
+  it.each([
+    ['the clock is set back', -1_800_000],
+    ['the clock is set ahead, or the computer slept', 7_200_000],
+  ])('a wait that is wrong since %s is corrected within seconds', async (_, jump) => {
+    let busy = true;
+    const { insights, service } = setUp(() => (busy ? status(429, { 'Retry-After': '600' }) : ok()));
+    insights.clickedObjectIDs(click);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(service.requests).toHaveLength(1);
+    busy = false;
+    // Timers stand still meanwhile.
+    vi.setSystemTime(Date.now() + jump);
+    await vi.advanceTimersByTimeAsync(9000);
+    expect(insights.stats().sent).toBe(1);
+  });
+
+  it('a clock that is put right by a second takes nothing from a wait', async () => {
+    const { insights, service } = setUp(() => status(429, { 'Retry-After': '60' }));
+    insights.clickedObjectIDs(click);
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.setSystemTime(Date.now() - 3000);
+    await vi.advanceTimersByTimeAsync(55_000);
+    expect(service.requests).toHaveLength(1);
   });
 
   it('refused credentials stop the sending, keep the events, and new ones resume it', async () => {
@@ -702,6 +747,19 @@ describe('attribution', () => {
     expect(service.events()).toMatchObject([{ index: 'products_price_asc' }, { index: 'products', queryID }]);
   });
 
+  it('tells the same name in two indices apart', async () => {
+    const { insights, service } = setUp(ok, { replicas: { articles_new: 'articles' } });
+    insights.clickedObjectIDsAfterSearch(afterSearch);
+    insights.clickedObjectIDsAfterSearch({ ...afterSearch, index: 'articles_new', queryID: otherQuery });
+    insights.addedToCartObjectIDs(click);
+    insights.addedToCartObjectIDs({ ...click, index: 'articles' });
+    await insights.flush();
+    expect(service.events().slice(2)).toMatchObject([
+      { index: 'products', queryID },
+      { index: 'articles', queryID: otherQuery },
+    ]);
+  });
+
   it('keeps at most 500 records, the latest clicks', async () => {
     const localStorage = standInStorage();
     const first = setUp(ok, { in: { localStorage } });
@@ -776,6 +834,21 @@ describe('privacy', () => {
     const ignoring = setUp(ok, { respectPrivacyControl: false, in: { navigator } });
     ignoring.insights.clickedObjectIDs(click);
     expect(ignoring.page.document!.cookie).toContain('_aisle=anonymous-');
+  });
+
+  it('an erasure under Global Privacy Control takes what was written before it was on', () => {
+    const localStorage = standInStorage();
+    const before = setUp(ok, { in: { localStorage, navigator: { onLine: false } } });
+    before.insights.clickedObjectIDsAfterSearch({ ...click, queryID, positions: [1] });
+    before.insights.close();
+    const { document } = before.page;
+    const { insights } = setUp(ok, {
+      in: { localStorage, document: document!, navigator: { globalPrivacyControl: true, onLine: false } },
+    });
+    insights.erase();
+    // No second store here says that it is empty, so the order to empty it stands.
+    expect(Object.keys(localStorage)).toEqual(['aisle:STORE:erase']);
+    expect(document!.cookie).toContain('_aisle=;max-age=0');
   });
 
   it('the cookie is first party, lax, for half a year, secure on https, for a domain when asked', () => {
