@@ -48,9 +48,9 @@ const tasks = {
   start,
   test: () => judge({}, (suites) => suites.quick()),
   'test:deep': () => judge({ isStrict: true }, (suites) => suites.deep({ isBuilt: false })),
-  /** Both, with one sum: continuous integration. */
+  /** Both, with one sum: continuous integration. What is unsteady is counted there (decision 0020). */
   ci: () =>
-    judge({ isStrict: true }, async (suites) => {
+    judge({}, async (suites) => {
       await suites.quick();
       await suites.deep({ isBuilt: true });
     }),

@@ -131,6 +131,7 @@ export const sharedParameters = {
 export const searchOnlyParameters = {
   query: {
     type: 'string',
+    maxLength: 262_144,
     description: 'What the shopper typed, as typed. What stands behind the first 512 characters is cut off.',
     default: '',
   },

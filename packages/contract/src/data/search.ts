@@ -44,6 +44,7 @@ const params: Schema = {
 
 const facetQuery: Schema = {
   type: 'string',
+  maxLength: 262_144,
   default: '',
   description:
     'What the facet values must contain; typos are tolerated, the last word is a prefix. What stands behind the first 512 characters is cut off.',
@@ -301,6 +302,7 @@ export const search: Interface = {
         },
         facet: {
           type: 'string',
+          maxLength: 256,
           minLength: 1,
           description: 'The facet whose values are searched; required with `type: facet`, and for it alone.',
           source: 'inferred',

@@ -20,6 +20,7 @@ export interface ErrorBody {
 export interface SearchParams {
   /**
    * What the shopper typed, as typed. What stands behind the first 512 characters is cut off.
+   * Range: at most 262144 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -296,6 +297,7 @@ export interface QueryBody {
   params?: string;
   /**
    * What the shopper typed, as typed. What stands behind the first 512 characters is cut off.
+   * Range: at most 262144 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -754,11 +756,13 @@ export interface MultiSearchRequest {
   type?: 'default' | 'facet';
   /**
    * The facet whose values are searched; required with `type: facet`, and for it alone.
+   * Range: at most 256 characters.
    * @remarks Inferred: the service description does not show it.
    */
   facet?: string;
   /**
    * What the facet values must contain; typos are tolerated, the last word is a prefix. What stands behind the first 512 characters is cut off.
+   * Range: at most 262144 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -778,6 +782,7 @@ export interface MultiSearchRequest {
   params?: string;
   /**
    * What the shopper typed, as typed. What stands behind the first 512 characters is cut off.
+   * Range: at most 262144 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -1072,6 +1077,7 @@ export interface FacetSearchBody {
   params?: string;
   /**
    * What the facet values must contain; typos are tolerated, the last word is a prefix. What stands behind the first 512 characters is cut off.
+   * Range: at most 262144 characters.
    * @default ""
    */
   facetQuery?: string;
@@ -1083,6 +1089,7 @@ export interface FacetSearchBody {
   maxFacetHits?: number;
   /**
    * What the shopper typed, as typed. What stands behind the first 512 characters is cut off.
+   * Range: at most 262144 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -1387,6 +1394,7 @@ export interface BrowseBody {
   cursor?: string;
   /**
    * What the shopper typed, as typed. What stands behind the first 512 characters is cut off.
+   * Range: at most 262144 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -1680,6 +1688,7 @@ export interface SearchWithGetParameters {
   indexName: string;
   /**
    * What the shopper typed, as typed. What stands behind the first 512 characters is cut off.
+   * Range: at most 262144 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */
@@ -1993,6 +2002,7 @@ export interface BrowseWithGetParameters {
   cursor?: string;
   /**
    * What the shopper typed, as typed. What stands behind the first 512 characters is cut off.
+   * Range: at most 262144 characters.
    * @default ""
    * @remarks Inferred: the service description does not show it.
    */

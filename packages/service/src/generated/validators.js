@@ -27,9 +27,11 @@ $ref:"schemas#/$defs/parameter.sortFacetValuesBy"},typoTolerance:{$ref:"schemas#
 $ref:"schemas#/$defs/parameter.minWordSizefor1Typo"},minWordSizefor2Typos:{$ref:"schemas#/$defs/parameter.minWordSizefor\
 2Typos"},queryType:{$ref:"schemas#/$defs/parameter.queryType"},relevancyStrictness:{$ref:"schemas#/$defs/parameter.relev\
 ancyStrictness"},removeWordsIfNoResults:{$ref:"schemas#/$defs/parameter.removeWordsIfNoResults"},distinct:{$ref:"schemas\
-#/$defs/parameter.distinct"}},additionalProperties:!1},func4=Object.prototype.hasOwnProperty;function validate24(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
-"string"?(validate24.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be st\
-ring"}],!1):(validate24.errors=vErrors,errors===0)}function validate26(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data==
+#/$defs/parameter.distinct"}},additionalProperties:!1},func4=Object.prototype.hasOwnProperty;function validate24(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+0)if(typeof data=="string"){if(func2(data)>262144)return validate24.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"\
+maxLength",params:{limit:262144},message:"must NOT have more than 262144 characters"}],!1}else return validate24.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate24.
+errors=vErrors,errors===0}function validate26(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data==
 "number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<0||isNaN(data))?(validate26.errors=[{instancePath,
 schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1):(validate26.errors=
 vErrors,errors===0):(validate26.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"\
@@ -641,89 +643,45 @@ $ref:"schemas#/$defs/parameter.minWordSizefor1Typo"},minWordSizefor2Typos:{$ref:
 2Typos"},queryType:{$ref:"schemas#/$defs/parameter.queryType"},relevancyStrictness:{$ref:"schemas#/$defs/parameter.relev\
 ancyStrictness"},removeWordsIfNoResults:{$ref:"schemas#/$defs/parameter.removeWordsIfNoResults"},distinct:{$ref:"schemas\
 #/$defs/parameter.distinct"}},required:[],additionalProperties:!1}},required:[]};function validate110(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate110.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1):(validate110.errors=
-vErrors,errors===0)}function validate112(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<0||isNaN(data))?
-(validate112.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"mu\
-st be >= 0"}],!1):(validate112.errors=vErrors,errors===0):(validate112.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"integer"},message:"must be integer"}],!1)}function validate114(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data==
-"number"&&(data<0||isNaN(data))?(validate114.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:0},message:"must be >= 0"}],!1):(validate114.errors=vErrors,errors===0):(validate114.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1)}function validate116(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(
-data)))return validate116.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must\
- be integer"}],!1;if(errors===0&&typeof data=="number"){if(data>1e3||isNaN(data))return validate116.errors=[{instancePath,
-schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"must be <= 1000"}],!1;if(data<0||isNaN(
-data))return validate116.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},
-message:"must be >= 0"}],!1}return validate116.errors=vErrors,errors===0}function validate118(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func2(data)>65536)
-return validate118.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:65536},message:"must\
- NOT have more than 65536 characters"}],!1}else return validate118.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"string"},message:"must be string"}],!1;return validate118.errors=vErrors,errors===0}function validate120(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;
-if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"#/anyOf/0/maxLengt\
-h",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===null?vErrors=[
-err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"\
-string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===errors;
-if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data))if(data.length>1e3){let err2={
-instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000\
- items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;let len0=data.length;for(let i0=0;i0<
-len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(errors===_errs7)if(typeof data0=="s\
-tring"){if(func2(data0)>4096){let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/maxLength",
-keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err3]:
-vErrors.push(err3),errors++}}else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"\
-type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid1=_errs7===
-errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0))if(data0.length>1e3){
-let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},
-message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}else{var valid3=!0;
-let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;
-if(errors===_errs13)if(typeof data1=="string"){if(func2(data1)>4096){let err6={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"\
-#/anyOf/1/items/anyOf/1/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more tha\
-n 4096 characters"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}else{let err7={instancePath:instancePath+
-"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"mus\
-t be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,
-!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1))if(data1.length>1e3){let err8={instancePath:instancePath+
-"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"\
-must NOT have more than 1000 items"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}else{var valid5=!0;let len2=data1.
-length;for(let i2=0;i2<len2;i2++){let data2=data1[i2],_errs17=errors;if(errors===_errs17)if(typeof data2=="string"){if(func2(
-data2)>4096){let err9={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/\
-items/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?
-vErrors=[err9]:vErrors.push(err9),errors++}}else{let err10={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#\
-/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err10]:vErrors.push(err10),errors++}var valid5=_errs17===errors;if(!valid5)break}}else{let err11={instancePath:instancePath+
-"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must\
- be array"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}
-if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err12={instancePath:instancePath+
-"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in\
- anyOf"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{
-let err13={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},
-message:"must be array"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}var _valid1=_errs9===errors;valid2=
-valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err14={instancePath:instancePath+
-"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?
-vErrors=[err14]:vErrors.push(err14),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err15={instancePath,schemaPath:"\
-#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(
-err15),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
-length=_errs0:vErrors=null);else{let err16={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must ma\
-tch a schema in anyOf"};return vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++,validate120.errors=vErrors,!1}
-return validate120.errors=vErrors,errors===0}function validate122(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>
-65536){let err0={instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NO\
-T have more than 65536 characters"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,
-schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:
-vErrors.push(err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===
-_errs3)if(Array.isArray(data))if(data.length>1e3){let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxIte\
-ms",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{
-var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;
-if(errors===_errs7)if(typeof data0=="string"){if(func2(data0)>4096){let err3={instancePath:instancePath+"/"+i0,schemaPath:"\
-#/anyOf/1/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 charact\
-ers"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"\
-#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:
-vErrors.push(err4),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===
-_errs9)if(Array.isArray(data0))if(data0.length>1e3){let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/ite\
-ms/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===null?
-vErrors=[err5]:vErrors.push(err5),errors++}else{var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func2(
+data)>262144)return validate110.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:262144},
+message:"must NOT have more than 262144 characters"}],!1}else return validate110.errors=[{instancePath,schemaPath:"#/typ\
+e",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate110.errors=vErrors,errors===0}function validate112(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&
+!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<0||isNaN(data))?(validate112.errors=[{instancePath,schemaPath:"\
+#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1):(validate112.errors=vErrors,errors===
+0):(validate112.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be intege\
+r"}],!1)}function validate114(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<0||isNaN(data))?(validate114.
+errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],
+!1):(validate114.errors=vErrors,errors===0):(validate114.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"integer"},message:"must be integer"}],!1)}function validate116(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(data)))return validate116.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===0&&
+typeof data=="number"){if(data>1e3||isNaN(data))return validate116.errors=[{instancePath,schemaPath:"#/maximum",keyword:"\
+maximum",params:{comparison:"<=",limit:1e3},message:"must be <= 1000"}],!1;if(data<0||isNaN(data))return validate116.errors=
+[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}return validate116.
+errors=vErrors,errors===0}function validate118(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(typeof data=="string"){if(func2(data)>65536)return validate118.errors=[{instancePath,schemaPath:"\
+#/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"}],!1}else return validate118.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate118.
+errors=vErrors,errors===0}function validate120(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={
+instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than \
+65536 characters"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/\
+anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(
+err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.
+isArray(data))if(data.length>1e3){let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},
+message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;
+let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(errors===
+_errs7)if(typeof data0=="string"){if(func2(data0)>4096){let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1\
+/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===
+null?vErrors=[err3]:vErrors.push(err3),errors++}}else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/i\
+tems/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.
+push(err4),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)
+if(Array.isArray(data0))if(data0.length>1e3){let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyO\
+f/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===null?vErrors=
+[err5]:vErrors.push(err5),errors++}else{var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],
 _errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(errors===_errs13)if(typeof data1=="string"){if(func2(data1)>4096){
 let err6={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/maxLength",keyword:"\
 maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err6]:vErrors.
@@ -752,8 +710,8 @@ errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err15={instancePa
 type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}var _valid0=_errs3===
 errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err16={
 instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?
-vErrors=[err16]:vErrors.push(err16),errors++,validate122.errors=vErrors,!1}return validate122.errors=vErrors,errors===0}
-function validate124(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
+vErrors=[err16]:vErrors.push(err16),errors++,validate120.errors=vErrors,!1}return validate120.errors=vErrors,errors===0}
+function validate122(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
 valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"\
 #/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",
@@ -797,8 +755,8 @@ vErrors=[err14]:vErrors.push(err14),errors++}var valid1=_errs5===errors;if(!vali
 #/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(
 err15),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
 length=_errs0:vErrors=null);else{let err16={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must ma\
-tch a schema in anyOf"};return vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++,validate124.errors=vErrors,!1}
-return validate124.errors=vErrors,errors===0}function validate126(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+tch a schema in anyOf"};return vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++,validate122.errors=vErrors,!1}
+return validate122.errors=vErrors,errors===0}function validate124(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>
 65536){let err0={instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NO\
 T have more than 65536 characters"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,
@@ -843,102 +801,148 @@ errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err15={instancePa
 type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}var _valid0=_errs3===
 errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err16={
 instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?
-vErrors=[err16]:vErrors.push(err16),errors++,validate126.errors=vErrors,!1}return validate126.errors=vErrors,errors===0}
-function validate128(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
-"boolean"?(validate128.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be\
- boolean"}],!1):(validate128.errors=vErrors,errors===0)}function validate130(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.length>200)return validate130.
-errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:200},message:"must NOT have more than 200\
- items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===
-_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate130.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"\
-#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate130.
-errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must \
-be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate130.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate130.errors=vErrors,errors===0}function validate132(data,{
+vErrors=[err16]:vErrors.push(err16),errors++,validate124.errors=vErrors,!1}return validate124.errors=vErrors,errors===0}
+function validate126(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
+valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"\
+#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===
+null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",
+params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===
+errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data))if(data.length>1e3){
+let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more\
+ than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;let len0=data.length;for(let i0=0;i0<
+len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(errors===_errs7)if(typeof data0=="s\
+tring"){if(func2(data0)>4096){let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/maxLength",
+keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err3]:
+vErrors.push(err3),errors++}}else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"\
+type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid1=_errs7===
+errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(Array.isArray(data0))if(data0.length>1e3){
+let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},
+message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}else{var valid3=!0;
+let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;
+if(errors===_errs13)if(typeof data1=="string"){if(func2(data1)>4096){let err6={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"\
+#/anyOf/1/items/anyOf/1/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more tha\
+n 4096 characters"};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}else{let err7={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"mus\
+t be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,
+!valid4){let _errs15=errors;if(errors===_errs15)if(Array.isArray(data1))if(data1.length>1e3){let err8={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"\
+must NOT have more than 1000 items"};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}else{var valid5=!0;let len2=data1.
+length;for(let i2=0;i2<len2;i2++){let data2=data1[i2],_errs17=errors;if(errors===_errs17)if(typeof data2=="string"){if(func2(
+data2)>4096){let err9={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/\
+items/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?
+vErrors=[err9]:vErrors.push(err9),errors++}}else{let err10={instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#\
+/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err10]:vErrors.push(err10),errors++}var valid5=_errs17===errors;if(!valid5)break}}else{let err11={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must\
+ be array"};vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}
+if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err12={instancePath:instancePath+
+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in\
+ anyOf"};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{
+let err13={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},
+message:"must be array"};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}var _valid1=_errs9===errors;valid2=
+valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);else{let err14={instancePath:instancePath+
+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?
+vErrors=[err14]:vErrors.push(err14),errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err15={instancePath,schemaPath:"\
+#/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(
+err15),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
+length=_errs0:vErrors=null);else{let err16={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must ma\
+tch a schema in anyOf"};return vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++,validate126.errors=vErrors,!1}
+return validate126.errors=vErrors,errors===0}function validate128(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;return typeof data!="boolean"?(validate128.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate128.errors=vErrors,errors===0)}function validate130(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(
-data)){if(data.length>200)return validate132.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:200},
+data)){if(data.length>200)return validate130.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:200},
 message:"must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
-_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate132.errors=[{instancePath:instancePath+
+_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate130.errors=[{instancePath:instancePath+
 "/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 charac\
-ters"}],!1}else return validate132.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate132.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate132.
-errors=vErrors,errors===0}function validate134(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="boolean"?(validate134.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-boolean"},message:"must be boolean"}],!1):(validate134.errors=vErrors,errors===0)}function validate136(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?(validate136.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate136.errors=
-vErrors,errors===0)}function validate138(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="boolean"?(validate138.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-boolean"},message:"must be boolean"}],!1):(validate138.errors=vErrors,errors===0)}function validate140(data,{instancePath="",
+ters"}],!1}else return validate130.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate130.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate130.
+errors=vErrors,errors===0}function validate132(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(Array.isArray(data)){if(data.length>200)return validate132.errors=[{instancePath,schemaPath:"#\
+/maxItems",keyword:"maxItems",params:{limit:200},message:"must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.
+length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(
+data0)>256)return validate132.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLengt\
+h",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate132.errors=[{instancePath:instancePath+
+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===
+errors;if(!valid0)break}}}else return validate132.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+array"},message:"must be array"}],!1;return validate132.errors=vErrors,errors===0}function validate134(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?(validate134.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate134.errors=
+vErrors,errors===0)}function validate136(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="boolean"?(validate136.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+boolean"},message:"must be boolean"}],!1):(validate136.errors=vErrors,errors===0)}function validate138(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?(validate138.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate138.errors=
+vErrors,errors===0)}function validate140(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(Array.isArray(data)){if(data.length>100)return validate140.errors=[{instancePath,schemaPath:"#\
+/maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than 100 items"}],!1;{var valid0=!0;let len0=data.
+length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(
+data0)>256)return validate140.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLengt\
+h",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate140.errors=[{instancePath:instancePath+
+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===
+errors;if(!valid0)break}}}else return validate140.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+array"},message:"must be array"}],!1;return validate140.errors=vErrors,errors===0}function validate142(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern1.
+test(data))return validate142.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-\
+9_=+/-]{1,129}$"},message:'must match pattern "^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate142.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate142.errors=vErrors,
+errors===0}function validate144(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="boolean"?(validate144.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+boolean"},message:"must be boolean"}],!1):(validate144.errors=vErrors,errors===0)}function validate146(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.
-length>100)return validate140.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:100},message:"\
-must NOT have more than 100 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
-_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate140.errors=[{instancePath:instancePath+
-"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 charac\
-ters"}],!1}else return validate140.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate140.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate140.
-errors=vErrors,errors===0}function validate142(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(typeof data=="string"){if(!pattern1.test(data))return validate142.errors=[{instancePath,schemaPath:"\
-#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_=+/-]{1,129}$"},message:'must match pattern "^[A-Za-z0-9_=+/-]\
-{1,129}$"'}],!1}else return validate142.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},
-message:"must be string"}],!1;return validate142.errors=vErrors,errors===0}function validate144(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?(validate144.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate144.errors=vErrors,errors===
-0)}function validate146(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-if(errors===0)if(Array.isArray(data)){if(data.length>10)return validate146.errors=[{instancePath,schemaPath:"#/maxItems",
-keyword:"maxItems",params:{limit:10},message:"must NOT have more than 10 items"}],!1;{var valid0=!0;let len0=data.length;
-for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(!pattern2.test(
-data0))return validate146.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pattern",params:{
-pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate146.errors=
-[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be stri\
-ng"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate146.errors=[{instancePath,schemaPath:"#/type",
-keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate146.errors=vErrors,errors===0}function validate148(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data==
-"string"){if(func2(data)>100)return validate148.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{
-limit:100},message:"must NOT have more than 100 characters"}],!1}else return validate148.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate148.errors=vErrors,errors===0}
-function validate150(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
-valid0=!1,_errs1=errors;if(!(typeof data=="number"&&!(data%1)&&!isNaN(data))){let err0={instancePath,schemaPath:"#/anyOf\
-/0/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
-errors++}if(errors===_errs1&&typeof data=="number"&&(data<1||isNaN(data))){let err1={instancePath,schemaPath:"#/anyOf/0/\
-minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"};vErrors===null?vErrors=[err1]:vErrors.
-push(err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(typeof data!="st\
-ring"){let err2={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};
-vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}if(data!=="all"){let err3={instancePath,schemaPath:"#/anyOf/1/\
-enum",keyword:"enum",params:{allowedValues:schema29.anyOf[1].enum},message:"must be equal to one of the allowed values"};
-vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=
-_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err4={instancePath,schemaPath:"#/anyOf",keyword:"\
-anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++,
-validate150.errors=vErrors,!1}return validate150.errors=vErrors,errors===0}function validate152(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===
-0&&typeof data=="number"&&(data<1||isNaN(data))?(validate152.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minim\
-um",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1):(validate152.errors=vErrors,errors===0):(validate152.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1)}function validate154(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&
-!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<1||isNaN(data))?(validate154.errors=[{instancePath,schemaPath:"\
-#/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1):(validate154.errors=vErrors,errors===
-0):(validate154.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be intege\
-r"}],!1)}function validate156(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,
-_errs0=errors,valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,
-schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 charact\
-ers"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",
-keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}
-var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data))
-if(data.length>1e3){let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"\
-must NOT have more than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;let len0=data.
-length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!=
-"number"){let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"\
-number"},message:"must be number"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var _valid1=_errs7===errors;
-if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(typeof data0=="string"){if(func2(data0)>40){let err4={
-instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/maxLength",keyword:"maxLength",params:{limit:40},message:"\
-must NOT have more than 40 characters"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}else{let err5={instancePath:instancePath+
-"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
-null?vErrors=[err5]:vErrors.push(err5),errors++}var _valid1=_errs9===errors;if(valid2=valid2||_valid1,!valid2){let _errs11=errors;
-if(errors===_errs11)if(Array.isArray(data0))if(data0.length>1e4){let err6={instancePath:instancePath+"/"+i0,schemaPath:"\
-#/anyOf/1/items/anyOf/2/maxItems",keyword:"maxItems",params:{limit:1e4},message:"must NOT have more than 10000 items"};vErrors===
-null?vErrors=[err6]:vErrors.push(err6),errors++}else{var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let _errs13=errors;
+length>10)return validate146.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:10},message:"\
+must NOT have more than 10 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
+_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(!pattern2.test(data0))return validate146.errors=[{instancePath:instancePath+
+"/"+i0,schemaPath:"#/items/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match patt\
+ern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate146.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items\
+/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else
+return validate146.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],
+!1;return validate146.errors=vErrors,errors===0}function validate148(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func2(data)>100)return validate148.
+errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:100},message:"must NOT have more than 1\
+00 characters"}],!1}else return validate148.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"strin\
+g"},message:"must be string"}],!1;return validate148.errors=vErrors,errors===0}function validate150(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(!(typeof data==
+"number"&&!(data%1)&&!isNaN(data))){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"inte\
+ger"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(errors===_errs1&&typeof data==
+"number"&&(data<1||isNaN(data))){let err1={instancePath,schemaPath:"#/anyOf/0/minimum",keyword:"minimum",params:{comparison:"\
+>=",limit:1},message:"must be >= 1"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===errors;
+if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(typeof data!="string"){let err2={instancePath,schemaPath:"#/anyO\
+f/1/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
+errors++}if(data!=="all"){let err3={instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",params:{allowedValues:schema29.
+anyOf[1].enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}
+var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:
+vErrors=null);else{let err4={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in\
+ anyOf"};return vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++,validate150.errors=vErrors,!1}return validate150.
+errors=vErrors,errors===0}function validate152(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<1||isNaN(data))?
+(validate152.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"mu\
+st be >= 1"}],!1):(validate152.errors=vErrors,errors===0):(validate152.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"integer"},message:"must be integer"}],!1)}function validate154(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data==
+"number"&&(data<1||isNaN(data))?(validate154.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:"\
+>=",limit:1},message:"must be >= 1"}],!1):(validate154.errors=vErrors,errors===0):(validate154.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1)}function validate156(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(errors===
+_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"\
+maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===null?vErrors=[err0]:vErrors.
+push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"\
+must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||
+_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data))if(data.length>1e3){let err2={instancePath,
+schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===
+null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
+_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!="number"){let err3={instancePath:instancePath+"/"+i0,
+schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
+vErrors=[err3]:vErrors.push(err3),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;
+if(errors===_errs9)if(typeof data0=="string"){if(func2(data0)>40){let err4={instancePath:instancePath+"/"+i0,schemaPath:"\
+#/anyOf/1/items/anyOf/1/maxLength",keyword:"maxLength",params:{limit:40},message:"must NOT have more than 40 characters"};
+vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}else{let err5={instancePath:instancePath+"/"+i0,schemaPath:"#\
+/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err5]:
+vErrors.push(err5),errors++}var _valid1=_errs9===errors;if(valid2=valid2||_valid1,!valid2){let _errs11=errors;if(errors===
+_errs11)if(Array.isArray(data0))if(data0.length>1e4){let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/it\
+ems/anyOf/2/maxItems",keyword:"maxItems",params:{limit:1e4},message:"must NOT have more than 10000 items"};vErrors===null?
+vErrors=[err6]:vErrors.push(err6),errors++}else{var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let _errs13=errors;
 if(typeof data0[i1]!="number"){let err7={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/2/ite\
 ms/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err7]:vErrors.push(err7),
 errors++}var valid3=_errs13===errors;if(!valid3)break}}else{let err8={instancePath:instancePath+"/"+i0,schemaPath:"#/any\
@@ -1239,13 +1243,13 @@ must be object"}],!1;var valid0=_errs6===errors}else var valid0=!0}else return v
 var search=validate194;var schema95={type:"object",required:["requests"],properties:{requests:{type:"array",maxItems:100,items:{$ref:"schemas#/\
 $defs/MultiSearchRequest"}},strategy:{type:"string",enum:["none","stopIfEnoughMatches"]}},additionalProperties:!1},schema96={
 type:"object",required:["indexName"],properties:{indexName:{type:"string",minLength:1,maxLength:256,pattern:"^[^\\u0000-\\\
-u001f/\\\\?#%*]+$"},type:{type:"string",enum:["default","facet"]},facet:{type:"string",minLength:1},facetQuery:{type:"st\
-ring"},maxFacetHits:{type:"integer",minimum:1,maximum:100},params:{type:"string",maxLength:262144},query:{$ref:"schemas#\
-/$defs/parameter.query"},page:{$ref:"schemas#/$defs/parameter.page"},offset:{$ref:"schemas#/$defs/parameter.offset"},length:{
-$ref:"schemas#/$defs/parameter.length"},filters:{$ref:"schemas#/$defs/parameter.filters"},facetFilters:{$ref:"schemas#/$\
-defs/parameter.facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.numericFilters"},tagFilters:{$ref:"schemas#\
-/$defs/parameter.tagFilters"},optionalFilters:{$ref:"schemas#/$defs/parameter.optionalFilters"},sumOrFiltersScores:{$ref:"\
-schemas#/$defs/parameter.sumOrFiltersScores"},facets:{$ref:"schemas#/$defs/parameter.facets"},restrictSearchableAttributes:{
+u001f/\\\\?#%*]+$"},type:{type:"string",enum:["default","facet"]},facet:{type:"string",maxLength:256,minLength:1},facetQuery:{
+type:"string",maxLength:262144},maxFacetHits:{type:"integer",minimum:1,maximum:100},params:{type:"string",maxLength:262144},
+query:{$ref:"schemas#/$defs/parameter.query"},page:{$ref:"schemas#/$defs/parameter.page"},offset:{$ref:"schemas#/$defs/p\
+arameter.offset"},length:{$ref:"schemas#/$defs/parameter.length"},filters:{$ref:"schemas#/$defs/parameter.filters"},facetFilters:{
+$ref:"schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"schemas#/$defs/parameter.numericFilters"},tagFilters:{
+$ref:"schemas#/$defs/parameter.tagFilters"},optionalFilters:{$ref:"schemas#/$defs/parameter.optionalFilters"},sumOrFiltersScores:{
+$ref:"schemas#/$defs/parameter.sumOrFiltersScores"},facets:{$ref:"schemas#/$defs/parameter.facets"},restrictSearchableAttributes:{
 $ref:"schemas#/$defs/parameter.restrictSearchableAttributes"},getRankingInfo:{$ref:"schemas#/$defs/parameter.getRankingI\
 nfo"},clickAnalytics:{$ref:"schemas#/$defs/parameter.clickAnalytics"},analytics:{$ref:"schemas#/$defs/parameter.analytic\
 s"},analyticsTags:{$ref:"schemas#/$defs/parameter.analyticsTags"},userToken:{$ref:"schemas#/$defs/parameter.userToken"},
@@ -1282,45 +1286,49 @@ errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",k
 must be string"}],!1;if(!(data1==="default"||data1==="facet"))return validate196.errors=[{instancePath:instancePath+"/ty\
 pe",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema96.properties.type.enum},message:"mus\
 t be equal to one of the allowed values"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.facet!==void 0){
-let data2=data.facet,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func2(data2)<1)return validate196.errors=
-[{instancePath:instancePath+"/facet",schemaPath:"#/properties/facet/minLength",keyword:"minLength",params:{limit:1},message:"\
-must NOT have fewer than 1 characters"}],!1}else return validate196.errors=[{instancePath:instancePath+"/facet",schemaPath:"\
-#/properties/facet/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs6===errors}else
-var valid0=!0;if(valid0){if(data.facetQuery!==void 0){let _errs8=errors;if(typeof data.facetQuery!="string")return validate196.
-errors=[{instancePath:instancePath+"/facetQuery",schemaPath:"#/properties/facetQuery/type",keyword:"type",params:{type:"\
-string"},message:"must be string"}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.maxFacetHits!==void 0){
-let data4=data.maxFacetHits,_errs10=errors;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)))return validate196.errors=
-[{instancePath:instancePath+"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/type",keyword:"type",params:{type:"int\
-eger"},message:"must be integer"}],!1;if(errors===_errs10&&typeof data4=="number"){if(data4>100||isNaN(data4))return validate196.
-errors=[{instancePath:instancePath+"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/maximum",keyword:"maximum",params:{
-comparison:"<=",limit:100},message:"must be <= 100"}],!1;if(data4<1||isNaN(data4))return validate196.errors=[{instancePath:instancePath+
-"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"\
-must be >= 1"}],!1}var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.params!==void 0){let data5=data.params,
-_errs12=errors;if(errors===_errs12)if(typeof data5=="string"){if(func2(data5)>262144)return validate196.errors=[{instancePath:instancePath+
-"/params",schemaPath:"#/properties/params/maxLength",keyword:"maxLength",params:{limit:262144},message:"must NOT have mo\
-re than 262144 characters"}],!1}else return validate196.errors=[{instancePath:instancePath+"/params",schemaPath:"#/prope\
-rties/params/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs12===errors}else var valid0=!0;
-if(valid0){if(data.query!==void 0){let _errs14=errors;validate24(data.query,{instancePath:instancePath+"/query",parentData:data,
-parentDataProperty:"query",rootData})||(vErrors=vErrors===null?validate24.errors:vErrors.concat(validate24.errors),errors=
-vErrors.length);var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.page!==void 0){let _errs15=errors;validate26(
-data.page,{instancePath:instancePath+"/page",parentData:data,parentDataProperty:"page",rootData})||(vErrors=vErrors===null?
-validate26.errors:vErrors.concat(validate26.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;
-if(valid0){if(data.offset!==void 0){let _errs16=errors;validate28(data.offset,{instancePath:instancePath+"/offset",parentData:data,
-parentDataProperty:"offset",rootData})||(vErrors=vErrors===null?validate28.errors:vErrors.concat(validate28.errors),errors=
-vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.length!==void 0){let _errs17=errors;validate30(
-data.length,{instancePath:instancePath+"/length",parentData:data,parentDataProperty:"length",rootData})||(vErrors=vErrors===
-null?validate30.errors:vErrors.concat(validate30.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0;
-if(valid0){if(data.filters!==void 0){let _errs18=errors;validate32(data.filters,{instancePath:instancePath+"/filters",parentData:data,
-parentDataProperty:"filters",rootData})||(vErrors=vErrors===null?validate32.errors:vErrors.concat(validate32.errors),errors=
-vErrors.length);var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.facetFilters!==void 0){let _errs19=errors;
-validate34(data.facetFilters,{instancePath:instancePath+"/facetFilters",parentData:data,parentDataProperty:"facetFilters",
-rootData})||(vErrors=vErrors===null?validate34.errors:vErrors.concat(validate34.errors),errors=vErrors.length);var valid0=_errs19===
-errors}else var valid0=!0;if(valid0){if(data.numericFilters!==void 0){let _errs20=errors;validate36(data.numericFilters,
-{instancePath:instancePath+"/numericFilters",parentData:data,parentDataProperty:"numericFilters",rootData})||(vErrors=vErrors===
-null?validate36.errors:vErrors.concat(validate36.errors),errors=vErrors.length);var valid0=_errs20===errors}else var valid0=!0;
-if(valid0){if(data.tagFilters!==void 0){let _errs21=errors;validate38(data.tagFilters,{instancePath:instancePath+"/tagFi\
-lters",parentData:data,parentDataProperty:"tagFilters",rootData})||(vErrors=vErrors===null?validate38.errors:vErrors.concat(
-validate38.errors),errors=vErrors.length);var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.optionalFilters!==
+let data2=data.facet,_errs6=errors;if(errors===_errs6)if(typeof data2=="string"){if(func2(data2)>256)return validate196.
+errors=[{instancePath:instancePath+"/facet",schemaPath:"#/properties/facet/maxLength",keyword:"maxLength",params:{limit:256},
+message:"must NOT have more than 256 characters"}],!1;if(func2(data2)<1)return validate196.errors=[{instancePath:instancePath+
+"/facet",schemaPath:"#/properties/facet/minLength",keyword:"minLength",params:{limit:1},message:"must NOT have fewer tha\
+n 1 characters"}],!1}else return validate196.errors=[{instancePath:instancePath+"/facet",schemaPath:"#/properties/facet/\
+type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs6===errors}else var valid0=!0;
+if(valid0){if(data.facetQuery!==void 0){let data3=data.facetQuery,_errs8=errors;if(errors===_errs8)if(typeof data3=="str\
+ing"){if(func2(data3)>262144)return validate196.errors=[{instancePath:instancePath+"/facetQuery",schemaPath:"#/propertie\
+s/facetQuery/maxLength",keyword:"maxLength",params:{limit:262144},message:"must NOT have more than 262144 characters"}],
+!1}else return validate196.errors=[{instancePath:instancePath+"/facetQuery",schemaPath:"#/properties/facetQuery/type",keyword:"\
+type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.
+maxFacetHits!==void 0){let data4=data.maxFacetHits,_errs10=errors;if(!(typeof data4=="number"&&!(data4%1)&&!isNaN(data4)))
+return validate196.errors=[{instancePath:instancePath+"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/type",keyword:"\
+type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===_errs10&&typeof data4=="number"){if(data4>100||
+isNaN(data4))return validate196.errors=[{instancePath:instancePath+"/maxFacetHits",schemaPath:"#/properties/maxFacetHits\
+/maximum",keyword:"maximum",params:{comparison:"<=",limit:100},message:"must be <= 100"}],!1;if(data4<1||isNaN(data4))return validate196.
+errors=[{instancePath:instancePath+"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/minimum",keyword:"minimum",params:{
+comparison:">=",limit:1},message:"must be >= 1"}],!1}var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.params!==
+void 0){let data5=data.params,_errs12=errors;if(errors===_errs12)if(typeof data5=="string"){if(func2(data5)>262144)return validate196.
+errors=[{instancePath:instancePath+"/params",schemaPath:"#/properties/params/maxLength",keyword:"maxLength",params:{limit:262144},
+message:"must NOT have more than 262144 characters"}],!1}else return validate196.errors=[{instancePath:instancePath+"/pa\
+rams",schemaPath:"#/properties/params/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs12===
+errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let _errs14=errors;validate24(data.query,{instancePath:instancePath+
+"/query",parentData:data,parentDataProperty:"query",rootData})||(vErrors=vErrors===null?validate24.errors:vErrors.concat(
+validate24.errors),errors=vErrors.length);var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.page!==void 0){
+let _errs15=errors;validate26(data.page,{instancePath:instancePath+"/page",parentData:data,parentDataProperty:"page",rootData})||
+(vErrors=vErrors===null?validate26.errors:vErrors.concat(validate26.errors),errors=vErrors.length);var valid0=_errs15===
+errors}else var valid0=!0;if(valid0){if(data.offset!==void 0){let _errs16=errors;validate28(data.offset,{instancePath:instancePath+
+"/offset",parentData:data,parentDataProperty:"offset",rootData})||(vErrors=vErrors===null?validate28.errors:vErrors.concat(
+validate28.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.length!==void 0){
+let _errs17=errors;validate30(data.length,{instancePath:instancePath+"/length",parentData:data,parentDataProperty:"lengt\
+h",rootData})||(vErrors=vErrors===null?validate30.errors:vErrors.concat(validate30.errors),errors=vErrors.length);var valid0=_errs17===
+errors}else var valid0=!0;if(valid0){if(data.filters!==void 0){let _errs18=errors;validate32(data.filters,{instancePath:instancePath+
+"/filters",parentData:data,parentDataProperty:"filters",rootData})||(vErrors=vErrors===null?validate32.errors:vErrors.concat(
+validate32.errors),errors=vErrors.length);var valid0=_errs18===errors}else var valid0=!0;if(valid0){if(data.facetFilters!==
+void 0){let _errs19=errors;validate34(data.facetFilters,{instancePath:instancePath+"/facetFilters",parentData:data,parentDataProperty:"\
+facetFilters",rootData})||(vErrors=vErrors===null?validate34.errors:vErrors.concat(validate34.errors),errors=vErrors.length);
+var valid0=_errs19===errors}else var valid0=!0;if(valid0){if(data.numericFilters!==void 0){let _errs20=errors;validate36(
+data.numericFilters,{instancePath:instancePath+"/numericFilters",parentData:data,parentDataProperty:"numericFilters",rootData})||
+(vErrors=vErrors===null?validate36.errors:vErrors.concat(validate36.errors),errors=vErrors.length);var valid0=_errs20===
+errors}else var valid0=!0;if(valid0){if(data.tagFilters!==void 0){let _errs21=errors;validate38(data.tagFilters,{instancePath:instancePath+
+"/tagFilters",parentData:data,parentDataProperty:"tagFilters",rootData})||(vErrors=vErrors===null?validate38.errors:vErrors.
+concat(validate38.errors),errors=vErrors.length);var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.optionalFilters!==
 void 0){let _errs22=errors;validate40(data.optionalFilters,{instancePath:instancePath+"/optionalFilters",parentData:data,
 parentDataProperty:"optionalFilters",rootData})||(vErrors=vErrors===null?validate40.errors:vErrors.concat(validate40.errors),
 errors=vErrors.length);var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.sumOrFiltersScores!==void 0){let _errs23=errors;
@@ -1455,12 +1463,12 @@ errors}else var valid0=!0;if(valid0)if(data.body!==void 0){let _errs7=errors;val
 "/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate195.errors:vErrors.concat(
 validate195.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}else return validate194.errors=
 [{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"},message:"must be object"}],!1;return validate194.
-errors=vErrors,errors===0}var searchForFacetValues=validate241;var schema98={type:"object",properties:{params:{type:"string",maxLength:262144},facetQuery:{type:"string"},maxFacetHits:{
-type:"integer",minimum:1,maximum:100},query:{$ref:"schemas#/$defs/parameter.query"},page:{$ref:"schemas#/$defs/parameter\
-.page"},offset:{$ref:"schemas#/$defs/parameter.offset"},length:{$ref:"schemas#/$defs/parameter.length"},filters:{$ref:"s\
-chemas#/$defs/parameter.filters"},facetFilters:{$ref:"schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"sche\
-mas#/$defs/parameter.numericFilters"},tagFilters:{$ref:"schemas#/$defs/parameter.tagFilters"},optionalFilters:{$ref:"sch\
-emas#/$defs/parameter.optionalFilters"},sumOrFiltersScores:{$ref:"schemas#/$defs/parameter.sumOrFiltersScores"},facets:{
+errors=vErrors,errors===0}var searchForFacetValues=validate241;var schema98={type:"object",properties:{params:{type:"string",maxLength:262144},facetQuery:{type:"string",maxLength:262144},
+maxFacetHits:{type:"integer",minimum:1,maximum:100},query:{$ref:"schemas#/$defs/parameter.query"},page:{$ref:"schemas#/$\
+defs/parameter.page"},offset:{$ref:"schemas#/$defs/parameter.offset"},length:{$ref:"schemas#/$defs/parameter.length"},filters:{
+$ref:"schemas#/$defs/parameter.filters"},facetFilters:{$ref:"schemas#/$defs/parameter.facetFilters"},numericFilters:{$ref:"\
+schemas#/$defs/parameter.numericFilters"},tagFilters:{$ref:"schemas#/$defs/parameter.tagFilters"},optionalFilters:{$ref:"\
+schemas#/$defs/parameter.optionalFilters"},sumOrFiltersScores:{$ref:"schemas#/$defs/parameter.sumOrFiltersScores"},facets:{
 $ref:"schemas#/$defs/parameter.facets"},restrictSearchableAttributes:{$ref:"schemas#/$defs/parameter.restrictSearchableA\
 ttributes"},getRankingInfo:{$ref:"schemas#/$defs/parameter.getRankingInfo"},clickAnalytics:{$ref:"schemas#/$defs/paramet\
 er.clickAnalytics"},analytics:{$ref:"schemas#/$defs/parameter.analytics"},analyticsTags:{$ref:"schemas#/$defs/parameter.\
@@ -1487,45 +1495,47 @@ if(typeof data0=="string"){if(func2(data0)>262144)return validate242.errors=[{in
 #/properties/params/maxLength",keyword:"maxLength",params:{limit:262144},message:"must NOT have more than 262144 charact\
 ers"}],!1}else return validate242.errors=[{instancePath:instancePath+"/params",schemaPath:"#/properties/params/type",keyword:"\
 type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
-facetQuery!==void 0){let _errs4=errors;if(typeof data.facetQuery!="string")return validate242.errors=[{instancePath:instancePath+
-"/facetQuery",schemaPath:"#/properties/facetQuery/type",keyword:"type",params:{type:"string"},message:"must be string"}],
-!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.maxFacetHits!==void 0){let data2=data.maxFacetHits,_errs6=errors;
-if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)))return validate242.errors=[{instancePath:instancePath+"/maxFacet\
-Hits",schemaPath:"#/properties/maxFacetHits/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;
-if(errors===_errs6&&typeof data2=="number"){if(data2>100||isNaN(data2))return validate242.errors=[{instancePath:instancePath+
-"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/maximum",keyword:"maximum",params:{comparison:"<=",limit:100},message:"\
-must be <= 100"}],!1;if(data2<1||isNaN(data2))return validate242.errors=[{instancePath:instancePath+"/maxFacetHits",schemaPath:"\
-#/properties/maxFacetHits/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1}var valid0=_errs6===
-errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let _errs8=errors;validate24(data.query,{instancePath:instancePath+
-"/query",parentData:data,parentDataProperty:"query",rootData})||(vErrors=vErrors===null?validate24.errors:vErrors.concat(
-validate24.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.page!==void 0){
-let _errs9=errors;validate26(data.page,{instancePath:instancePath+"/page",parentData:data,parentDataProperty:"page",rootData})||
-(vErrors=vErrors===null?validate26.errors:vErrors.concat(validate26.errors),errors=vErrors.length);var valid0=_errs9===errors}else
-var valid0=!0;if(valid0){if(data.offset!==void 0){let _errs10=errors;validate28(data.offset,{instancePath:instancePath+"\
-/offset",parentData:data,parentDataProperty:"offset",rootData})||(vErrors=vErrors===null?validate28.errors:vErrors.concat(
-validate28.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.length!==void 0){
-let _errs11=errors;validate30(data.length,{instancePath:instancePath+"/length",parentData:data,parentDataProperty:"lengt\
-h",rootData})||(vErrors=vErrors===null?validate30.errors:vErrors.concat(validate30.errors),errors=vErrors.length);var valid0=_errs11===
-errors}else var valid0=!0;if(valid0){if(data.filters!==void 0){let _errs12=errors;validate32(data.filters,{instancePath:instancePath+
-"/filters",parentData:data,parentDataProperty:"filters",rootData})||(vErrors=vErrors===null?validate32.errors:vErrors.concat(
-validate32.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.facetFilters!==
-void 0){let _errs13=errors;validate34(data.facetFilters,{instancePath:instancePath+"/facetFilters",parentData:data,parentDataProperty:"\
-facetFilters",rootData})||(vErrors=vErrors===null?validate34.errors:vErrors.concat(validate34.errors),errors=vErrors.length);
-var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.numericFilters!==void 0){let _errs14=errors;validate36(
-data.numericFilters,{instancePath:instancePath+"/numericFilters",parentData:data,parentDataProperty:"numericFilters",rootData})||
-(vErrors=vErrors===null?validate36.errors:vErrors.concat(validate36.errors),errors=vErrors.length);var valid0=_errs14===
-errors}else var valid0=!0;if(valid0){if(data.tagFilters!==void 0){let _errs15=errors;validate38(data.tagFilters,{instancePath:instancePath+
-"/tagFilters",parentData:data,parentDataProperty:"tagFilters",rootData})||(vErrors=vErrors===null?validate38.errors:vErrors.
-concat(validate38.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.optionalFilters!==
-void 0){let _errs16=errors;validate40(data.optionalFilters,{instancePath:instancePath+"/optionalFilters",parentData:data,
-parentDataProperty:"optionalFilters",rootData})||(vErrors=vErrors===null?validate40.errors:vErrors.concat(validate40.errors),
-errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.sumOrFiltersScores!==void 0){let _errs17=errors;
-validate42(data.sumOrFiltersScores,{instancePath:instancePath+"/sumOrFiltersScores",parentData:data,parentDataProperty:"\
-sumOrFiltersScores",rootData})||(vErrors=vErrors===null?validate42.errors:vErrors.concat(validate42.errors),errors=vErrors.
-length);var valid0=_errs17===errors}else var valid0=!0;if(valid0){if(data.facets!==void 0){let _errs18=errors;validate44(
-data.facets,{instancePath:instancePath+"/facets",parentData:data,parentDataProperty:"facets",rootData})||(vErrors=vErrors===
-null?validate44.errors:vErrors.concat(validate44.errors),errors=vErrors.length);var valid0=_errs18===errors}else var valid0=!0;
-if(valid0){if(data.restrictSearchableAttributes!==void 0){let _errs19=errors;validate46(data.restrictSearchableAttributes,
+facetQuery!==void 0){let data1=data.facetQuery,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func2(data1)>
+262144)return validate242.errors=[{instancePath:instancePath+"/facetQuery",schemaPath:"#/properties/facetQuery/maxLength",
+keyword:"maxLength",params:{limit:262144},message:"must NOT have more than 262144 characters"}],!1}else return validate242.
+errors=[{instancePath:instancePath+"/facetQuery",schemaPath:"#/properties/facetQuery/type",keyword:"type",params:{type:"\
+string"},message:"must be string"}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.maxFacetHits!==void 0){
+let data2=data.maxFacetHits,_errs6=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)))return validate242.errors=
+[{instancePath:instancePath+"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/type",keyword:"type",params:{type:"int\
+eger"},message:"must be integer"}],!1;if(errors===_errs6&&typeof data2=="number"){if(data2>100||isNaN(data2))return validate242.
+errors=[{instancePath:instancePath+"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/maximum",keyword:"maximum",params:{
+comparison:"<=",limit:100},message:"must be <= 100"}],!1;if(data2<1||isNaN(data2))return validate242.errors=[{instancePath:instancePath+
+"/maxFacetHits",schemaPath:"#/properties/maxFacetHits/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"\
+must be >= 1"}],!1}var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.query!==void 0){let _errs8=errors;validate24(
+data.query,{instancePath:instancePath+"/query",parentData:data,parentDataProperty:"query",rootData})||(vErrors=vErrors===
+null?validate24.errors:vErrors.concat(validate24.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
+if(valid0){if(data.page!==void 0){let _errs9=errors;validate26(data.page,{instancePath:instancePath+"/page",parentData:data,
+parentDataProperty:"page",rootData})||(vErrors=vErrors===null?validate26.errors:vErrors.concat(validate26.errors),errors=
+vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.offset!==void 0){let _errs10=errors;validate28(
+data.offset,{instancePath:instancePath+"/offset",parentData:data,parentDataProperty:"offset",rootData})||(vErrors=vErrors===
+null?validate28.errors:vErrors.concat(validate28.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
+if(valid0){if(data.length!==void 0){let _errs11=errors;validate30(data.length,{instancePath:instancePath+"/length",parentData:data,
+parentDataProperty:"length",rootData})||(vErrors=vErrors===null?validate30.errors:vErrors.concat(validate30.errors),errors=
+vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.filters!==void 0){let _errs12=errors;validate32(
+data.filters,{instancePath:instancePath+"/filters",parentData:data,parentDataProperty:"filters",rootData})||(vErrors=vErrors===
+null?validate32.errors:vErrors.concat(validate32.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
+if(valid0){if(data.facetFilters!==void 0){let _errs13=errors;validate34(data.facetFilters,{instancePath:instancePath+"/f\
+acetFilters",parentData:data,parentDataProperty:"facetFilters",rootData})||(vErrors=vErrors===null?validate34.errors:vErrors.
+concat(validate34.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.numericFilters!==
+void 0){let _errs14=errors;validate36(data.numericFilters,{instancePath:instancePath+"/numericFilters",parentData:data,parentDataProperty:"\
+numericFilters",rootData})||(vErrors=vErrors===null?validate36.errors:vErrors.concat(validate36.errors),errors=vErrors.length);
+var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.tagFilters!==void 0){let _errs15=errors;validate38(data.
+tagFilters,{instancePath:instancePath+"/tagFilters",parentData:data,parentDataProperty:"tagFilters",rootData})||(vErrors=
+vErrors===null?validate38.errors:vErrors.concat(validate38.errors),errors=vErrors.length);var valid0=_errs15===errors}else
+var valid0=!0;if(valid0){if(data.optionalFilters!==void 0){let _errs16=errors;validate40(data.optionalFilters,{instancePath:instancePath+
+"/optionalFilters",parentData:data,parentDataProperty:"optionalFilters",rootData})||(vErrors=vErrors===null?validate40.errors:
+vErrors.concat(validate40.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0){if(data.
+sumOrFiltersScores!==void 0){let _errs17=errors;validate42(data.sumOrFiltersScores,{instancePath:instancePath+"/sumOrFil\
+tersScores",parentData:data,parentDataProperty:"sumOrFiltersScores",rootData})||(vErrors=vErrors===null?validate42.errors:
+vErrors.concat(validate42.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0;if(valid0){if(data.
+facets!==void 0){let _errs18=errors;validate44(data.facets,{instancePath:instancePath+"/facets",parentData:data,parentDataProperty:"\
+facets",rootData})||(vErrors=vErrors===null?validate44.errors:vErrors.concat(validate44.errors),errors=vErrors.length);var valid0=_errs18===
+errors}else var valid0=!0;if(valid0){if(data.restrictSearchableAttributes!==void 0){let _errs19=errors;validate46(data.restrictSearchableAttributes,
 {instancePath:instancePath+"/restrictSearchableAttributes",parentData:data,parentDataProperty:"restrictSearchableAttribu\
 tes",rootData})||(vErrors=vErrors===null?validate46.errors:vErrors.concat(validate46.errors),errors=vErrors.length);var valid0=_errs19===
 errors}else var valid0=!0;if(valid0){if(data.getRankingInfo!==void 0){let _errs20=errors;validate48(data.getRankingInfo,
@@ -1855,73 +1865,29 @@ dSizefor1Typo"},minWordSizefor2Typos:{$ref:"schemas#/$defs/parameter.minWordSize
 efs/parameter.queryType"},relevancyStrictness:{$ref:"schemas#/$defs/parameter.relevancyStrictness"},removeWordsIfNoResults:{
 $ref:"schemas#/$defs/parameter.removeWordsIfNoResults"},distinct:{$ref:"schemas#/$defs/parameter.distinct"}},required:[],
 additionalProperties:!1}},required:[]};function validate332(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;return typeof data!="string"?(validate332.errors=[{instancePath,schemaPath:"#/type",keyword:"t\
-ype",params:{type:"string"},message:"must be string"}],!1):(validate332.errors=vErrors,errors===0)}function validate334(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&
-!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<0||isNaN(data))?(validate334.errors=[{instancePath,schemaPath:"\
-#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1):(validate334.errors=vErrors,errors===
-0):(validate334.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be intege\
-r"}],!1)}function validate336(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<0||isNaN(data))?(validate336.
-errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],
-!1):(validate336.errors=vErrors,errors===0):(validate336.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"integer"},message:"must be integer"}],!1)}function validate338(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(data)))return validate338.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===0&&
-typeof data=="number"){if(data>1e3||isNaN(data))return validate338.errors=[{instancePath,schemaPath:"#/maximum",keyword:"\
-maximum",params:{comparison:"<=",limit:1e3},message:"must be <= 1000"}],!1;if(data<0||isNaN(data))return validate338.errors=
-[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}return validate338.
-errors=vErrors,errors===0}function validate340(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(typeof data=="string"){if(func2(data)>65536)return validate340.errors=[{instancePath,schemaPath:"\
-#/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"}],!1}else return validate340.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate340.
-errors=vErrors,errors===0}function validate342(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={
-instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than \
-65536 characters"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/\
-anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(
-err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.
-isArray(data))if(data.length>1e3){let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},
-message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;
-let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(errors===
-_errs7)if(typeof data0=="string"){if(func2(data0)>4096){let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1\
-/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++}}else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/i\
-tems/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:vErrors.
-push(err4),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)
-if(Array.isArray(data0))if(data0.length>1e3){let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyO\
-f/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===null?vErrors=
-[err5]:vErrors.push(err5),errors++}else{var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],
-_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(errors===_errs13)if(typeof data1=="string"){if(func2(data1)>4096){
-let err6={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/maxLength",keyword:"\
-maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err6]:vErrors.
-push(err6),errors++}}else{let err7={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/an\
-yOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),
-errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.
-isArray(data1))if(data1.length>1e3){let err8={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/\
-1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===
-null?vErrors=[err8]:vErrors.push(err8),errors++}else{var valid5=!0;let len2=data1.length;for(let i2=0;i2<len2;i2++){let data2=data1[i2],
-_errs17=errors;if(errors===_errs17)if(typeof data2=="string"){if(func2(data2)>4096){let err9={instancePath:instancePath+
-"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/maxLength",keyword:"maxLength",params:{limit:4096},
-message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}else{let err10={
-instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"ty\
-pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}var valid5=_errs17===
-errors;if(!valid5)break}}else{let err11={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/ite\
-ms/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err11]:vErrors.push(
-err11),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.
-length=_errs12:vErrors=null);else{let err12={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1\
-/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err12]:vErrors.push(
-err12),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err13={instancePath:instancePath+"/"+i0,schemaPath:"\
-#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err13]:
-vErrors.push(err13),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&
-(_errs6?vErrors.length=_errs6:vErrors=null);else{let err14={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items\
-/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err14]:vErrors.push(err14),
-errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err15={instancePath,schemaPath:"#/anyOf/1/type",keyword:"\
-type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}var _valid0=_errs3===
-errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err16={
-instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?
-vErrors=[err16]:vErrors.push(err16),errors++,validate342.errors=vErrors,!1}return validate342.errors=vErrors,errors===0}
-function validate344(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
+let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func2(data)>262144)return validate332.errors=[{instancePath,
+schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:262144},message:"must NOT have more than 262144 characters"}],
+!1}else return validate332.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must\
+ be string"}],!1;return validate332.errors=vErrors,errors===0}function validate334(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data==
+"number"&&(data<0||isNaN(data))?(validate334.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:"\
+>=",limit:0},message:"must be >= 0"}],!1):(validate334.errors=vErrors,errors===0):(validate334.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1)}function validate336(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(
+data)?errors===0&&typeof data=="number"&&(data<0||isNaN(data))?(validate336.errors=[{instancePath,schemaPath:"#/minimum",
+keyword:"minimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1):(validate336.errors=vErrors,errors===0):
+(validate336.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],
+!1)}function validate338(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(!(typeof data=="number"&&!(data%1)&&!isNaN(data)))return validate338.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"integer"},message:"must be integer"}],!1;if(errors===0&&typeof data=="number"){if(data>1e3||isNaN(data))
+return validate338.errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:1e3},message:"\
+must be <= 1000"}],!1;if(data<0||isNaN(data))return validate338.errors=[{instancePath,schemaPath:"#/minimum",keyword:"mi\
+nimum",params:{comparison:">=",limit:0},message:"must be >= 0"}],!1}return validate338.errors=vErrors,errors===0}function validate340(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data==
+"string"){if(func2(data)>65536)return validate340.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{
+limit:65536},message:"must NOT have more than 65536 characters"}],!1}else return validate340.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate340.errors=vErrors,errors===0}
+function validate342(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
 valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"\
 #/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",
@@ -1965,8 +1931,8 @@ vErrors=[err14]:vErrors.push(err14),errors++}var valid1=_errs5===errors;if(!vali
 #/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(
 err15),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
 length=_errs0:vErrors=null);else{let err16={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must ma\
-tch a schema in anyOf"};return vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++,validate344.errors=vErrors,!1}
-return validate344.errors=vErrors,errors===0}function validate346(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+tch a schema in anyOf"};return vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++,validate342.errors=vErrors,!1}
+return validate342.errors=vErrors,errors===0}function validate344(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>
 65536){let err0={instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NO\
 T have more than 65536 characters"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,
@@ -2011,8 +1977,8 @@ errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err15={instancePa
 type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}var _valid0=_errs3===
 errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err16={
 instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?
-vErrors=[err16]:vErrors.push(err16),errors++,validate346.errors=vErrors,!1}return validate346.errors=vErrors,errors===0}
-function validate348(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
+vErrors=[err16]:vErrors.push(err16),errors++,validate344.errors=vErrors,!1}return validate344.errors=vErrors,errors===0}
+function validate346(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
 valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"\
 #/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",
@@ -2056,103 +2022,148 @@ vErrors=[err14]:vErrors.push(err14),errors++}var valid1=_errs5===errors;if(!vali
 #/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(
 err15),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.
 length=_errs0:vErrors=null);else{let err16={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must ma\
-tch a schema in anyOf"};return vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++,validate348.errors=vErrors,!1}
-return validate348.errors=vErrors,errors===0}function validate350(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;return typeof data!="boolean"?(validate350.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate350.errors=vErrors,errors===0)}function validate352(data,{
+tch a schema in anyOf"};return vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++,validate346.errors=vErrors,!1}
+return validate346.errors=vErrors,errors===0}function validate348(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>
+65536){let err0={instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NO\
+T have more than 65536 characters"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,
+schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:
+vErrors.push(err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===
+_errs3)if(Array.isArray(data))if(data.length>1e3){let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxIte\
+ms",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{
+var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;
+if(errors===_errs7)if(typeof data0=="string"){if(func2(data0)>4096){let err3={instancePath:instancePath+"/"+i0,schemaPath:"\
+#/anyOf/1/items/anyOf/0/maxLength",keyword:"maxLength",params:{limit:4096},message:"must NOT have more than 4096 charact\
+ers"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}}else{let err4={instancePath:instancePath+"/"+i0,schemaPath:"\
+#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err4]:
+vErrors.push(err4),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===
+_errs9)if(Array.isArray(data0))if(data0.length>1e3){let err5={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/ite\
+ms/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===null?
+vErrors=[err5]:vErrors.push(err5),errors++}else{var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let data1=data0[i1],
+_errs11=errors,_errs12=errors,valid4=!1,_errs13=errors;if(errors===_errs13)if(typeof data1=="string"){if(func2(data1)>4096){
+let err6={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/0/maxLength",keyword:"\
+maxLength",params:{limit:4096},message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err6]:vErrors.
+push(err6),errors++}}else{let err7={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/items/an\
+yOf/0/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err7]:vErrors.push(err7),
+errors++}var _valid2=_errs13===errors;if(valid4=valid4||_valid2,!valid4){let _errs15=errors;if(errors===_errs15)if(Array.
+isArray(data1))if(data1.length>1e3){let err8={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/\
+1/items/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===
+null?vErrors=[err8]:vErrors.push(err8),errors++}else{var valid5=!0;let len2=data1.length;for(let i2=0;i2<len2;i2++){let data2=data1[i2],
+_errs17=errors;if(errors===_errs17)if(typeof data2=="string"){if(func2(data2)>4096){let err9={instancePath:instancePath+
+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/maxLength",keyword:"maxLength",params:{limit:4096},
+message:"must NOT have more than 4096 characters"};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}}else{let err10={
+instancePath:instancePath+"/"+i0+"/"+i1+"/"+i2,schemaPath:"#/anyOf/1/items/anyOf/1/items/anyOf/1/items/type",keyword:"ty\
+pe",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}var valid5=_errs17===
+errors;if(!valid5)break}}else{let err11={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1/ite\
+ms/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err11]:vErrors.push(
+err11),errors++}var _valid2=_errs15===errors;valid4=valid4||_valid2}if(valid4)errors=_errs12,vErrors!==null&&(_errs12?vErrors.
+length=_errs12:vErrors=null);else{let err12={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/1\
+/items/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err12]:vErrors.push(
+err12),errors++}var valid3=_errs11===errors;if(!valid3)break}}else{let err13={instancePath:instancePath+"/"+i0,schemaPath:"\
+#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err13]:
+vErrors.push(err13),errors++}var _valid1=_errs9===errors;valid2=valid2||_valid1}if(valid2)errors=_errs6,vErrors!==null&&
+(_errs6?vErrors.length=_errs6:vErrors=null);else{let err14={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items\
+/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};vErrors===null?vErrors=[err14]:vErrors.push(err14),
+errors++}var valid1=_errs5===errors;if(!valid1)break}}else{let err15={instancePath,schemaPath:"#/anyOf/1/type",keyword:"\
+type",params:{type:"array"},message:"must be array"};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}var _valid0=_errs3===
+errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err16={
+instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?
+vErrors=[err16]:vErrors.push(err16),errors++,validate348.errors=vErrors,!1}return validate348.errors=vErrors,errors===0}
+function validate350(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+"boolean"?(validate350.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be\
+ boolean"}],!1):(validate350.errors=vErrors,errors===0)}function validate352(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.length>200)return validate352.
+errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:200},message:"must NOT have more than 200\
+ items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===
+_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate352.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"\
+#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate352.
+errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must \
+be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate352.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate352.errors=vErrors,errors===0}function validate354(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(
-data)){if(data.length>200)return validate352.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:200},
+data)){if(data.length>200)return validate354.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:200},
 message:"must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
-_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate352.errors=[{instancePath:instancePath+
+_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate354.errors=[{instancePath:instancePath+
 "/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 charac\
-ters"}],!1}else return validate352.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{
-type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate352.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate352.
-errors=vErrors,errors===0}function validate354(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(Array.isArray(data)){if(data.length>200)return validate354.errors=[{instancePath,schemaPath:"#\
-/maxItems",keyword:"maxItems",params:{limit:200},message:"must NOT have more than 200 items"}],!1;{var valid0=!0;let len0=data.
-length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(
-data0)>256)return validate354.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLengt\
-h",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate354.errors=[{instancePath:instancePath+
-"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===
-errors;if(!valid0)break}}}else return validate354.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-array"},message:"must be array"}],!1;return validate354.errors=vErrors,errors===0}function validate356(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?(validate356.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate356.errors=
-vErrors,errors===0)}function validate358(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="boolean"?(validate358.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-boolean"},message:"must be boolean"}],!1):(validate358.errors=vErrors,errors===0)}function validate360(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?(validate360.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate360.errors=
-vErrors,errors===0)}function validate362(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(Array.isArray(data)){if(data.length>100)return validate362.errors=[{instancePath,schemaPath:"#\
-/maxItems",keyword:"maxItems",params:{limit:100},message:"must NOT have more than 100 items"}],!1;{var valid0=!0;let len0=data.
-length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(
-data0)>256)return validate362.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLengt\
-h",params:{limit:256},message:"must NOT have more than 256 characters"}],!1}else return validate362.errors=[{instancePath:instancePath+
-"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===
-errors;if(!valid0)break}}}else return validate362.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-array"},message:"must be array"}],!1;return validate362.errors=vErrors,errors===0}function validate364(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern1.
-test(data))return validate364.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-\
-9_=+/-]{1,129}$"},message:'must match pattern "^[A-Za-z0-9_=+/-]{1,129}$"'}],!1}else return validate364.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate364.errors=vErrors,
-errors===0}function validate366(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="boolean"?(validate366.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-boolean"},message:"must be boolean"}],!1):(validate366.errors=vErrors,errors===0)}function validate368(data,{instancePath="",
+ters"}],!1}else return validate354.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate354.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate354.
+errors=vErrors,errors===0}function validate356(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="boolean"?(validate356.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+boolean"},message:"must be boolean"}],!1):(validate356.errors=vErrors,errors===0)}function validate358(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?(validate358.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate358.errors=
+vErrors,errors===0)}function validate360(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="boolean"?(validate360.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+boolean"},message:"must be boolean"}],!1):(validate360.errors=vErrors,errors===0)}function validate362(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.
-length>10)return validate368.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:10},message:"\
-must NOT have more than 10 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
-_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(!pattern2.test(data0))return validate368.errors=[{instancePath:instancePath+
-"/"+i0,schemaPath:"#/items/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match patt\
-ern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate368.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items\
-/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else
-return validate368.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],
-!1;return validate368.errors=vErrors,errors===0}function validate370(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func2(data)>100)return validate370.
-errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{limit:100},message:"must NOT have more than 1\
-00 characters"}],!1}else return validate370.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"strin\
-g"},message:"must be string"}],!1;return validate370.errors=vErrors,errors===0}function validate372(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(!(typeof data==
-"number"&&!(data%1)&&!isNaN(data))){let err0={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"inte\
-ger"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(errors===_errs1&&typeof data==
-"number"&&(data<1||isNaN(data))){let err1={instancePath,schemaPath:"#/anyOf/0/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:1},message:"must be >= 1"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===errors;
-if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(typeof data!="string"){let err2={instancePath,schemaPath:"#/anyO\
-f/1/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err2]:vErrors.push(err2),
-errors++}if(data!=="all"){let err3={instancePath,schemaPath:"#/anyOf/1/enum",keyword:"enum",params:{allowedValues:schema29.
-anyOf[1].enum},message:"must be equal to one of the allowed values"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}
-var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:
-vErrors=null);else{let err4={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in\
- anyOf"};return vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++,validate372.errors=vErrors,!1}return validate372.
-errors=vErrors,errors===0}function validate374(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<1||isNaN(data))?
-(validate374.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"mu\
-st be >= 1"}],!1):(validate374.errors=vErrors,errors===0):(validate374.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"integer"},message:"must be integer"}],!1)}function validate376(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===0&&typeof data==
-"number"&&(data<1||isNaN(data))?(validate376.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:1},message:"must be >= 1"}],!1):(validate376.errors=vErrors,errors===0):(validate376.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1)}function validate378(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(errors===
-_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"\
-maxLength",params:{limit:65536},message:"must NOT have more than 65536 characters"};vErrors===null?vErrors=[err0]:vErrors.
-push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type:"string"},message:"\
-must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||
-_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data))if(data.length>1e3){let err2={instancePath,
-schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"must NOT have more than 1000 items"};vErrors===
-null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
-_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!="number"){let err3={instancePath:instancePath+"/"+i0,
-schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?
-vErrors=[err3]:vErrors.push(err3),errors++}var _valid1=_errs7===errors;if(valid2=valid2||_valid1,!valid2){let _errs9=errors;
-if(errors===_errs9)if(typeof data0=="string"){if(func2(data0)>40){let err4={instancePath:instancePath+"/"+i0,schemaPath:"\
-#/anyOf/1/items/anyOf/1/maxLength",keyword:"maxLength",params:{limit:40},message:"must NOT have more than 40 characters"};
-vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}else{let err5={instancePath:instancePath+"/"+i0,schemaPath:"#\
-/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err5]:
-vErrors.push(err5),errors++}var _valid1=_errs9===errors;if(valid2=valid2||_valid1,!valid2){let _errs11=errors;if(errors===
-_errs11)if(Array.isArray(data0))if(data0.length>1e4){let err6={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/it\
-ems/anyOf/2/maxItems",keyword:"maxItems",params:{limit:1e4},message:"must NOT have more than 10000 items"};vErrors===null?
-vErrors=[err6]:vErrors.push(err6),errors++}else{var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let _errs13=errors;
+length>100)return validate362.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:100},message:"\
+must NOT have more than 100 items"}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],
+_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(func2(data0)>256)return validate362.errors=[{instancePath:instancePath+
+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:256},message:"must NOT have more than 256 charac\
+ters"}],!1}else return validate362.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{
+type:"string"},message:"must be string"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate362.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate362.
+errors=vErrors,errors===0}function validate364(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(typeof data=="string"){if(!pattern1.test(data))return validate364.errors=[{instancePath,schemaPath:"\
+#/pattern",keyword:"pattern",params:{pattern:"^[A-Za-z0-9_=+/-]{1,129}$"},message:'must match pattern "^[A-Za-z0-9_=+/-]\
+{1,129}$"'}],!1}else return validate364.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"},
+message:"must be string"}],!1;return validate364.errors=vErrors,errors===0}function validate366(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="boolean"?(validate366.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"boolean"},message:"must be boolean"}],!1):(validate366.errors=vErrors,errors===
+0)}function validate368(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(Array.isArray(data)){if(data.length>10)return validate368.errors=[{instancePath,schemaPath:"#/maxItems",
+keyword:"maxItems",params:{limit:10},message:"must NOT have more than 10 items"}],!1;{var valid0=!0;let len0=data.length;
+for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)if(typeof data0=="string"){if(!pattern2.test(
+data0))return validate368.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pattern",params:{
+pattern:"^[A-Za-z0-9_-]{1,256}$"},message:'must match pattern "^[A-Za-z0-9_-]{1,256}$"'}],!1}else return validate368.errors=
+[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"},message:"must be stri\
+ng"}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else return validate368.errors=[{instancePath,schemaPath:"#/type",
+keyword:"type",params:{type:"array"},message:"must be array"}],!1;return validate368.errors=vErrors,errors===0}function validate370(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data==
+"string"){if(func2(data)>100)return validate370.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"maxLength",params:{
+limit:100},message:"must NOT have more than 100 characters"}],!1}else return validate370.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"string"},message:"must be string"}],!1;return validate370.errors=vErrors,errors===0}
+function validate372(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
+valid0=!1,_errs1=errors;if(!(typeof data=="number"&&!(data%1)&&!isNaN(data))){let err0={instancePath,schemaPath:"#/anyOf\
+/0/type",keyword:"type",params:{type:"integer"},message:"must be integer"};vErrors===null?vErrors=[err0]:vErrors.push(err0),
+errors++}if(errors===_errs1&&typeof data=="number"&&(data<1||isNaN(data))){let err1={instancePath,schemaPath:"#/anyOf/0/\
+minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"};vErrors===null?vErrors=[err1]:vErrors.
+push(err1),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(typeof data!="st\
+ring"){let err2={instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};
+vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}if(data!=="all"){let err3={instancePath,schemaPath:"#/anyOf/1/\
+enum",keyword:"enum",params:{allowedValues:schema29.anyOf[1].enum},message:"must be equal to one of the allowed values"};
+vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var _valid0=_errs3===errors;valid0=valid0||_valid0}if(valid0)errors=
+_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err4={instancePath,schemaPath:"#/anyOf",keyword:"\
+anyOf",params:{},message:"must match a schema in anyOf"};return vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++,
+validate372.errors=vErrors,!1}return validate372.errors=vErrors,errors===0}function validate374(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(data)?errors===
+0&&typeof data=="number"&&(data<1||isNaN(data))?(validate374.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minim\
+um",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1):(validate374.errors=vErrors,errors===0):(validate374.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be integer"}],!1)}function validate376(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&
+!(data%1)&&!isNaN(data)?errors===0&&typeof data=="number"&&(data<1||isNaN(data))?(validate376.errors=[{instancePath,schemaPath:"\
+#/minimum",keyword:"minimum",params:{comparison:">=",limit:1},message:"must be >= 1"}],!1):(validate376.errors=vErrors,errors===
+0):(validate376.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"},message:"must be intege\
+r"}],!1)}function validate378(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,
+_errs0=errors,valid0=!1,_errs1=errors;if(errors===_errs1)if(typeof data=="string"){if(func2(data)>65536){let err0={instancePath,
+schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:65536},message:"must NOT have more than 65536 charact\
+ers"};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}else{let err1={instancePath,schemaPath:"#/anyOf/0/type",
+keyword:"type",params:{type:"string"},message:"must be string"};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}
+var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(errors===_errs3)if(Array.isArray(data))
+if(data.length>1e3){let err2={instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit:1e3},message:"\
+must NOT have more than 1000 items"};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}else{var valid1=!0;let len0=data.
+length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs5=errors,_errs6=errors,valid2=!1,_errs7=errors;if(typeof data0!=
+"number"){let err3={instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/0/type",keyword:"type",params:{type:"\
+number"},message:"must be number"};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var _valid1=_errs7===errors;
+if(valid2=valid2||_valid1,!valid2){let _errs9=errors;if(errors===_errs9)if(typeof data0=="string"){if(func2(data0)>40){let err4={
+instancePath:instancePath+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/maxLength",keyword:"maxLength",params:{limit:40},message:"\
+must NOT have more than 40 characters"};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}else{let err5={instancePath:instancePath+
+"/"+i0,schemaPath:"#/anyOf/1/items/anyOf/1/type",keyword:"type",params:{type:"string"},message:"must be string"};vErrors===
+null?vErrors=[err5]:vErrors.push(err5),errors++}var _valid1=_errs9===errors;if(valid2=valid2||_valid1,!valid2){let _errs11=errors;
+if(errors===_errs11)if(Array.isArray(data0))if(data0.length>1e4){let err6={instancePath:instancePath+"/"+i0,schemaPath:"\
+#/anyOf/1/items/anyOf/2/maxItems",keyword:"maxItems",params:{limit:1e4},message:"must NOT have more than 10000 items"};vErrors===
+null?vErrors=[err6]:vErrors.push(err6),errors++}else{var valid3=!0;let len1=data0.length;for(let i1=0;i1<len1;i1++){let _errs13=errors;
 if(typeof data0[i1]!="number"){let err7={instancePath:instancePath+"/"+i0+"/"+i1,schemaPath:"#/anyOf/1/items/anyOf/2/ite\
 ms/type",keyword:"type",params:{type:"number"},message:"must be number"};vErrors===null?vErrors=[err7]:vErrors.push(err7),
 errors++}var valid3=_errs13===errors;if(!valid3)break}}else{let err8={instancePath:instancePath+"/"+i0,schemaPath:"#/any\
