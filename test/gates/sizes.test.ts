@@ -16,12 +16,13 @@ const budgets = {
   // 170 more than it was: both forms of requests are taken, another one and missing credentials are errors that say the cure, and
   // header names are merged whatever their case.
   'search client, one search': 2170,
-  'insights, npm module': 5275,
+  // Without the property mangling of the script tag, and with idb-keyval, which a bundler shares with the page.
+  'insights, npm module': 5570,
 } as const satisfies Partial<Record<keyof typeof ownEntries, number>>;
 
 /** Budgets of pages: what they load before they can search, and with the parts that every page of that kind loads beside that search. */
 const pages = {
-  'page: search, box, hits, one facet, pagination': { start: 18.2 * kilobyte, whole: 22.3 * kilobyte },
+  'page: search, box, hits, one facet, pagination': { start: 18.3 * kilobyte, whole: 22.4 * kilobyte },
   'page: fourteen elements': { start: 32 * kilobyte, whole: 32 * kilobyte },
   'all elements': { start: 55 * kilobyte, whole: 57 * kilobyte },
 } as const satisfies Partial<Record<keyof typeof ownEntries, { start: number; whole: number }>>;
@@ -110,7 +111,7 @@ describe('bundle sizes (brotli)', () => {
     expect(bytes).toBeGreaterThan(100);
   });
 
-  it('the queue core of insights: at most 2200 bytes', async () => {
+  it('the queue core of insights: at most 2335 bytes', async () => {
     const room = (name: string): string => JSON.stringify(`../packages/insights/src/${name}.ts`);
     const { brotli } = await measureBundle(`
       import { createDelivery } from ${room('delivery')};
@@ -123,8 +124,8 @@ describe('bundle sizes (brotli)', () => {
       const options = { notes: rows('n:'), lease: 8000, scope: 'q', url: () => '/e', maySend: () => true, onSent() {} };
       const { flushNow, wake } = createDelivery(window, queue, options);
       whenHidden(window, new AbortController().signal, flushNow);
-      window.track = (event) => (queue.add(event), wake(200));`);
-    expect(brotli).toBeLessThanOrEqual(2200);
+      window.track = (event) => (queue.hold(event), wake(200));`);
+    expect(brotli).toBeLessThanOrEqual(2335);
     expect(brotli).toBeGreaterThan(1000);
   });
 
@@ -134,9 +135,9 @@ describe('bundle sizes (brotli)', () => {
     expect(brotli).toBeGreaterThan(40);
   });
 
-  it('the script tag: at most 5200 bytes', async () => {
+  it('the script tag: at most 5250 bytes', async () => {
     const { brotli } = await measureScript();
-    expect(brotli).toBeLessThanOrEqual(5200);
+    expect(brotli).toBeLessThanOrEqual(5250);
     expect(brotli).toBeGreaterThan(500);
   });
 });

@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
+/** How long nothing at all may be heard before a journey is over, in milliseconds. */
+const patience = 10_000;
+
 /** What the service got. */
 export interface Delivery {
   at: number;
@@ -123,7 +126,7 @@ export async function startFaultServer() {
       : '';
     const tag = strict
       ? `<script nonce="n" src="/aisle-insights.js" data-app-id="STORE" data-api-key="old" data-host="${host}"></script>`
-      : `<script>${stub}aisle('init',{appId:'${searchParams.get('app') ?? 'STORE'}',apiKey:'old',host:'${host}',lease:1500});` +
+      : `<script>${stub}aisle('init',{appId:'${searchParams.get('app') ?? 'STORE'}',apiKey:'old',host:'${host}',lease:1500,delay:${searchParams.get('delay') ?? 200}});` +
         `if(${searchParams.has('early')})aisle('clickedObjectIDs',{eventName:'Early',index:'products',objectIDs:['early']})</script>` +
         `<script src="${origin}/aisle-insights.js${searchParams.has('slow') ? '?slow' : ''}"${integrity}></script>`;
     response.writeHead(200, {
@@ -168,14 +171,37 @@ export async function startFaultServer() {
       for (const reply of held) reply();
       held.clear();
     },
-    /** Resolves when the condition holds after some request. */
-    until: (condition: () => boolean): Promise<void> =>
-      new Promise((resolve) => {
-        const look = (): void => {
-          if (!condition()) return;
+    /**
+     * Resolves when the condition holds after some request. When nothing at all was heard for a while it fails, with what was
+     * awaited and what came instead: progress buys time, so that a slow machine is no reason.
+     *
+     * @param what what is awaited; the text of the condition when not given
+     */
+    until: (condition: () => boolean, what = String(condition)): Promise<void> =>
+      new Promise((resolve, reject) => {
+        let silence = 0;
+        const end = (): void => {
           watchers.delete(look);
+          clearInterval(ticks);
+        };
+        const look = (): void => {
+          silence = 0;
+          if (!condition()) return;
+          end();
           resolve();
         };
+        const ticks = setInterval(() => {
+          silence += 100;
+          if (silence < patience) return;
+          end();
+          const came = deliveries.map(({ status, events }) => `${status} to ${events.length}`).join(', ') || 'none';
+          const arrived = new Set(accepted().map((event) => event.eventID)).size;
+          reject(
+            new Error(
+              `Nothing was heard for ${patience / 1000} s while waiting for: ${what}. Requests: ${came}; events that arrived: ${arrived}.`,
+            ),
+          );
+        }, 100);
         watchers.add(look);
         look();
       }),

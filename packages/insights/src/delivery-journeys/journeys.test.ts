@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { executablePath, launch, repeats } from './chromium.test.support.ts';
 import { startFaultServer } from './fault-server.test.support.ts';
+import { within } from './within.test.support.ts';
 
 if (!executablePath) console.warn('Delivery journeys are skipped: set CHROME_PATH to a Chromium to run them.');
 
@@ -25,7 +26,7 @@ describe.skipIf(!executablePath)('an event that was accepted arrives', { repeats
   });
   afterEach(async () => {
     expect(server.preflights()).toBe(0);
-    await context.close();
+    await within('the windows to close', context.close());
     server.reset();
   });
   afterAll(async () => {
@@ -101,7 +102,11 @@ describe.skipIf(!executablePath)('an event that was accepted arrives', { repeats
   });
 
   it.each(['leave', 'reload'] as const)('when the task that tracked it makes the page %s', async (then) => {
-    await track(await open(), then);
+    const page = await open();
+    // A window that is closed in the middle of a navigation may never tell that it is closed.
+    const left = page.waitForEvent('load');
+    await track(page, then);
+    await within('the page to be left', left);
     await server.until(all);
   });
 
@@ -120,7 +125,7 @@ describe.skipIf(!executablePath)('an event that was accepted arrives', { repeats
     const crashed = new Promise((resolve) => page.once('crash', resolve));
     const session = await context.newCDPSession(page);
     void session.send('Page.crash').catch(() => {});
-    await crashed;
+    await within('the tab to crash', crashed);
     server.answer(() => ({ status: 200 }));
     await open();
     await server.until(all);
