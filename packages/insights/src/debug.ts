@@ -20,9 +20,9 @@ const texts: Record<string, string> = {
   objectIDs: 'must be a list of at least one objectID, each a string, and never together with filters.',
   filters: 'must be a list of at least one attribute:value, both parts URL-encoded.',
   positions:
-    'must be one whole number per objectID, from 1 up, counted over all pages; for clicks after a search only.',
+    'must be one whole number per objectID, from 1 up, counted over all pages; a click after a search needs them.',
   objectData:
-    'must have one entry per objectID; quantity a whole number from 1, price and discount a number or a string such as "9.50", queryID 32 hexadecimal digits.',
+    'must have one entry per objectID; quantity a number from 0 up, fractions too, price and discount a number or a text such as "9.50", queryID 32 hexadecimal digits.',
   value: 'must be a number or a string such as "9.50", at most 16 characters.',
   currency: 'must be an ISO 4217 code such as EUR, and there must be one where there is a price or a value.',
   consent: 'is missing. Call setConsent(true) once the shopper agreed; what happens before is never sent.',

@@ -1,0 +1,33 @@
+/** Property mangling of the script tag: only names that nobody outside of the tracker says may be shortened. */
+import { describe, expect, it } from 'vitest';
+import { createInsights } from '@aisle/insights';
+import events from '../../packages/admin/openapi/events.json' with { type: 'json' };
+import { internalNames } from '../../scripts/insights-script.mjs';
+
+/** Every property name of schemas, however deep. */
+const propertyNames = (schema: unknown): string[] => {
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {}, ...rest } = schema as { properties?: object };
+  return [
+    ...Object.keys(properties),
+    ...Object.values(properties).flatMap(propertyNames),
+    ...Object.values(rest).flatMap(propertyNames),
+  ];
+};
+
+describe('the names that the script tag shortens', () => {
+  it('are none that a page calls, none of the wire, and none that elements say in their events', () => {
+    const insights = createInsights({ appId: 'STORE', apiKey: 'key', host: 'http://127.0.0.1:1', consent: false });
+    const said = new Set([
+      ...Object.keys(insights),
+      ...propertyNames(events),
+      // What elements say in the details of their events.
+      'lines',
+      'position',
+      'query',
+    ]);
+    insights.close();
+    expect(said.size).toBeGreaterThan(40);
+    expect(internalNames.filter((name) => said.has(name))).toEqual([]);
+  });
+});
