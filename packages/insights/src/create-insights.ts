@@ -200,11 +200,12 @@ export function createInsights(options: InsightsOptions): Insights {
       notes.write('optout', '1');
     },
     erase() {
+      // Before the other tabs hear of it: they ask for the cookie at once.
+      identity.remove();
       notes.names().forEach((key) => key === 'optout' || notes.remove(key));
       // The page may leave before the second store obeys: then the next one sees to it, before it reads.
       notes.write('erase', '1');
       emptyDisk();
-      identity.remove();
       forget();
     },
     setCredentials(credentials) {

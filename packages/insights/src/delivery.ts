@@ -128,6 +128,8 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
     const half = batch.length >> 1;
     const status = answer?.status;
 
+    // Erased meanwhile: a failure leaves no wait behind for what is not there any more.
+    if (!batch[0] && !answer?.ok) return true;
     if (answer?.ok) {
       isTrusted = true;
       refusals = 0;
@@ -144,8 +146,7 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
     } else if (status === 422 || status === 400) {
       // The service names no culprit: halve until it is alone. At most 2⌈log2 n⌉ + 1 requests for one.
       if (half) return (await deliver(batch.slice(0, half))) && deliver(batch.slice(half));
-      const [row] = batch;
-      if (!row) return true;
+      const row = batch[0]!;
       // It may be the event: what may be wrong with one beyond the rules is time, a search of long ago or a clock that is days
       // behind, so it is tried as a plain one of the moment; when that is refused too while others are taken, nothing helps.
       const isFew = ++refusals < maxRefusals;

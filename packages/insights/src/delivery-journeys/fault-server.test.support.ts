@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { buildInsightsScript } from '../../../../scripts/insights-script.mjs';
 
 /** How long nothing at all may be heard before a journey is over, in milliseconds. */
 const patience = 10_000;
@@ -38,9 +39,10 @@ const listen = async (
   return [server, `http://127.0.0.1:${(server.address() as AddressInfo).port}`];
 };
 
-const bundle = async (file: string): Promise<string> => {
+/** The snippet that shops paste into their pages. */
+const buildStub = async (): Promise<string> => {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL(`../${file}`, import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('../stub.ts', import.meta.url))],
     bundle: true,
     minify: true,
     format: 'iife',
@@ -51,8 +53,8 @@ const bundle = async (file: string): Promise<string> => {
 };
 
 export async function startFaultServer() {
-  const script = await bundle('script.ts');
-  const stub = await bundle('stub.ts');
+  // What npm and the script tag ship, to the byte: shortened names are a part of what is tried.
+  const [{ code: script }, stub] = await Promise.all([buildInsightsScript(), buildStub()]);
   const deliveries: Delivery[] = [];
   const held = new Set<() => void>();
   const watchers = new Set<() => void>();
@@ -128,7 +130,9 @@ export async function startFaultServer() {
       ? `<script nonce="n" src="/aisle-insights.js" data-app-id="STORE" data-api-key="old" data-host="${host}"></script>`
       : `<script>${stub}aisle('init',{appId:'${searchParams.get('app') ?? 'STORE'}',apiKey:'old',host:'${host}',lease:1500,delay:${searchParams.get('delay') ?? 200}});` +
         `if(${searchParams.has('early')})aisle('clickedObjectIDs',{eventName:'Early',index:'products',objectIDs:['early']})</script>` +
-        `<script src="${origin}/aisle-insights.js${searchParams.has('slow') ? '?slow' : ''}"${integrity}></script>`;
+        `<script src="${origin}/aisle-insights.js${searchParams.has('slow') ? '?slow' : ''}"${integrity}></script>`.repeat(
+          searchParams.has('twice') ? 2 : 1,
+        );
     response.writeHead(200, {
       'Content-Type': 'text/html',
       ...(pathname === '/clear' && { 'Clear-Site-Data': '"storage"' }),

@@ -1,5 +1,5 @@
 /** Every row of the guarantee table in docs/insights.md that the other journeys leave open, in a real browser. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { executablePath, launch, repeats } from './chromium.test.support.ts';
 import { startFaultServer } from './fault-server.test.support.ts';
@@ -248,11 +248,13 @@ describe.skipIf(!executablePath)('whatever happens', { repeats }, () => {
   it('B12: ten tabs, and the one that sends is closed meanwhile', async () => {
     server.answer(() => ({ status: 200, hold: true }));
     const pages = await Promise.all(Array.from({ length: 10 }, () => open()));
+    // What a request carries does not tell whose it is: a tab takes in what others left.
+    const first = context.waitForEvent('request', (request) => request.url().includes('/1/events'));
     await Promise.all(pages.map((page, i) => track(page, 2, 'clickedObjectIDs', i * 2)));
+    const sender = (await first).frame().page();
     await server.until(() => server.deliveries.length > 0);
     server.answer(() => ({ status: 200 }));
-    const sender = Number(server.deliveries[0]!.events[0]!.objectIDs[0]!.slice(1)) >> 1;
-    await pages[sender]!.close();
+    await sender.close();
     await arrived();
   });
 
@@ -472,6 +474,21 @@ describe.skipIf(!executablePath)('whatever happens', { repeats }, () => {
     await track(page, 5, 'clickedObjectIDs', 5);
     await arrived(5);
     expect(server.unique()[0]).toBe('p5');
+  });
+
+  it('B23: a request that fails after an opt-out leaves nothing behind', async () => {
+    const requests: Route[] = [];
+    await context.route('**/1/events*', (route) => void requests.push(route));
+    const page = await open();
+    const requested = page.waitForEvent('request', (request) => request.url().includes('/1/events'));
+    const failed = page.waitForEvent('requestfailed');
+    await track(page);
+    await requested;
+    await page.evaluate(() => aisle('optOut'));
+    await requests[0]!.abort();
+    await failed;
+    await page.evaluate(() => aisle('flush'));
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).toBe('aisle:STORE:optout');
   });
 
   it('B23: an opt-out holds when the page is left in the same moment', async () => {
