@@ -10,7 +10,7 @@ import { ensurePostgres } from './ensure-postgres.mjs';
 const reports = join(root, 'node_modules/.cache/reports');
 
 /** The tracker's journeys through a browser, which stand beside its source. */
-const delivery = ['browser-killed', 'journeys', 'put-away', 'scenarios'].map(
+const delivery = ['browser-killed', 'journeys', 'put-away', 'scenarios', 'several-tabs'].map(
   (name) => `packages/insights/src/delivery-journeys/${name}.test.ts`,
 );
 /** The two halves of the project `journeys`: each takes its turn by itself. */

@@ -173,6 +173,8 @@ describe('instantsearch.js over algoliasearch/lite', () => {
     await found(6);
     await page.locator('#category a', { hasText: 'Shoes' }).first().click();
     await page.locator('#category a', { hasText: 'Boots' }).click();
+    // The count stays the same: what says that the answer is there is the mark, and before it the fields are drawn anew.
+    await page.locator('#category li li[class*=selected]', { hasText: 'Boots' }).waitFor();
     await found(6);
     await page.fill('#price input >> nth=0', '30');
     await page.locator('#price button').click();
