@@ -18,7 +18,9 @@ import { configure, hierarchicalMenu, hits, pagination, rangeInput, refinementLi
 import aa from 'search-insights';
 
 const { appId, apiKey } = window.credentials;
-const searchClient = liteClient(appId, apiKey, { hosts: [{ url: location.host, accept: 'readWrite', protocol: 'http' }] });
+// One host has no other to turn to: a machine that is slow for a second must not end the page.
+const timeouts = { connect: 20_000, read: 20_000, write: 20_000 };
+const searchClient = liteClient(appId, apiKey, { timeouts, hosts: [{ url: location.host, accept: 'readWrite', protocol: 'http' }] });
 aa('init', { appId, apiKey, host: location.origin, userToken: 'shopper-1' });
 window.aa = aa;
 const search = instantsearch({ indexName: 'products', searchClient, insights: { insightsClient: aa } });
