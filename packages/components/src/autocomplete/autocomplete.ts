@@ -5,6 +5,7 @@ import { LitElement, html, isServer } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { textOr, wholeNumber } from '../attributes/converters.ts';
 import { load } from '../attributes/load.ts';
+import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { controlStyles } from '../styles/control.styles.ts';
@@ -226,6 +227,10 @@ export class AisleAutocomplete extends LitElement {
   }
 
   protected override firstUpdated(): void {
+    // A window that gets wider or narrower has another box.
+    this.addController(
+      new KeepFocusController(this, () => this.renderRoot.querySelector<HTMLElement>('[part=opener]') ?? this.#input),
+    );
     const { input: given } = givenForm(this);
     const input = this.#input;
     const goesOn = given && given === this.ownerDocument.activeElement;

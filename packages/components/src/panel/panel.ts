@@ -5,7 +5,7 @@ import { wholeNumber, wordList } from '../attributes/converters.ts';
 import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { controlStyles } from '../styles/control.styles.ts';
-import { resultsOf } from '../focus/go-to.ts';
+import { shelterOf } from '../focus/go-to.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import { panelStyles } from './panel.styles.ts';
 
@@ -68,7 +68,7 @@ export class AislePanel extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocusController(this, () => resultsOf(this)));
+    this.addController(new KeepFocusController(this, () => this.#button ?? shelterOf(this)));
   }
 
   protected override firstUpdated(): void {
@@ -109,6 +109,12 @@ export class AislePanel extends LitElement {
       this.requestUpdate();
     });
     this.#observer.observe(this.#content);
+  }
+
+  /** The button that folds, where it is there to be reached. */
+  get #button(): HTMLElement | undefined {
+    const button = this.renderRoot.querySelector<HTMLElement>('button');
+    return button?.checkVisibility() ? button : undefined;
   }
 
   get #content(): HTMLElement {
