@@ -90,6 +90,7 @@ export class AisleAutocomplete extends LitElement {
     debounce: { converter: wholeNumber('debounce', { fallback: null }) },
     instant: { type: Boolean },
     overlay: { converter: textOr('(max-width: 40rem)') },
+    currency: {},
     shortcut: {},
     voice: { type: Boolean },
     appId: { attribute: 'app-id' },
@@ -122,6 +123,8 @@ export class AisleAutocomplete extends LitElement {
   instant = false;
   /** The media query for the full-screen dialog of phones; `not all` turns it off. */
   overlay = '(max-width: 40rem)';
+  /** The currency of prices in the popup as three letters, for example `EUR`; without it that of the search around. */
+  currency = '';
   /** The keys that bring the focus here, several between spaces, such as `/` or `Control+K Meta+K`. */
   shortcut = '';
   /** Whether there is a button for searching by voice, where the browser understands speech. */

@@ -9,6 +9,7 @@ import { emit } from '../events/emit.ts';
 import { focusOn } from '../focus/go-to.ts';
 import { focusedIn } from '../focus/hold-focus.ts';
 import type { Formatters } from '../item/expression.ts';
+import { currencyOf } from '../text/format-money.ts';
 import { defaultCard } from './default-card.ts';
 import { HitRows } from './hit-rows.ts';
 import type { FillItem } from './hit-rows.ts';
@@ -80,7 +81,9 @@ export class HitListController implements ReactiveController {
       this.#fill =
         template && !renderItem
           ? templateView(template, { host: this.#host, language: () => ({ locale: this.#locale, formatters }) })
-          : renderView(renderItem ?? defaultCard);
+          : renderView(
+              renderItem ?? ((hit) => defaultCard(hit, { locale: this.#locale, currency: currencyOf(this.#host) })),
+            );
     }
     this.#shown = shown;
     this.#locale = locale;

@@ -7,11 +7,14 @@ import { SessionController } from '../controllers/session-controller.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { shelterOf } from '../focus/go-to.ts';
 import { hostStyles } from '../styles/host.styles.ts';
+import { slottedHeading } from '../text/slotted-heading.ts';
 import { panelStyles } from './panel.styles.ts';
+import { sameTitle } from './same-title.ts';
 
 /**
  * A heading over any content, which it can fold away. With `depends-on` it appears only while something is chosen on one
  * of those attributes: the model of a car after its make. What is inside keeps its choices while it is folded or hidden.
+ * A filter directly inside that has the same name does not show it a second time.
  *
  * @example
  * <aisle-panel heading="Brand" collapsible>
@@ -75,6 +78,10 @@ export class AislePanel extends LitElement {
     this.#observe();
   }
 
+  protected override updated(): void {
+    this.#nameOnce();
+  }
+
   protected override render(): TemplateResult {
     const { refinements = {}, known } = this.#session.slice ?? {};
     const absent = this.dependsOn?.every((name) => !Object.hasOwn(refinements, name)) ?? false;
@@ -96,8 +103,17 @@ export class AislePanel extends LitElement {
             : heading
         }
       </div>
-      <div part="content" id="content" ?hidden=${folded}><slot></slot></div>
+      <div part="content" id="content" ?hidden=${folded}><slot @slotchange=${() => this.#nameOnce()}></slot></div>
     </div>`;
+  }
+
+  /** A filter of the same name keeps it for assistive technology, and does not show it a second time. */
+  #nameOnce(): void {
+    const heading = slottedHeading(this) || this.heading;
+    for (const child of this.children as Iterable<Element & { label?: string; attribute?: string }>) {
+      const name = (child.label ?? child.getAttribute('label')) || (child.attribute ?? child.getAttribute('attribute'));
+      if (child.localName.startsWith('aisle-')) child.toggleAttribute('titled', sameTitle(name ?? '', heading));
+    }
   }
 
   #observe(): void {

@@ -25,6 +25,8 @@ import type { RangeScale } from './scale-stops.ts';
 const words = {
   min: 'From',
   max: 'To',
+  lowest: 'Minimum',
+  highest: 'Maximum',
   between: '{min} – {max}',
   from: 'from {min}',
   upTo: 'up to {max}',
@@ -158,7 +160,7 @@ export class AisleRange extends LitElement {
         histogram,
         step: this.step ?? 0,
         scale: this.scale,
-        names: [this.#text.get('min'), this.#text.get('max')],
+        names: [this.#text.get('lowest'), this.#text.get('highest')],
         format: (value) => this.#format(value),
         choose: (range) => this.#choose(range),
       })}

@@ -24,6 +24,18 @@ export const controlStyles = css`
   label {
     cursor: pointer;
   }
+  /* Whatever stands in them, they are as narrow as their column. */
+  select {
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
+  fieldset {
+    min-inline-size: 0;
+  }
+  legend {
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+  }
   ul,
   fieldset,
   legend {
@@ -31,6 +43,15 @@ export const controlStyles = css`
     padding: 0;
     border: 0;
     list-style: none;
+  }
+  /* The panel around it says it already; it is still the name of the group. */
+  :host([titled]) :is(legend, p[part~='label'], label > [part='text']) {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
   :focus-visible {
     outline: 2px solid var(--aisle-accent, #0b57d0);
