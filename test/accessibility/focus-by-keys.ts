@@ -10,7 +10,7 @@ export interface FocusStep {
   /** The keys, one after the other; `@` and a selector goes there first, as many presses of Tab would. */
   keys: readonly string[];
   /** What happens then without the shopper. */
-  then?: string;
+  after?: string;
   /** Another width of the window after the keys. */
   width?: number;
   /** What has the focus in the end, in the words of the stage. */
@@ -56,7 +56,7 @@ export const focusSteps: Readonly<Record<string, FocusStep>> = {
     markup: pages,
     from: 'aisle-pagination [part~=last]',
     keys: ['Shift'],
-    then: chosen('Acme'),
+    after: chosen('Acme'),
     to: list,
   },
   'trying again in the results': {
@@ -125,21 +125,21 @@ export const focusSteps: Readonly<Record<string, FocusStep>> = {
     markup: brand('limit="2" show-more') + hits,
     from: 'aisle-refinement-list [part=more]',
     keys: ['Enter'],
-    then: "stage.put([{ objectID: '1', brand: 'Acme' }])",
+    after: "stage.put([{ objectID: '1', brand: 'Acme' }])",
     to: 'aisle-refinement-list more',
   },
   'a box whose facet is no more': {
     markup: brand() + hits,
     from: 'aisle-refinement-list [part=checkbox]',
     keys: ['Shift'],
-    then: "stage.put([{ objectID: '1', name: 'Bare' }])",
+    after: "stage.put([{ objectID: '1', name: 'Bare' }])",
     to: list,
   },
   'a box in facets of which it is none any more': {
     markup: `<aisle-dynamic-facets facets="brand colour">${brand()}</aisle-dynamic-facets>${hits}`,
     from: 'aisle-refinement-list [part=checkbox]',
     keys: ['Shift'],
-    then: 'stage.answerAs((answer) => ({ ...answer, facets: { colour: answer.facets.colour } }))',
+    after: 'stage.answerAs((answer) => ({ ...answer, facets: { colour: answer.facets.colour } }))',
     to: list,
   },
   'a box in a panel that depends on another choice': {
@@ -147,28 +147,28 @@ export const focusSteps: Readonly<Record<string, FocusStep>> = {
     before: chosen('Acme'),
     from: 'aisle-refinement-list [part=checkbox]',
     keys: ['Shift'],
-    then: 'stage.refine({ refinements: { brand: null } })',
+    after: 'stage.refine({ refinements: { brand: null } })',
     to: list,
   },
   'a box in a panel that is folded': {
     markup: `<aisle-panel heading="Brand" collapsible>${brand()}</aisle-panel>${hits}`,
     from: 'aisle-refinement-list [part=checkbox]',
     keys: ['Shift'],
-    then: "document.querySelector('aisle-panel').collapsed = true",
+    after: "document.querySelector('aisle-panel').collapsed = true",
     to: 'aisle-panel button',
   },
   'a link of a menu that is empty now': {
     markup: `<aisle-menu attribute="brand"></aisle-menu>${hits}`,
     from: 'aisle-menu a',
     keys: ['Enter'],
-    then: "stage.refine({ refinements: { brand: null } }); stage.put([{ objectID: '1', name: 'Bare' }])",
+    after: "stage.refine({ refinements: { brand: null } }); stage.put([{ objectID: '1', name: 'Bare' }])",
     to: list,
   },
   'a box of a tree that is empty now': {
     markup: `<aisle-hierarchical-menu select="many" ${levels}></aisle-hierarchical-menu>${hits}`,
     from: 'aisle-hierarchical-menu input',
     keys: ['Shift'],
-    then: "stage.put([{ objectID: '1', name: 'Bare' }])",
+    after: "stage.put([{ objectID: '1', name: 'Bare' }])",
     to: list,
   },
   'a step up in the path': {
@@ -218,14 +218,14 @@ export const focusSteps: Readonly<Record<string, FocusStep>> = {
     from: 'aisle-refine-sheet [part=open]',
     keys: ['Enter', '@aisle-refinement-list [part=checkbox]', 'Space'],
     width: 400,
-    then: 'stage.widen()',
+    after: 'stage.widen()',
     to: list,
   },
   'a filter whose window gets narrow': {
     markup: sheet,
     from: 'aisle-refinement-list [part=checkbox]',
     keys: ['Space'],
-    then: 'stage.narrow()',
+    after: 'stage.narrow()',
     to: 'aisle-refine-sheet open',
   },
   'the only chip of a sheet': {
@@ -261,7 +261,7 @@ export const focusSteps: Readonly<Record<string, FocusStep>> = {
     markup: products,
     from: 'aisle-autocomplete [part=input]',
     keys: ['r'],
-    then: 'stage.narrow()',
+    after: 'stage.narrow()',
     to: 'aisle-autocomplete opener',
   },
   'the heart of a card': {
@@ -274,7 +274,7 @@ export const focusSteps: Readonly<Record<string, FocusStep>> = {
     markup: '<aisle-hits><template><a href="#{{objectID}}">{{name}}</a></template></aisle-hits>',
     from: 'aisle-hits a',
     keys: ['Shift'],
-    then: 'stage.empty()',
+    after: 'stage.empty()',
     to: 'aisle-hits',
   },
   'the end of a carousel': {
@@ -287,7 +287,7 @@ export const focusSteps: Readonly<Record<string, FocusStep>> = {
     markup: `<aisle-carousel>${'<a href="#">One</a>'.repeat(8)}</aisle-carousel>`,
     from: 'aisle-carousel [part=next]',
     keys: ['Enter'],
-    then: "[...document.querySelectorAll('aisle-carousel a')].slice(1).forEach((one) => one.remove())",
+    after: "[...document.querySelectorAll('aisle-carousel a')].slice(1).forEach((one) => one.remove())",
     to: 'a',
   },
   'products that are forgotten': {

@@ -37,7 +37,7 @@ describe.each(Object.entries(changes))('%s', (_, change) => {
 
 describe('what takes itself away when it is pressed', () => {
   it.each(Object.entries(focusSteps))('passes the focus on: %s', async (_, step) => {
-    const { markup, before = '', from, keys, then, width = 1000, to } = step;
+    const { markup, before = '', from, keys, after, width = 1000, to } = step;
     const size = (pixels: number): Promise<void> => page.setViewportSize({ width: pixels, height: 700 });
     await size(width);
     await page.evaluate(`stage.show(${JSON.stringify(markup)})`);
@@ -51,9 +51,9 @@ describe('what takes itself away when it is pressed', () => {
       else await page.keyboard.press(key);
       await page.evaluate('stage.rest()');
     }
-    if (then === 'stage.widen()') await size(1000);
-    else if (then === 'stage.narrow()') await size(400);
-    else if (then) await page.evaluate(then);
+    if (after === 'stage.widen()') await size(1000);
+    else if (after === 'stage.narrow()') await size(400);
+    else if (after) await page.evaluate(after);
     await page.evaluate('stage.rest()');
     expect(await page.evaluate('stage.where()')).toBe(to);
   });
