@@ -44,15 +44,6 @@ export const controlStyles = css`
     border: 0;
     list-style: none;
   }
-  /* The panel around it says it already; it is still the name of the group. */
-  :host([titled]) :is(legend, p[part~='label'], label > [part='text']) {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
-  }
   :focus-visible {
     outline: 2px solid var(--aisle-accent, #0b57d0);
     outline-offset: 2px;
