@@ -55,9 +55,18 @@ let goods;
 let failing;
 let waiting;
 let reshape;
+/** Frames that an answer takes. */
+let late = 0;
+let underWay = 0;
+const frames = async (count) => {
+  for (let at = 0; at < count; at++) await new Promise(requestAnimationFrame);
+};
 const client = {
   async search(requests) {
     if (waiting) await new Promise(() => {});
+    underWay++;
+    await frames(late);
+    underWay--;
     if (failing) throw Object.assign(new Error('no answer'), { status: 500 });
     const results = await Promise.all(requests.map(async (request) => {
       const { indexName, params } = request;
@@ -84,6 +93,22 @@ const everything = (root = document.querySelector('main')) =>
   [...root.querySelectorAll('*')].flatMap((one) => [one, ...(one.shadowRoot ? everything(one.shadowRoot) : [])]);
 window.stage = {
   turns,
+  frames,
+  /** Every answer is there and drawn, and two frames more, in which a browser takes the focus from what cannot have it. */
+  async rest() {
+    do { await turns(); await frames(2); } while (underWay);
+    await turns();
+    await frames(2);
+  },
+  answerAfter(count) { late = count; },
+  mend() { failing = false; },
+  refine(change) { search().session.change(change); },
+  /** What has the focus, in words: the element and the part, or the node of the page. */
+  where() {
+    const node = deepActive();
+    const { host } = node.getRootNode();
+    return host ? host.localName + ' ' + (node.getAttribute('part') || node.localName) : node.localName + (node.className ? '.' + node.className : '');
+  },
   everything,
   deepActive,
   /** Whether something around it cuts it off or scrolls by itself, as a row of slides. */
@@ -102,6 +127,7 @@ window.stage = {
   async show(markup, { waits = false } = {}) {
     waiting = waits;
     reshape = undefined;
+    late = 0;
     // What was shown before may still write down where it was.
     document.querySelector('main').replaceChildren();
     await turns();
@@ -121,6 +147,14 @@ window.stage = {
   /** Records that hold what no shop would, and the answers of a service that does what it likes. */
   async put(records) { goods = records; search().session.refresh(); await turns(); },
   async answerAs(change) { reshape = change; search().session.refresh(); await turns(); },
+  /** The search fails from the first question on. */
+  async lose() {
+    const markup = search().innerHTML;
+    failing = true;
+    document.querySelector('main').innerHTML = '<aisle-search index="products">' + markup + '</aisle-search>';
+    search().client = client;
+    await turns();
+  },
   async fail() { failing = true; search().session.refresh(); await turns(); },
 };
 `;

@@ -121,7 +121,7 @@ export const badDays = (value: string): string =>
 
 /** Values of a colour facet have no colour. */
 export const noColour = (values: readonly string[]): string =>
-  `has no colour for ${values.map((value) => `"${value}"`).join(', ')} and shows the name alone. Write <option value="${values[0]}" data-color="#008"></option> inside, one for each, or set .swatches.`;
+  `has no colour for ${values.map((value) => `"${value}"`).join(', ')} and shows a letter in its place. Write <option value="${values[0]}" data-color="#008"></option> inside, one for each, or set .swatches.`;
 
 /** An element that is to be made for a facet is not registered. */
 export const notRegistered = (tag: string): string =>

@@ -59,7 +59,7 @@ export class AisleAutocompleteSection extends LitElement {
   categoryValues = 1;
   /** The address that an item leads to, such as `/p/{{objectID}}`; without it the first link of the template, or `url` of the record. */
   itemUrl = '';
-  /** The ISO code of the currency in which items without a template write their price. */
+  /** The ISO code of the currency in which items without a template write their price; without it that of the autocomplete. */
   currency = '';
   /** The key under which the browser keeps recent searches, where shops of one address must not share them. */
   storageKey = 'aisle-recent-searches';

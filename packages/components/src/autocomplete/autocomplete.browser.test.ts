@@ -156,6 +156,39 @@ describe('<aisle-autocomplete>', () => {
     expect(element.querySelectorAll('.aisle-hit').length).to.equal(0);
   });
 
+  it('keeps them on the page in the order in which they are shown', async () => {
+    const { element, input, rows, settled, client } = await openInside('', {
+      inside: `<aisle-autocomplete-section index="products" limit="3"><template>{{name}}</template></aisle-autocomplete-section>`,
+    });
+    const written = (): string[] => [...element.querySelectorAll('.aisle-hit')].map(textOf);
+    type(input, 'red');
+    await settled();
+    expect(written()).to.deep.equal(rows());
+    client.records['products'] = client.records['products']!.toReversed();
+    type(input, 'red shoe');
+    await settled();
+    expect(written()).to.deep.equal(rows());
+    client.records['products'] = client.records['products']!.toReversed();
+    type(input, 'red sho');
+    await settled();
+    expect(written().length).to.equal(3);
+    expect(written()).to.deep.equal(rows());
+  });
+
+  it('writes prices in the currency of the page', async () => {
+    const { element, input, root, rows, settled } = await openInside('currency="EUR"', {
+      inside: '<aisle-autocomplete-section index="products" limit="1"></aisle-autocomplete-section>',
+    });
+    type(input, 'red');
+    await settled();
+    expect(rows()).to.deep.equal(['Red shoe 1 €10.00']);
+    element.removeAttribute('currency');
+    root!.currency = 'USD';
+    type(input, 'red shoe');
+    await settled();
+    expect(rows()).to.deep.equal(['Red shoe 1 $10.00']);
+  });
+
   it('lets a function draw them', async () => {
     const { element, input, rows, settled } = await openInside();
     element.sections[2]!.renderItem = (hit, { html, position }) => html`<i>${position}</i> ${hit['name']}`;

@@ -5,6 +5,7 @@ import { LitElement, html, isServer } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { textOr, wholeNumber } from '../attributes/converters.ts';
 import { load } from '../attributes/load.ts';
+import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { controlStyles } from '../styles/control.styles.ts';
@@ -89,6 +90,7 @@ export class AisleAutocomplete extends LitElement {
     debounce: { converter: wholeNumber('debounce', { fallback: null }) },
     instant: { type: Boolean },
     overlay: { converter: textOr('(max-width: 40rem)') },
+    currency: {},
     shortcut: {},
     voice: { type: Boolean },
     appId: { attribute: 'app-id' },
@@ -121,6 +123,8 @@ export class AisleAutocomplete extends LitElement {
   instant = false;
   /** The media query for the full-screen dialog of phones; `not all` turns it off. */
   overlay = '(max-width: 40rem)';
+  /** The currency of prices in the popup as three letters, for example `EUR`; without it that of the search around. */
+  currency = '';
   /** The keys that bring the focus here, several between spaces, such as `/` or `Control+K Meta+K`. */
   shortcut = '';
   /** Whether there is a button for searching by voice, where the browser understands speech. */
@@ -226,6 +230,10 @@ export class AisleAutocomplete extends LitElement {
   }
 
   protected override firstUpdated(): void {
+    // A window that gets wider or narrower has another box.
+    this.addController(
+      new KeepFocusController(this, () => this.renderRoot.querySelector<HTMLElement>('[part=opener]') ?? this.#input),
+    );
     const { input: given } = givenForm(this);
     const input = this.#input;
     const goesOn = given && given === this.ownerDocument.activeElement;

@@ -81,6 +81,7 @@ export class LightItems implements ReactiveController {
     const gone = new Map<Item, () => void>();
     for (const { items } of this.#looks.values())
       for (const [key, item] of items) gone.set(item, () => items.delete(key));
+    const order: HTMLElement[] = [];
     const seen: { item: HTMLElement; shown: ShownHit }[] = [];
     rows.forEach(({ section, row, cell }, at) => {
       if (row.kind !== 'hit') return;
@@ -96,11 +97,18 @@ export class LightItems implements ReactiveController {
       item.element.slot = this.slot(section, at) ?? '';
       item.fill(shown, (shown.reference.position ?? 1) - 1);
       for (const listener of item.listeners) listener(shown);
-      if (item.element.parentNode !== this.#host) this.#host.append(item.element);
+      order.push(item.element);
     });
     for (const [{ element }, forget] of gone) {
       element.remove();
       forget();
+    }
+    // They stand on the page in the order in which they are shown: that is how they are read.
+    let next: Element | null = null;
+    for (const element of order.reverse()) {
+      if (element.parentNode !== this.#host || element.nextElementSibling !== next)
+        this.#host.insertBefore(element, next);
+      next = element;
     }
     this.#views.watch(seen);
   }

@@ -4,6 +4,7 @@ import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { TextController } from '../controllers/text-controller.ts';
 import { emit } from '../events/emit.ts';
 import { opensHit } from '../hits/opens-hit.ts';
+import { currencyOf } from '../text/format-money.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import type { AisleAutocompleteSection } from './autocomplete-section.ts';
 import { walk } from './cell-walk.ts';
@@ -27,6 +28,8 @@ export interface PanelHost extends ReactiveElement, Credentials, Traveller {
   /** Texts in the box; setting one does not open anything. */
   typed: string;
   readonly sections: readonly AisleAutocompleteSection[];
+  /** The currency of prices; empty where the page names none here. */
+  readonly currency: string;
   /** Milliseconds without typing until something is asked. */
   readonly pause: number;
   /** Whether the page is searched with each letter. */
@@ -180,6 +183,7 @@ export class PanelController implements ReactiveController {
       typed: this.#asked,
       message: this.#message,
       stalled: this.#sources.standing.stalled,
+      currency: this.#host.currency || currencyOf(this.#host),
       slotOf: ({ section }, at) => this.#items.slot(section, at),
       onCell: (event, place) => this.#onCell(event, place),
     });

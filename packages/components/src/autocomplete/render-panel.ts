@@ -8,7 +8,7 @@ import { highlightedValue } from '../matches/highlighted-value.ts';
 import { matchedParts } from '../matches/matched-parts.ts';
 import { plainText } from '../matches/plain-text.ts';
 import { renderSuggestion } from '../suggestions/render-suggestion.ts';
-import { formatNumber } from '../text/format-number.ts';
+import { formatMoney } from '../text/format-money.ts';
 import type { Place } from './cell-walk.ts';
 import type { PanelGroup, PanelRow } from './panel-rows.ts';
 
@@ -38,6 +38,8 @@ export interface PanelView {
   /** The sentence when there is nothing to show. */
   message: string;
   stalled: boolean;
+  /** The currency of prices where the section names none. */
+  currency: string;
   /** The slot of a record that the page draws itself. */
   slotOf(group: PanelGroup, at: number): string | undefined;
   onCell(event: MouseEvent, place: Place): void;
@@ -46,22 +48,12 @@ export interface PanelView {
 /** The id of a cell, by which the input tells which one is active. */
 export const cellId = ({ row, cell }: Place): string => `cell-${row}-${cell}`;
 
-const money = (value: unknown, currency: string, locale: string): string => {
-  if (typeof value !== 'number' || !currency) return plainText(value);
-  try {
-    return formatNumber(value, locale, { style: 'currency', currency });
-  } catch {
-    // A currency that Intl does not know: the bare number is better than none.
-    return plainText(value);
-  }
-};
-
 /** A record whose page brings no template: picture, name and price under the names that shops use. */
 const renderRecord = (hit: Hit, currency: string, locale: string): TemplateResult => {
   const name = ['name', 'title'].find((one) => plainText(hit[one])) ?? 'objectID';
   const picture = ['image', 'image_url', 'thumbnail'].map((one) => plainText(hit[one])).find(Boolean);
   const src = picture && safeUrl(picture, { image: true });
-  const price = money(hit['price'], currency, locale);
+  const price = formatMoney(hit['price'], currency, locale);
   return html`${src ? html`<img part="image" src=${src} alt="" loading="lazy" />` : nothing}<span part="name"
       >${matchedParts(highlightedValue(hit, name)).map((part, at) => (at % 2 ? html`<mark part="match">${part}</mark>` : part))}</span
     >${price ? html` <span part="price">${price}</span>` : nothing}`;
@@ -83,7 +75,9 @@ const renderContent = (group: PanelGroup, row: PanelRow, at: number, view: Panel
       ><span part="scope">${text.get('inCategory', { category: row.value })}</span>`;
   if (row.kind !== 'hit') return html`<span part="query">${renderSuggestion(row.parts)}</span>`;
   const slot = view.slotOf(group, at);
-  return slot ? html`<slot name=${slot}></slot>` : renderRecord(row.shown.hit, group.section.currency, text.locale);
+  return slot
+    ? html`<slot name=${slot}></slot>`
+    : renderRecord(row.shown.hit, group.section.currency || view.currency, text.locale);
 };
 
 /** What is left of a search: a button beside it. The keyboard reaches it by the arrow keys, as all of the popup. */

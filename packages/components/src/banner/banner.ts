@@ -10,7 +10,6 @@ import type { Formatters } from '../item/expression.ts';
 import { safeUrl } from '../item/safe-url.ts';
 import { plainText } from '../matches/plain-text.ts';
 import { controlStyles } from '../styles/control.styles.ts';
-import { resultsOf } from '../focus/go-to.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import { bannerStyles } from './banner.styles.ts';
 import type { DataCards } from './data-cards.ts';
@@ -60,7 +59,7 @@ export class AisleBanner extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocusController(this, () => resultsOf(this)));
+    this.addController(new KeepFocusController(this));
   }
 
   protected override render(): TemplateResult {

@@ -47,6 +47,16 @@ export const carouselStyles = css`
     scroll-snap-type: x mandatory;
     scrollbar-width: thin;
   }
+  /* Paper does not scroll. */
+  @media print {
+    :host {
+      --aisle-grid: none / repeat(auto-fill, minmax(min(var(--aisle-card-size, 14rem), 100%), 1fr));
+    }
+    [part='controls'],
+    [part='dots'] {
+      display: none !important;
+    }
+  }
   .row ::slotted(*) {
     min-inline-size: 0;
     scroll-snap-align: start;

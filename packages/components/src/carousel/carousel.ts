@@ -1,8 +1,10 @@
 /** A row of slides that is paged through. */
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { controlStyles } from '../styles/control.styles.ts';
+import { shelterOf } from '../focus/go-to.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import { slottedHeading } from '../text/slotted-heading.ts';
@@ -69,6 +71,14 @@ export class AisleCarousel extends LitElement {
     slide: this.#text.get('slide'),
     nameOf: (place, count) => this.#text.get('place', { place, count }),
   }));
+
+  constructor() {
+    super();
+    // Buttons go when everything fits.
+    this.addController(
+      new KeepFocusController(this, () => this.querySelector<HTMLElement>('a[href], button') ?? shelterOf(this)),
+    );
+  }
 
   /** Goes to the next page. */
   next(): void {

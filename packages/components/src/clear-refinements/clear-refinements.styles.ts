@@ -1,8 +1,10 @@
 /** Looks of the button that clears. */
 import { css } from 'lit';
+import { unprintedStyles } from '../styles/paper.styles.ts';
 
 /** A button without effect is paler, and grey where colours are forced. */
 export const clearRefinementsStyles = css`
+  ${unprintedStyles}
   :host {
     display: inline-block;
   }

@@ -1,11 +1,10 @@
 /** Looks of swatches. */
 import { css } from 'lit';
+import { unprintedStyles } from '../styles/paper.styles.ts';
 
 /** Swatches that wrap; what is chosen has a ring and a tick, so that it does not take colour to see it. */
 export const colorFacetStyles = css`
-  fieldset {
-    min-inline-size: 0;
-  }
+  ${unprintedStyles}
   legend {
     font-weight: bold;
   }
@@ -57,6 +56,16 @@ export const colorFacetStyles = css`
     block-size: 100%;
     object-fit: cover;
   }
+  /* One over the other: a chosen value has a tick on its letter. */
+  [part='letter'],
+  [part='tick'] {
+    grid-area: 1 / 1;
+  }
+  [part='letter'] {
+    inline-size: 100%;
+    background: var(--aisle-placeholder, #8883);
+    line-height: var(--aisle-swatch-size, 2.5rem);
+  }
   [part='tick'] {
     position: relative;
     display: none;
@@ -84,6 +93,10 @@ export const colorFacetStyles = css`
     font-weight: bold;
   }
   @media (forced-colors: active) {
+    [part='letter'] {
+      background: canvas;
+      color: canvastext;
+    }
     [part='swatch'] {
       border-color: canvastext;
     }

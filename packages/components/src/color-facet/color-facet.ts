@@ -13,6 +13,7 @@ import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import { colorFacetStyles } from './color-facet.styles.ts';
+import { swatchLetter } from './css-color.ts';
 import { readSwatch } from './read-swatch.ts';
 import type { ShownSwatch, Swatch } from './read-swatch.ts';
 
@@ -39,6 +40,7 @@ const words = { more: 'Show more', fewer: 'Show fewer' };
  * @csspart checkbox - The native checkbox, which lies over the swatch.
  * @csspart swatch - The field of colour.
  * @csspart picture - The picture in it.
+ * @csspart letter - The first letter of a value of which no colour is known.
  * @csspart tick - The sign on a chosen swatch.
  * @csspart value - The name of a value.
  * @csspart chosen - The name of a chosen value.
@@ -48,6 +50,7 @@ const words = { more: 'Show more', fewer: 'Show fewer' };
  * @cssproperty [--aisle-swatch-cell=4.5rem] - Width of a swatch with its name.
  * @cssproperty [--aisle-accent=#0b57d0] - Colour of the ring around chosen swatches.
  * @cssproperty [--aisle-border=#767676] - Colour of the line around swatches.
+ * @cssproperty [--aisle-placeholder=#8883] - Background of swatches with a letter.
  * @cssproperty [--aisle-muted=#595959] - Colour of counts.
  * @event {CustomEvent<FilterClickDetail>} aisle-filter-click - A shopper chose a value.
  */
@@ -143,11 +146,13 @@ export class AisleColorFacet extends LitElement {
       <label part="choice" title=${hideNames ? label : nothing}>
         <input part="checkbox" type="checkbox" .value=${value} />
         <span part="swatch" .color=${color}
-          >${image ? html`<img part="picture" src=${image} alt="" loading="lazy" />` : nothing}<span
-            part="tick"
-            aria-hidden="true"
-            >✓</span
-          ></span
+          >${
+            image
+              ? html`<img part="picture" src=${image} alt="" loading="lazy" />`
+              : color
+                ? nothing
+                : html`<span part="letter" aria-hidden="true">${swatchLetter(label, this.#text.locale)}</span>`
+          }<span part="tick" aria-hidden="true">✓</span></span
         >
         <span class=${hideNames ? 'unseen' : ''}
           ><span part=${refined ? 'value chosen' : 'value'}>${label}</span>

@@ -1,5 +1,6 @@
 /** Finds out what a value of a colour facet looks like, and lets nothing through that is no colour. */
 import { safeUrl } from '../item/safe-url.ts';
+import { cssColor } from './css-color.ts';
 
 /** What a value looks like. */
 export interface Swatch {
@@ -16,17 +17,6 @@ export interface ShownSwatch extends Swatch {
   label: string;
 }
 
-/** The colour when it is one; no part of a declaration, no variable, no function that loads. */
-const colorOf = (text: string | undefined): string | undefined => {
-  const color = text?.trim() ?? '';
-  return /^[#\w\s(),.%/+-]{1,80}$/.test(color) &&
-    !/^var\(|^inherit|^initial|^unset|^revert/i.test(color) &&
-    // A server paints nothing, and leaves it to the browser to know.
-    globalThis.CSS?.supports('color', color) !== false
-    ? color
-    : undefined;
-};
-
 /**
  * The look of a value: what the author gives, the part after a semicolon as in `Navy;#000080`, or a value that is itself the name
  * of a colour. Without any of them only the label.
@@ -36,10 +26,10 @@ const colorOf = (text: string | undefined): string | undefined => {
 export const readSwatch = (value: string, given: Swatch = {}): ShownSwatch => {
   const at = value.lastIndexOf(';');
   const after = at > 0 ? value.slice(at + 1).trim() : '';
-  const afterColor = colorOf(after);
+  const afterColor = cssColor(after);
   const afterImage = after && !afterColor && /^(?:https?:|\/|data:image)/i.test(after) ? after : undefined;
   const name = afterColor || afterImage ? value.slice(0, at).trim() : value;
-  const color = colorOf(given.color) ?? afterColor ?? colorOf(name.replace(/\s+/g, ''));
+  const color = cssColor(given.color) ?? afterColor ?? cssColor(name.replace(/\s+/g, ''));
   const image = safeUrl(given.image ?? afterImage ?? '', { image: true });
   return { label: given.label || name, ...(color && { color }), ...(image && { image }) };
 };

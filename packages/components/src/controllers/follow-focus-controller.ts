@@ -1,6 +1,7 @@
 /** Lets a list of links or buttons be rendered in place and keeps the focus on the choice it was on. */
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { focusOn, resultsOf } from '../focus/go-to.ts';
+import { focusOn, shelterOf } from '../focus/go-to.ts';
+import { isFocusLost } from '../focus/hold-focus.ts';
 
 /** A link or button that stands for a choice. */
 export type ChoiceNode = HTMLElement & { choice?: string };
@@ -30,10 +31,11 @@ export class FollowFocusController implements ReactiveController {
   hostUpdated(): void {
     const focused = this.#focused;
     const { renderRoot, shadowRoot } = this.#host;
-    if (!focused || (shadowRoot!.activeElement === focused && focused.choice === this.#choice)) return;
+    const isLost = focused && isFocusLost(this.#host.ownerDocument);
+    if (!focused || (!isLost && shadowRoot!.activeElement === focused && focused.choice === this.#choice)) return;
     const nodes = [...renderRoot.querySelectorAll<ChoiceNode>('a, button')];
     const same = this.#choice === undefined ? undefined : nodes.find(({ choice }) => choice === this.#choice);
     if (same) same.focus({ preventScroll: true });
-    else if (!shadowRoot!.activeElement) focusOn(nodes[0] ?? resultsOf(this.#host));
+    else if (isLost) focusOn(nodes[0] ?? shelterOf(this.#host));
   }
 }

@@ -1,32 +1,31 @@
-/** Keeps the focus where it was when a list inside an element is rendered anew. */
+/** Keeps the focus where it was when what is inside an element is rendered anew, or passes it on. */
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { focusOn } from '../focus/go-to.ts';
+import { focusOn, shelterOf } from '../focus/go-to.ts';
+import { focusedIn, isFocusLost, keepsFocus } from '../focus/hold-focus.ts';
 
 /**
- * Remembers the focused node of the shadow tree before each render and gives it the focus back when rendering moved it;
- * when the node is gone, the focus goes to a neighbour instead of the top of the page.
+ * Remembers the focused node below its host, in the shadow tree and in slots, before each render. When rendering moved it, it
+ * gets the focus back; when it is gone, hidden, disabled or a link no more, the focus goes to a neighbour instead of the top of
+ * the page: without one of the host's choice to the dialog around, the results, or the search as a whole.
  * @example
  * this.addController(new KeepFocusController(this, () => this.renderRoot.querySelector('button')));
  */
 export class KeepFocusController implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #neighbour: () => HTMLElement | null | undefined;
-  #focused?: HTMLElement | null;
+  #focused?: HTMLElement | undefined;
 
-  constructor(host: ReactiveElement, neighbour: () => HTMLElement | null | undefined) {
+  constructor(host: ReactiveElement, neighbour: () => HTMLElement | null | undefined = () => shelterOf(host)) {
     this.#host = host;
     this.#neighbour = neighbour;
   }
 
   hostUpdate(): void {
-    this.#focused = this.#host.shadowRoot?.activeElement as HTMLElement | null;
+    this.#focused = focusedIn(this.#host);
   }
 
   hostUpdated(): void {
     const focused = this.#focused;
-    // The browser takes the focus from what is disabled or hidden only when it draws.
-    const isLost = focused && (focused.matches(':disabled') || focused.checkVisibility?.() === false);
-    if (!focused || (this.#host.shadowRoot!.activeElement === focused && !isLost)) return;
-    focusOn(focused.isConnected && !isLost ? focused : this.#neighbour());
+    if (focused && isFocusLost(this.#host.ownerDocument)) focusOn(keepsFocus(focused) ? focused : this.#neighbour());
   }
 }

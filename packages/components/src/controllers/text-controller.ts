@@ -3,7 +3,7 @@ import type { ReactiveController, ReactiveElement } from 'lit';
 import { formatNumber } from '../text/format-number.ts';
 import { formatText } from '../text/format-text.ts';
 import type { Text, TextValues } from '../text/format-text.ts';
-import { languageOf } from '../text/language-of.ts';
+import { isRightToLeft, languageOf } from '../text/language-of.ts';
 import type { Language, TextsOf } from '../text/language-of.ts';
 
 /**
@@ -42,11 +42,10 @@ export class TextController<Words extends Readonly<Record<string, Text>>> implem
   /** The text of a key with its values filled in. */
   get(key: keyof Words & string, values?: TextValues): string {
     const { locale, pack } = this.#found;
-    return formatText(
-      this.#host.text?.[key] ?? pack?.[this.#host.localName]?.[key] ?? this.#words[key]!,
-      locale,
-      values,
-    );
+    const given = this.#host.text?.[key] ?? pack?.[this.#host.localName]?.[key];
+    const text = formatText(given ?? this.#words[key]!, locale, values);
+    // English words on a page from right to left keep their own direction; names of controls have no markup to say so.
+    return given === undefined && isRightToLeft(locale) ? `\u2066${text}\u2069` : text;
   }
 
   /** A number as the language writes it. */

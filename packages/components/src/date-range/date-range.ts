@@ -14,7 +14,6 @@ import { checkRadios, chooseRange } from '../numeric-menu/choose-range.ts';
 import { EndsController } from '../range/ends-controller.ts';
 import { rangeStyles } from '../range/range.styles.ts';
 import { controlStyles } from '../styles/control.styles.ts';
-import { resultsOf } from '../focus/go-to.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import { radioChoicesStyles } from '../styles/radio-choices.styles.ts';
 import type { TextsOf } from '../text/language-of.ts';
@@ -105,7 +104,7 @@ export class AisleDateRange extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocusController(this, () => resultsOf(this)));
+    this.addController(new KeepFocusController(this));
   }
 
   protected override updated(): void {

@@ -6,6 +6,7 @@ import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
 import { textOr, wholeNumber, wordList } from '../attributes/converters.ts';
+import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import { madeMark, shownFacets } from './shown-facets.ts';
@@ -71,6 +72,12 @@ export class AisleDynamicFacets extends LitElement {
   });
   readonly #complain = complainOnce(this);
   readonly #made = new Map<string, Element>();
+
+  constructor() {
+    super();
+    // A facet may go while the focus is in it.
+    this.addController(new KeepFocusController(this));
+  }
 
   protected override updated(): void {
     const facets = this.#facets;

@@ -4,12 +4,13 @@ import type { ReactiveController, ReactiveElement } from 'lit';
 import { listOf } from '../attributes/list-of.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { Texts } from '../text/language-of.ts';
+import { sizeOrder } from './size-order.ts';
 
 /** Words for values: a table, or a function that also hears the language. */
 export type ValueLabels = Readonly<Record<string, string>> | ((value: string, language: string) => string | undefined);
 
-/** The order of values: by count, the first ones by name, chosen ones first, or as the options inside are written. */
-export type ValueOrder = 'count' | 'name' | 'chosen' | 'written';
+/** The order of values: by count, the first ones by name or size, chosen ones first, or as the options inside are written. */
+export type ValueOrder = 'count' | 'name' | 'size' | 'chosen' | 'written';
 
 /** An element that shows values of a facet. */
 export interface ValuesHost extends ReactiveElement {
@@ -61,10 +62,12 @@ export class ValueExtras implements ReactiveController {
     return transformItems?.(shown) ?? shown;
   }
 
-  /** Those that are shown, in the order of their words where that is wanted, as the language sorts them. */
+  /** Those that are shown, in the order of their words where that is wanted, as the language sorts them or as sizes. */
   order(values: readonly FacetValue[]): readonly FacetValue[] {
-    if (this.#host.sort !== 'name') return values;
-    const { compare } = new Intl.Collator(this.#text.locale, { numeric: true });
+    const { sort } = this.#host;
+    if (sort !== 'name' && sort !== 'size') return values;
+    const { locale } = this.#text;
+    const compare = sort === 'size' ? sizeOrder(locale) : new Intl.Collator(locale, { numeric: true }).compare;
     return [...values].sort((a, b) => compare(this.nameOf(a.value), this.nameOf(b.value)));
   }
 

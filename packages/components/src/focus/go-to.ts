@@ -1,4 +1,5 @@
 /** Moves the focus to something that may not be focusable by itself. */
+import { focusedIn, keepsFocus } from './hold-focus.ts';
 
 /** The list of results that belongs to an element: the one in the same search. */
 export const resultsOf = (from: Element): HTMLElement | null =>
@@ -6,10 +7,30 @@ export const resultsOf = (from: Element): HTMLElement | null =>
     'aisle-hits, aisle-infinite-hits',
   );
 
+/** The open dialog around a node, through shadow roots and slots: what is behind it cannot take the focus. */
+const dialogAround = (from: Element): HTMLElement | null => {
+  for (let node: Node | null = from; node;) {
+    if (node instanceof HTMLDialogElement && node.open) return node;
+    node = (node as Partial<Element>).assignedSlot ?? node.parentNode ?? (node as Partial<ShadowRoot>).host ?? null;
+  }
+  return null;
+};
+
+/** Where the focus goes when nothing beside it is left: the dialog around, else the results, else the search as a whole. */
+export const shelterOf = (from: Element): HTMLElement | null => {
+  const results = resultsOf(from);
+  return (
+    dialogAround(from) ??
+    (results?.checkVisibility?.() === false ? null : results) ??
+    from.closest<HTMLElement>('aisle-index, aisle-search')
+  );
+};
+
 /** Focuses an element without scrolling; one that cannot take the focus becomes able to. */
 export const focusOn = (target: HTMLElement | null | undefined): void => {
   target?.focus({ preventScroll: true });
-  if (!target || target.matches(':focus-within')) return;
+  const focused = target && focusedIn(target);
+  if (!target || (focused && keepsFocus(focused))) return;
   target.tabIndex = -1;
   target.focus({ preventScroll: true });
 };

@@ -6,9 +6,24 @@ import { safeUrl } from '../item/safe-url.ts';
 import { highlightedValue } from '../matches/highlighted-value.ts';
 import { matchedParts } from '../matches/matched-parts.ts';
 import { plainText } from '../matches/plain-text.ts';
+import { formatMoney } from '../text/format-money.ts';
 
-/** Renders the card. */
-export const defaultCard = (hit: Hit): TemplateResult => {
+/** How amounts are written. */
+export interface CardLanguage {
+  /** Language tag. */
+  locale: string;
+  /** The currency of the page; empty writes bare numbers. */
+  currency: string;
+}
+
+/** A picture that is not there leaves its room, without the sign of the browser; another one may come to the same place. */
+const onError = ({ target }: Event): void => (target as Element).removeAttribute('src');
+
+/**
+ * Renders the card. The width of the picture is a hint of the markup, which every rule of the page goes before: without any, the
+ * picture is as wide as its column.
+ */
+export const defaultCard = (hit: Hit, { locale, currency }: CardLanguage): TemplateResult => {
   /** The first of the named attributes that the record has. */
   const first = (...names: string[]): string => names.find((name) => plainText(hit[name])) ?? '';
   const name = first('name', 'title') || 'objectID';
@@ -18,8 +33,11 @@ export const defaultCard = (hit: Hit): TemplateResult => {
     index % 2 ? html`<mark>${part}</mark>` : part,
   );
   return html`<article class="aisle-card">
-    ${image ? html`<img class="aisle-card-image" src=${image} alt="" loading="lazy" />` : nothing}
+    ${image ? html`<img class="aisle-card-image" width="100%" @error=${onError} src=${image} alt="" loading="lazy" />` : nothing}
     <p class="aisle-card-name">${link ? html`<a href=${link}>${text}</a>` : text}</p>
-    ${['brand', 'price'].map((one) => (plainText(hit[one]) ? html`<p class="aisle-card-${one}">${plainText(hit[one])}</p>` : nothing))}
+    ${[
+      ['brand', plainText(hit['brand'])],
+      ['price', formatMoney(hit['price'], currency, locale)],
+    ].map(([one, shown]) => (shown ? html`<p class="aisle-card-${one}">${shown}</p>` : nothing))}
   </article>`;
 };

@@ -6,7 +6,10 @@ import type { ReactiveController, ReactiveElement } from 'lit';
 import { hitContext } from '../context/hit-context.ts';
 import type { ShownHit } from '../context/hit-context.ts';
 import { emit } from '../events/emit.ts';
+import { focusOn } from '../focus/go-to.ts';
+import { focusedIn } from '../focus/hold-focus.ts';
 import type { Formatters } from '../item/expression.ts';
+import { currencyOf } from '../text/format-money.ts';
 import { defaultCard } from './default-card.ts';
 import { HitRows } from './hit-rows.ts';
 import type { FillItem } from './hit-rows.ts';
@@ -78,7 +81,9 @@ export class HitListController implements ReactiveController {
       this.#fill =
         template && !renderItem
           ? templateView(template, { host: this.#host, language: () => ({ locale: this.#locale, formatters }) })
-          : renderView(renderItem ?? defaultCard);
+          : renderView(
+              renderItem ?? ((hit) => defaultCard(hit, { locale: this.#locale, currency: currencyOf(this.#host) })),
+            );
     }
     this.#shown = shown;
     this.#locale = locale;
@@ -89,7 +94,13 @@ export class HitListController implements ReactiveController {
       }),
     );
     this.#list.setAttribute('aria-label', label);
+    const hadFocus = this.#list.matches(':focus-within');
     this.#views.watch(this.#rows.show(hits, this.#fill));
+    // A list of nothing is none to assistive technology; hiding it could move what the page has put around it.
+    this.#list.inert = !hits.length;
+    if (hadFocus && !hits.length) focusOn(this.#host);
+    // The place of the list was a stand-in for it.
+    if (hits.length && focusedIn(this.#host) === this.#host) focusOn(this.#list);
   }
 
   /** Whether the cards are out of date for longer than a moment. */
@@ -97,9 +108,10 @@ export class HitListController implements ReactiveController {
     if (busy !== (this.#list.ariaBusy === 'true')) this.#list.ariaBusy = busy ? 'true' : null;
   }
 
-  /** Puts the focus on the list as a whole. */
-  focus(options?: FocusOptions): void {
+  /** Puts the focus on the list as a whole, unless it is empty. */
+  focus(options?: FocusOptions): boolean {
     this.#list.focus(options);
+    return !this.#list.inert;
   }
 
   /** The list that a server or the page wrote, or a new one. */

@@ -74,6 +74,11 @@ export class HitsController implements ReactiveController {
     if (skeleton) skeleton.style.blockSize = knownSize(this.#host);
   }
 
+  /** Puts the focus on the list, where it stands and has cards; tells whether it took it. */
+  focus(options?: FocusOptions): boolean {
+    return this.list?.focus(options) ?? false;
+  }
+
   /** Shows pages of hits, as soon as cards can be made. */
   show(pages: readonly ShownPage[], { busy }: { busy: boolean }): void {
     if (!this.#listClass) return;

@@ -85,6 +85,42 @@ describe('<aisle-hits>', () => {
     await expectAccessible(element);
   });
 
+  it('keeps that card inside of its column, whatever is in it, and writes the price in the currency of the page', async () => {
+    const picture = Object.assign(document.createElement('canvas'), { width: 900, height: 9 }).toDataURL();
+    const { element, items, root } = await open('', {
+      records: [{ objectID: '1', name: 'Wanderschuh'.repeat(30), image: picture, price: 59 }],
+      attributes: 'currency="EUR" style="inline-size: 15rem"',
+    });
+    const image = items()[0]!.querySelector('img')!;
+    await until(() => image.complete);
+    expect(image.getBoundingClientRect().width).to.be.at.most(240);
+    expect(root.scrollWidth).to.be.at.most(240);
+    expect(textOf(items()[0]!.querySelector('.aisle-card-price'))).to.equal('€59.00');
+    await expectAccessible(element);
+  });
+
+  it('shows no sign of a broken picture, and the next one in its place', async () => {
+    const record = { objectID: '1', name: 'Boot', image: '/nowhere.png' };
+    const { items, root, client, settled } = await open('', { records: [record] });
+    const image = items()[0]!.querySelector('img')!;
+    image.loading = 'eager';
+    await until(() => !image.hasAttribute('src'));
+    client.records = [{ ...record, image: '/other.png' }];
+    root.session!.refresh();
+    await settled();
+    expect(image.getAttribute('src')).to.equal('/other.png');
+  });
+
+  it('is no list to assistive technology while nothing is in it', async () => {
+    const { element, client, root, settled } = await open();
+    const list = element.querySelector('ol')!;
+    expect(list.inert).to.equal(false);
+    client.records = [];
+    root.session!.refresh();
+    await settled();
+    expect(list.inert).to.equal(true);
+  });
+
   it('renders items by a function for Lit users, with elements that find their hit', async () => {
     const { element, items, root, settled } = await open('');
     element.renderItem = (hit, { html, position }) =>

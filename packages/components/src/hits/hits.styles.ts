@@ -18,6 +18,8 @@ export const hitsStyles = css`
     margin: 0;
     padding: 0;
     list-style: none;
+    /* Cards inherit it: a word that is longer than its column does not lie over the next one. */
+    overflow-wrap: anywhere;
   }
   ::slotted(ol[hidden]) {
     display: none;
@@ -34,6 +36,13 @@ export const hitsStyles = css`
     min-block-size: var(--aisle-placeholder-size, 18rem);
     border-radius: var(--aisle-radius, 0.375rem);
     background: var(--aisle-placeholder, #8883);
+  }
+  @media print {
+    [part='skeleton'],
+    [part='busy'],
+    [part='retry'] {
+      display: none;
+    }
   }
   [part='error'] {
     padding-block: 0.5rem;

@@ -2,6 +2,7 @@
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber, wordList } from '../attributes/converters.ts';
+import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
@@ -78,9 +79,14 @@ export class AisleHits extends LitElement {
     need: () => ({ kind: 'hits', params: this.#hits.params() }),
   });
 
-  /** Puts the focus on the list. */
+  constructor() {
+    super();
+    this.addController(new KeepFocusController(this, () => this));
+  }
+
+  /** Puts the focus on the list; on the place of it while nothing is in it. */
   override focus(options?: FocusOptions): void {
-    this.#hits.list?.focus(options);
+    if (!this.#hits.focus(options)) super.focus(options);
   }
 
   protected override render(): TemplateResult {

@@ -19,6 +19,13 @@ export const infiniteHitsStyles = css`
     display: block;
     margin: 0 auto 1rem;
   }
+  @media print {
+    [part='previous'],
+    [part='more'],
+    [part='wait'] {
+      display: none;
+    }
+  }
   [aria-disabled='true'] {
     cursor: default;
     color: var(--aisle-muted, #595959);

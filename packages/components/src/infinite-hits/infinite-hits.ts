@@ -120,9 +120,9 @@ export class AisleInfiniteHits extends LitElement {
     this.addController(new KeepFocusController(this, () => this));
   }
 
-  /** Puts the focus on the list. */
+  /** Puts the focus on the list; on the place of it while nothing is in it. */
   override focus(options?: FocusOptions): void {
-    this.#hits.list?.focus(options);
+    if (!this.#hits.focus(options)) super.focus(options);
   }
 
   protected override render(): TemplateResult {

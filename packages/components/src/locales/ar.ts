@@ -146,6 +146,7 @@ export const ar = {
     next: 'الصفحة التالية',
     last: 'الصفحة الأخيرة',
   },
+  'aisle-price': { was: 'السعر السابق {price}', now: 'السعر الحالي {price}' },
   'aisle-product-card': {
     add: 'أضف إلى السلة',
     favorite: `إضافة ${apart('name')} إلى المفضلة`,
@@ -160,6 +161,8 @@ export const ar = {
   'aisle-range': {
     min: 'من',
     max: 'إلى',
+    lowest: 'الحد الأدنى',
+    highest: 'الحد الأقصى',
     between: `${apart('min')} – ${apart('max')}`,
     from: `من ${apart('min')}`,
     upTo: `حتى ${apart('max')}`,
@@ -167,6 +170,7 @@ export const ar = {
     reversed: 'يجب ألا يتجاوز الرقم الأول الثاني.',
   },
   'aisle-rating': {
+    unrated: 'لا مراجعات بعد',
     rating: 'التقييم {value} من {max}',
     reviews: {
       zero: 'التقييم {value} من {max}، لا مراجعات',

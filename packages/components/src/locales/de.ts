@@ -128,6 +128,7 @@ export const de = {
     next: 'Nächste Seite',
     last: 'Letzte Seite',
   },
+  'aisle-price': { was: 'vorher {price}', now: 'jetzt {price}' },
   'aisle-product-card': {
     add: 'In den Warenkorb',
     favorite: '{name} merken',
@@ -142,6 +143,8 @@ export const de = {
   'aisle-range': {
     min: 'Von',
     max: 'Bis',
+    lowest: 'Minimum',
+    highest: 'Maximum',
     between: '{min} – {max}',
     from: 'ab {min}',
     upTo: 'bis {max}',
@@ -149,6 +152,7 @@ export const de = {
     reversed: 'Die erste Zahl darf nicht größer sein als die zweite.',
   },
   'aisle-rating': {
+    unrated: 'Noch keine Bewertungen',
     rating: '{value} von {max} Sternen',
     reviews: {
       one: '{value} von {max} Sternen, {count} Bewertung',

@@ -120,6 +120,7 @@ export const en = {
     next: 'Next page',
     last: 'Last page',
   },
+  'aisle-price': { was: 'was {price}', now: 'now {price}' },
   'aisle-product-card': {
     add: 'Add to cart',
     favorite: 'Keep {name} as a favourite',
@@ -134,6 +135,8 @@ export const en = {
   'aisle-range': {
     min: 'From',
     max: 'To',
+    lowest: 'Minimum',
+    highest: 'Maximum',
     between: '{min} – {max}',
     from: 'from {min}',
     upTo: 'up to {max}',
@@ -141,6 +144,7 @@ export const en = {
     reversed: 'The first number must not be above the second.',
   },
   'aisle-rating': {
+    unrated: 'No reviews yet',
     rating: '{value} of {max} stars',
     reviews: { one: '{value} of {max} stars, {count} review', other: '{value} of {max} stars, {count} reviews' },
   },

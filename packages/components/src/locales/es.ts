@@ -130,6 +130,7 @@ export const es = {
     next: 'Página siguiente',
     last: 'Última página',
   },
+  'aisle-price': { was: 'antes {price}', now: 'ahora {price}' },
   'aisle-product-card': {
     add: 'Añadir al carrito',
     favorite: 'Guardar {name} en favoritos',
@@ -144,6 +145,8 @@ export const es = {
   'aisle-range': {
     min: 'Desde',
     max: 'Hasta',
+    lowest: 'Mínimo',
+    highest: 'Máximo',
     between: '{min} – {max}',
     from: 'desde {min}',
     upTo: 'hasta {max}',
@@ -151,6 +154,7 @@ export const es = {
     reversed: 'El primer número no puede ser mayor que el segundo.',
   },
   'aisle-rating': {
+    unrated: 'Aún no hay reseñas',
     rating: '{value} de {max} estrellas',
     reviews: {
       one: '{value} de {max} estrellas, {count} reseña',

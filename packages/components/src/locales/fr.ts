@@ -131,6 +131,7 @@ export const fr = {
     next: 'Page suivante',
     last: 'Dernière page',
   },
+  'aisle-price': { was: 'ancien prix {price}', now: 'prix actuel {price}' },
   'aisle-product-card': {
     add: 'Ajouter au panier',
     favorite: 'Ajouter {name} aux favoris',
@@ -145,6 +146,8 @@ export const fr = {
   'aisle-range': {
     min: 'De',
     max: 'À',
+    lowest: 'Minimum',
+    highest: 'Maximum',
     between: '{min} – {max}',
     from: 'à partir de {min}',
     upTo: 'jusqu’à {max}',
@@ -152,6 +155,7 @@ export const fr = {
     reversed: 'Le premier nombre ne doit pas dépasser le second.',
   },
   'aisle-rating': {
+    unrated: 'Pas encore d’avis',
     rating: '{value} étoiles sur {max}',
     reviews: {
       one: '{value} étoiles sur {max}, {count} avis',

@@ -123,6 +123,7 @@ export const ja = {
     next: '次のページ',
     last: '最後のページ',
   },
+  'aisle-price': { was: '元の価格 {price}', now: '現在の価格 {price}' },
   'aisle-product-card': {
     add: 'カートに入れる',
     favorite: '{name}をお気に入りに追加',
@@ -133,13 +134,19 @@ export const ja = {
   'aisle-range': {
     min: '下限',
     max: '上限',
+    lowest: '最小値',
+    highest: '最大値',
     between: '{min}～{max}',
     from: '{min}以上',
     upTo: '{max}以下',
     unreadable: '数値を入力してください。',
     reversed: '下限は上限以下の値にしてください。',
   },
-  'aisle-rating': { rating: '星{max}つ中{value}', reviews: '星{max}つ中{value}、レビュー{count}件' },
+  'aisle-rating': {
+    unrated: 'レビューはまだありません',
+    rating: '星{max}つ中{value}',
+    reviews: '星{max}つ中{value}、レビュー{count}件',
+  },
   'aisle-rating-menu': { label: '評価', all, up: '星{count}つ以上', best: '星{count}つ', short: '以上' },
   'aisle-recently-viewed': {
     label: '最近見た商品',

@@ -116,6 +116,7 @@ export const zh = {
     next: '下一页',
     last: '最后一页',
   },
+  'aisle-price': { was: '原价 {price}', now: '现价 {price}' },
   'aisle-product-card': {
     add: '加入购物车',
     favorite: '收藏{name}',
@@ -126,13 +127,19 @@ export const zh = {
   'aisle-range': {
     min: '最低',
     max: '最高',
+    lowest: '最小值',
+    highest: '最大值',
     between: '{min} – {max}',
     from: '{min} 起',
     upTo: '最高 {max}',
     unreadable: '请输入数字。',
     reversed: '最低值不能大于最高值。',
   },
-  'aisle-rating': { rating: '{value} 星，满分 {max} 星', reviews: '{value} 星，满分 {max} 星，{count} 条评价' },
+  'aisle-rating': {
+    unrated: '暂无评价',
+    rating: '{value} 星，满分 {max} 星',
+    reviews: '{value} 星，满分 {max} 星，{count} 条评价',
+  },
   'aisle-rating-menu': { label: '评分', all, up: '{count} 星及以上', best: '{count} 星', short: '及以上' },
   'aisle-recently-viewed': {
     label: '最近浏览',

@@ -39,7 +39,7 @@ export class AisleMenuSelect extends LitElement {
     attribute: {},
     label: {},
     limit: { converter: wholeNumber('limit', { fallback: 50, min: 1 }) },
-    sort: { converter: oneOf('sort', ['count', 'name', 'chosen', 'written']) },
+    sort: { converter: oneOf('sort', ['count', 'name', 'size', 'chosen', 'written']) },
     hideValues: { attribute: 'hide-values' },
     valueLabels: { attribute: false },
     transformItems: { attribute: false },
@@ -53,7 +53,7 @@ export class AisleMenuSelect extends LitElement {
   label = '';
   /** The number of values in the menu. */
   limit = 50;
-  /** The order of the values: by `count`, the first ones by `name`, `chosen` ones first, or as the options inside are `written`. */
+  /** The order of the values: by `count`, the first ones by `name` or by `size` as XS, S, M or 9, 9½, 10, `chosen` ones first, or as the options inside are `written`. */
   sort: ValueOrder = 'count';
   /** The values that are never shown, between commas, or as a list from a script. */
   hideValues?: string | readonly string[];

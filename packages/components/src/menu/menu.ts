@@ -57,7 +57,7 @@ export class AisleMenu extends LitElement {
       attribute: 'show-more-limit',
       converter: wholeNumber('show-more-limit', { fallback: 50, min: 1 }),
     },
-    sort: { converter: oneOf('sort', ['count', 'name', 'chosen', 'written']) },
+    sort: { converter: oneOf('sort', ['count', 'name', 'size', 'chosen', 'written']) },
     hideValues: { attribute: 'hide-values' },
     valueLabels: { attribute: false },
     transformItems: { attribute: false },
@@ -76,7 +76,7 @@ export class AisleMenu extends LitElement {
   showMore = false;
   /** The number of values shown after that button. */
   showMoreLimit = 50;
-  /** The order of the values: by `count`, the first ones by `name`, `chosen` ones first, or as the options inside are `written`. */
+  /** The order of the values: by `count`, the first ones by `name` or by `size` as XS, S, M or 9, 9½, 10, `chosen` ones first, or as the options inside are `written`. */
   sort: ValueOrder = 'count';
   /** The values that are never shown, between commas, or as a list from a script. */
   hideValues?: string | readonly string[];

@@ -1,8 +1,10 @@
 /** Looks of the pager. */
 import { css } from 'lit';
+import { unprintedStyles } from '../styles/paper.styles.ts';
 
 /** A row of links, each large enough for a finger. */
 export const paginationStyles = css`
+  ${unprintedStyles}
   ul {
     display: flex;
     flex-wrap: wrap;

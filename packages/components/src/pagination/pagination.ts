@@ -1,11 +1,12 @@
 /** The links to the other pages of results. */
 import { LitElement, html, nothing } from 'lit';
-import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../attributes/converters.ts';
+import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
-import { focusOn, goToResults, resultsOf } from '../focus/go-to.ts';
+import { goToResults } from '../focus/go-to.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 
@@ -67,16 +68,15 @@ export class AislePagination extends LitElement {
   readonly #text = new TextController(this, words);
   #stopWaiting?: () => void;
 
+  constructor() {
+    super();
+    // A link may go with its page.
+    this.addController(new KeepFocusController(this));
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#stopWaiting?.();
-  }
-
-  /** A link may go with its page: the focus goes on to the results then, not to the top of the document. */
-  protected override update(changed: PropertyValues): void {
-    const focused = this.shadowRoot!.activeElement;
-    super.update(changed);
-    if (focused && !this.shadowRoot!.activeElement) focusOn(resultsOf(this));
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -92,7 +92,10 @@ export class AislePagination extends LitElement {
     </nav>`;
   }
 
-  /** A link to a page, or the arrow `sign`. An arrow that leads nowhere stays in place, so that nothing jumps under the pointer. */
+  /**
+   * A link to a page, or the arrow `sign`. An arrow that leads nowhere stays in place, so that nothing jumps under the pointer, and
+   * keeps the focus of who pressed it until the page is there.
+   */
   #renderLink(name: keyof typeof words, page: number, sign?: string): TemplateResult {
     const { search, pages } = this.#session.slice!;
     const current = page === search.page;
@@ -101,6 +104,7 @@ export class AislePagination extends LitElement {
       <a
         part="link ${sign ? name : current ? 'current' : ''}"
         role="link"
+        tabindex=${leads ? nothing : '-1'}
         href=${leads ? this.#session.session!.href({ page }) : nothing}
         aria-disabled=${leads ? nothing : 'true'}
         aria-current=${current && !sign ? 'page' : nothing}

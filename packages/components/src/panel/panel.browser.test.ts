@@ -27,6 +27,21 @@ describe('<aisle-panel>', () => {
     await expectAccessible(element);
   });
 
+  it('shows a name once that a filter inside repeats, and keeps it for those who listen', async () => {
+    const { element, list, root } = await open();
+    const label = part(list, 'label');
+    expect(label.offsetHeight).to.equal(1);
+    expect(textOf(label)).to.equal('brand');
+    await expectAccessible(root);
+    element.heading = 'Makers';
+    await shown(element);
+    expect(label.offsetHeight).to.be.greaterThan(9);
+    list.label = 'MAKERS';
+    element.requestUpdate();
+    await shown(element);
+    expect(label.offsetHeight).to.equal(1);
+  });
+
   it('folds and unfolds by keyboard, says so, and keeps focus and choices', async () => {
     const { element, seen, session, settled } = await open('heading="Brand" collapsible');
     const button = part(element, 'button');

@@ -5,13 +5,16 @@ import { wholeNumber, wordList } from '../attributes/converters.ts';
 import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { controlStyles } from '../styles/control.styles.ts';
-import { resultsOf } from '../focus/go-to.ts';
+import { shelterOf } from '../focus/go-to.ts';
 import { hostStyles } from '../styles/host.styles.ts';
+import { slottedHeading } from '../text/slotted-heading.ts';
 import { panelStyles } from './panel.styles.ts';
+import { sameTitle } from './same-title.ts';
 
 /**
  * A heading over any content, which it can fold away. With `depends-on` it appears only while something is chosen on one
  * of those attributes: the model of a car after its make. What is inside keeps its choices while it is folded or hidden.
+ * A filter directly inside that has the same name does not show it a second time.
  *
  * @example
  * <aisle-panel heading="Brand" collapsible>
@@ -68,11 +71,15 @@ export class AislePanel extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocusController(this, () => resultsOf(this)));
+    this.addController(new KeepFocusController(this, () => this.#button ?? shelterOf(this)));
   }
 
   protected override firstUpdated(): void {
     this.#observe();
+  }
+
+  protected override updated(): void {
+    this.#nameOnce();
   }
 
   protected override render(): TemplateResult {
@@ -96,8 +103,17 @@ export class AislePanel extends LitElement {
             : heading
         }
       </div>
-      <div part="content" id="content" ?hidden=${folded}><slot></slot></div>
+      <div part="content" id="content" ?hidden=${folded}><slot @slotchange=${() => this.#nameOnce()}></slot></div>
     </div>`;
+  }
+
+  /** A filter of the same name keeps it for assistive technology, and does not show it a second time. */
+  #nameOnce(): void {
+    const heading = slottedHeading(this) || this.heading;
+    for (const child of this.children as Iterable<Element & { label?: string; attribute?: string }>) {
+      const name = (child.label ?? child.getAttribute('label')) || (child.attribute ?? child.getAttribute('attribute'));
+      if (child.localName.startsWith('aisle-')) child.toggleAttribute('titled', sameTitle(name ?? '', heading));
+    }
   }
 
   #observe(): void {
@@ -109,6 +125,12 @@ export class AislePanel extends LitElement {
       this.requestUpdate();
     });
     this.#observer.observe(this.#content);
+  }
+
+  /** The button that folds, where it is there to be reached. */
+  get #button(): HTMLElement | undefined {
+    const button = this.renderRoot.querySelector<HTMLElement>('button');
+    return button?.checkVisibility() ? button : undefined;
   }
 
   get #content(): HTMLElement {

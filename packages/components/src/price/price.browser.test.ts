@@ -2,6 +2,7 @@
 import { expect } from '@open-wc/testing';
 import '../define.ts';
 import { expectAccessible } from '../testing/axe.ts';
+import type { AislePrice } from './price.ts';
 import { cleanUp, mount, place, textOf } from '../testing/mount.ts';
 
 const open = (html: string) => place(html).firstElementChild as HTMLElement;
@@ -21,8 +22,14 @@ describe('<aisle-price>', () => {
 
   it('tells a reduced price from the one before, and only a reduced one', async () => {
     const element = open('<aisle-price value="8" was="10" currency="USD"></aisle-price>');
-    expect(element.querySelector('ins')!.textContent).to.equal('$8.00');
-    expect(element.querySelector('del')!.textContent).to.equal('$10.00');
+    expect(element.textContent).to.equal('was $10.00 now $8.00');
+    // The words are for those who do not see which one is struck out, in the language of the page.
+    expect(element.querySelector('del')!.lastChild!.textContent).to.equal('$10.00');
+    expect([...element.querySelectorAll('span')].map(({ offsetWidth }) => offsetWidth)).to.deep.equal([1, 1]);
+    const price = element as AislePrice;
+    price.text = { was: '{price} before' };
+    price.requestUpdate();
+    expect(textOf(element)).to.equal('$10.00 before now $8.00');
     await expectAccessible(element);
     element.setAttribute('was', '8');
     expect(element.innerHTML).to.equal('$8.00');
@@ -40,7 +47,7 @@ describe('<aisle-price>', () => {
       },
     );
     const prices = () => [...root.querySelectorAll('aisle-price')].map(textOf);
-    expect(prices()).to.deep.equal(['€12.00 €10.00', '', '€0.00']);
+    expect(prices()).to.deep.equal(['was €12.00 now €10.00', '', '€0.00']);
     client.records = [{ objectID: '1', price: 9 }];
     root.session!.refresh();
     await settled();

@@ -13,17 +13,29 @@ export interface Picture {
   height: number;
   sizes: string;
   loading: 'lazy' | 'eager';
+  /** Hears that there is no picture at the address. */
+  onError: () => void;
 }
 
-/** Renders a picture whose name stands beside it; nothing for an address that is not safe. */
-export const renderPicture = (picture: Picture): TemplateResult | typeof nothing => {
-  const { srcset, width, height, sizes, loading } = picture;
+/** What stands in the place of a picture that there is none of. */
+const placeholder = html`<div part="placeholder" aria-hidden="true">
+  <svg viewBox="0 0 24 24">
+    <rect x="1" y="3" width="22" height="18" rx="2" />
+    <circle cx="8" cy="9" r="2" />
+    <path d="M2 19l7-6 4 3 5-6 5 6" />
+  </svg>
+</div>`;
+
+/** Renders a picture whose name stands beside it; without an address, or with one that is not safe, what stands in its place. */
+export const renderPicture = (picture: Picture): TemplateResult => {
+  const { srcset, width, height, sizes, loading, onError } = picture;
   const src = safeUrl(picture.src, { image: true });
-  if (!src) return nothing;
+  if (!src) return placeholder;
   const candidates = srcset.split(/,\s+/).every((one) => safeUrl(one, { image: true }) !== undefined) && srcset;
   // `loading` and `sizes` come first: a picture that has its address begins to load.
   return html`<img
     part="image"
+    @error=${onError}
     loading=${loading}
     decoding="async"
     width=${width}

@@ -4,7 +4,7 @@ import type { CartDetail, FavoriteChangeDetail, Hit, HitClickDetail } from '@ais
 import { sendKeys } from '@web/test-runner-commands';
 import '../define.ts';
 import { expectAccessible } from '../testing/axe.ts';
-import { cleanUp, mount, part, parts, place, shown, textOf } from '../testing/mount.ts';
+import { cleanUp, mount, part, parts, place, shown, textOf, until } from '../testing/mount.ts';
 import type { AisleProductCard } from './product-card.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -53,7 +53,7 @@ describe('<aisle-product-card>', () => {
     expect(part(element, 'link').getAttribute('href')).to.equal('/p/b1');
     expect(textOf(part(element, 'link'))).to.equal('Boot');
     expect(textOf(part(element, 'brand'))).to.equal('Acme');
-    expect(textOf(part(element, 'price'))).to.equal('€50.00 €40.00');
+    expect(textOf(part(element, 'price'))).to.equal('was €50.00 now €40.00');
     expect(textOf(part(element, 'rating').shadowRoot as unknown as Element)).to.include('4.5 of 5 stars, 12 reviews');
     await expectAccessible(element);
   });
@@ -73,6 +73,73 @@ describe('<aisle-product-card>', () => {
     expect(image.alt).to.equal('');
   });
 
+  it('stands in the outline of the page where the page wants it to', async () => {
+    const element = await open(boot, 'heading-level="3"');
+    expect(part(element, 'title').getAttribute('aria-level')).to.equal('3');
+    expect(part(element, 'title').role).to.equal('heading');
+    await expectAccessible(element);
+    element.headingLevel = 0;
+    await shown(element);
+    expect(part(element, 'title').role).to.equal(null);
+  });
+
+  it('shows that there is no picture, also where it cannot be loaded, until there is one', async () => {
+    const element = await open({ ...boot, image: '/nowhere.png' });
+    await until(() => part(element, 'placeholder'));
+    expect(part(element, 'image')).to.equal(null);
+    expect(part(element, 'placeholder').offsetHeight).to.equal(part(element, 'media').offsetHeight);
+    await expectAccessible(element);
+    element.hit = boot;
+    await shown(element);
+    expect(part(element, 'image')).not.to.equal(null);
+    element.hit = { objectID: 'bare' };
+    await shown(element);
+    expect(part(element, 'placeholder')).not.to.equal(null);
+  });
+
+  it('has no link and no button without a name', async () => {
+    const element = await open({ objectID: 'b7', url: '/p/b7' });
+    expect(textOf(part(element, 'link'))).to.equal('b7');
+    expect(part(element, 'favorite').getAttribute('aria-label')).to.equal('Keep b7 as a favourite');
+    await expectAccessible(element);
+  });
+
+  it('says that nobody has rated it yet', async () => {
+    const ratingOf = async (facts: object): Promise<string> => {
+      const element = await open({ objectID: 'b8', name: 'New', ...facts });
+      const rating = part(element, 'rating');
+      if (rating) await shown(rating);
+      return rating ? textOf(rating.shadowRoot as unknown as Element) : '';
+    };
+    expect(await ratingOf({ rating: 0, reviews: 0 })).to.equal('No reviews yet');
+    expect(await ratingOf({ reviews: 0 })).to.equal('No reviews yet');
+    expect(await ratingOf({ rating: 0 })).to.equal('No reviews yet');
+    expect(await ratingOf({})).to.equal('');
+  });
+
+  it('gives a variant of unknown colour its letter', async () => {
+    const element = await open({
+      ...boot,
+      variants: [
+        { name: 'Forest', color: 'Forest' },
+        { name: 'Red', color: 'red' },
+      ],
+    });
+    expect(parts(element, 'swatch').map(textOf)).to.deep.equal(['F', '']);
+    await expectAccessible(element);
+  });
+
+  it('writes its price in the currency of the search around', async () => {
+    const { get } = await mount(
+      '<aisle-hits><template><aisle-product-card></aisle-product-card></template></aisle-hits>',
+      {
+        records: [boot],
+        attributes: 'currency="EUR"',
+      },
+    );
+    expect(textOf(part(get('aisle-product-card'), 'price'))).to.equal('was €50.00 now €40.00');
+  });
+
   it('swaps picture, link and price with a colour, by keyboard too', async () => {
     const element = await open(boot, 'currency="EUR"');
     const [black, red] = element.shadowRoot!.querySelectorAll('input');
@@ -85,7 +152,7 @@ describe('<aisle-product-card>', () => {
     expect(red!.checked).to.equal(true);
     expect(part(element, 'image').getAttribute('src')).to.equal(`${pixel}#2`);
     expect(part(element, 'link').getAttribute('href')).to.equal('/p/b2');
-    expect(textOf(part(element, 'price'))).to.equal('€50.00 €45.00');
+    expect(textOf(part(element, 'price'))).to.equal('was €50.00 now €45.00');
     expect(element.shadowRoot!.activeElement).to.equal(red!);
     expect(part(element, 'card').getBoundingClientRect().height).to.equal(before);
     const carts = hear<CartDetail>(element, 'aisle-add-to-cart');

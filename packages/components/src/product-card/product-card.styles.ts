@@ -12,6 +12,7 @@ export const productCardStyles = css`
     flex-direction: column;
     gap: 0.25rem;
     block-size: 100%;
+    overflow-wrap: anywhere;
   }
   p,
   fieldset {
@@ -27,6 +28,18 @@ export const productCardStyles = css`
     inline-size: 100%;
     block-size: 100%;
     object-fit: contain;
+  }
+  [part='placeholder'] {
+    display: grid;
+    place-items: center;
+    block-size: 100%;
+    background: var(--aisle-placeholder, #8883);
+    color: var(--aisle-muted, #595959);
+  }
+  svg {
+    inline-size: 20%;
+    fill: none;
+    stroke: currentColor;
   }
   [part='badge'] {
     position: absolute;
@@ -86,11 +99,24 @@ export const productCardStyles = css`
     padding-block-start: 0.25rem;
     gap: 0.5rem;
   }
+  @media print {
+    [part='card'] {
+      break-inside: avoid;
+    }
+    [part='swatches'],
+    [part='actions'] {
+      display: none;
+    }
+  }
   label {
     display: flex;
     padding: 0.25rem;
   }
   [part~='swatch'] {
+    display: grid;
+    place-items: center;
+    overflow: hidden;
+    font-size: 0.75rem;
     inline-size: 1.5rem;
     block-size: 1.5rem;
     border: 1px solid var(--aisle-border, #767676);

@@ -14,6 +14,7 @@ import { matchedParts } from '../matches/matched-parts.ts';
 import { plainText } from '../matches/plain-text.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
+import { currencyOf } from '../text/format-money.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import { renderPicture } from './picture.ts';
 import { productCardStyles } from './product-card.styles.ts';
@@ -51,6 +52,7 @@ const words = {
  * @csspart card - The card.
  * @csspart media - The box of the picture.
  * @csspart image - The picture.
+ * @csspart placeholder - What stands in its place where there is none, or it cannot be loaded.
  * @csspart badge - The place of the sign on the picture.
  * @csspart brand - The brand.
  * @csspart title - The title.
@@ -65,6 +67,7 @@ const words = {
  * @csspart favorite - The button that keeps the product as a favourite.
  * @cssproperty [--aisle-radius=0.375rem] - Corner radius of the picture and the buttons.
  * @cssproperty [--aisle-border=#767676] - Colour of the edge of buttons and colours.
+ * @cssproperty [--aisle-placeholder=#8883] - Background where there is no picture.
  * @cssproperty [--aisle-accent=#0b57d0] - Colour of the focus ring.
  * @event {CustomEvent<CartDetail>} aisle-add-to-cart - The shopper wants the product in the cart.
  * @event {CustomEvent<FavoriteChangeDetail>} aisle-favorite-change - The shopper keeps the product as a favourite, or no longer.
@@ -77,6 +80,7 @@ export class AisleProductCard extends LitElement {
     href: {},
     index: {},
     currency: {},
+    headingLevel: { attribute: 'heading-level', converter: wholeNumber('heading-level') },
     actions: { converter: wordsOr(['cart', 'favorite']) },
     favorite: { type: Boolean, reflect: true },
     imageWidth: { attribute: 'image-width', converter: wholeNumber('image-width', { fallback: 600, min: 1 }) },
@@ -94,8 +98,10 @@ export class AisleProductCard extends LitElement {
   href = '';
   /** The index that the record is in; without it the one of the search around. */
   index = '';
-  /** The currency as three letters, for example `EUR`; without it prices are bare numbers. */
+  /** The currency as three letters, for example `EUR`; without it that of the search around, or prices are bare numbers. */
   currency = '';
+  /** The level of the title as a heading in the outline of the page, from 1 to 6; 0 is no heading. */
+  headingLevel = 0;
   /** The buttons: `cart`, `favorite`, both or none. */
   actions: readonly string[] = ['cart', 'favorite'];
   /** Whether the product is a favourite. */
@@ -118,6 +124,8 @@ export class AisleProductCard extends LitElement {
   readonly #text = new TextController(this, words);
   #shown?: ShownHit | undefined;
   #stop?: (() => void) | undefined;
+  /** The address at which there was no picture. */
+  #missing?: string;
   /** The variant that the shopper chose, and of which record. */
   #chosen?: { objectID: string; variant: ProductVariant };
 
@@ -160,9 +168,15 @@ export class AisleProductCard extends LitElement {
     </article>`;
   }
 
-  #renderImage(): TemplateResult | typeof nothing {
+  #renderImage(): TemplateResult {
     const { imageWidth: width, imageHeight: height, sizes, loading } = this;
-    return renderPicture({ src: this.#fact('image'), srcset: this.#fact('srcset'), width, height, sizes, loading });
+    const image = this.#fact('image');
+    const onError = (): void => {
+      this.#missing = image;
+      this.requestUpdate();
+    };
+    const src = image === this.#missing ? '' : image;
+    return renderPicture({ src, srcset: this.#fact('srcset'), width, height, sizes, loading, onError });
   }
 
   #renderText(fact: 'brand'): TemplateResult | typeof nothing {
@@ -171,17 +185,24 @@ export class AisleProductCard extends LitElement {
   }
 
   #renderTitle(hit: Hit): TemplateResult {
-    const text = matchedParts(highlightedValue(hit, attributeOf(hit, 'name', this.#names))).map((one, index) =>
+    // A link needs a name, and a record has at least its ID.
+    const attribute = this.#fact('name') ? attributeOf(hit, 'name', this.#names) : 'objectID';
+    const text = matchedParts(highlightedValue(hit, attribute)).map((one, index) =>
       index % 2 ? html`<mark>${one}</mark>` : one,
     );
     const href = safeUrl(this.href || this.#fact('url'));
-    return html`<p part="title">${href ? html`<a part="link" href=${href}>${text}</a>` : text}</p>`;
+    const level = Math.min(this.headingLevel, 6);
+    return html`<p part="title" role=${level ? 'heading' : nothing} aria-level=${level || nothing}>
+      ${href ? html`<a part="link" href=${href}>${text}</a>` : text}
+    </p>`;
   }
 
   #renderRating(): TemplateResult | typeof nothing {
-    const rating = this.#fact('rating');
+    const reviews = this.#fact('reviews');
+    // Nobody has said anything yet: that is known even where no rating is.
+    const rating = this.#fact('rating') || (reviews === '0' ? reviews : '');
     if (!rating) return nothing;
-    return html`<aisle-rating part="rating" value=${rating} count=${this.#fact('reviews') || nothing}></aisle-rating>`;
+    return html`<aisle-rating part="rating" value=${rating} count=${reviews || nothing}></aisle-rating>`;
   }
 
   #renderPrice(): TemplateResult | typeof nothing {
@@ -191,7 +212,7 @@ export class AisleProductCard extends LitElement {
       part="price"
       value=${price}
       was=${this.#fact('was') || nothing}
-      currency=${this.currency || nothing}
+      currency=${this.#currency || nothing}
     ></aisle-price>`;
   }
 
@@ -201,13 +222,14 @@ export class AisleProductCard extends LitElement {
       chosen: this.#variant,
       legend: this.#text.get('swatches'),
       more: (count) => this.#text.get('more', { count }),
+      locale: this.#text.locale,
       onChoose: (variant) => this.#onChoose(variant),
     });
   }
 
   #renderActions(): TemplateResult | typeof nothing {
     const { actions } = this;
-    const name = this.#fact('name');
+    const name = this.#fact('name') || this.#hit!.objectID;
     if (!actions[0]) return nothing;
     return html`<div part="actions">
       ${
@@ -235,6 +257,10 @@ export class AisleProductCard extends LitElement {
 
   get #hit(): Hit | undefined {
     return this.hit ?? this.#shown?.hit;
+  }
+
+  get #currency(): string {
+    return this.currency || currencyOf(this);
   }
 
   get #names(): ReturnType<typeof readFactNames> {
@@ -275,7 +301,7 @@ export class AisleProductCard extends LitElement {
 
   #onAdd(): void {
     const { index, objectID, queryID } = this.#reference();
-    const { currency } = this;
+    const currency = this.#currency;
     const price = Number(this.#fact('price') || NaN);
     const priced = Boolean(currency) && Number.isFinite(price);
     emit(this, 'aisle-add-to-cart', {

@@ -1,6 +1,7 @@
 /** The colours of a product, of which one is shown. */
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
+import { cssColor, swatchLetter } from '../color-facet/css-color.ts';
 import { plainText } from '../matches/plain-text.ts';
 import type { ProductVariant } from './product-facts.ts';
 
@@ -14,13 +15,15 @@ export interface Swatches {
   legend: string;
   /** Says how many are not shown. */
   more: (count: number) => string;
+  /** Language tag, for the letter on a swatch without a colour. */
+  locale: string;
   onChoose: (variant: ProductVariant) => void;
 }
 
 /** Renders a group of radio buttons, with the keys that the platform gives them; nothing without variants. */
 export const renderSwatches = (
   variants: readonly ProductVariant[],
-  { chosen, legend, more, onChoose }: Swatches,
+  { chosen, legend, more, locale, onChoose }: Swatches,
 ): TemplateResult | typeof nothing => {
   if (!variants[0]) return nothing;
   const rest = variants.length - most;
@@ -28,6 +31,7 @@ export const renderSwatches = (
     <legend class="unseen">${legend}</legend>
     ${variants.slice(0, most).map((variant) => {
       const name = plainText(variant['name']);
+      const color = cssColor(plainText(variant['color'] ?? variant['hex']));
       return html`<label title=${name}>
         <input
           class="unseen"
@@ -36,7 +40,7 @@ export const renderSwatches = (
           .checked=${variant === chosen}
           @change=${() => onChoose(variant)}
         />
-        <span part="swatch" .color=${plainText(variant['color'] ?? variant['hex'])}></span>
+        <span part="swatch" .color=${color} aria-hidden="true">${color ? nothing : swatchLetter(name, locale)}</span>
         <span class="unseen">${name}</span>
       </label>`;
     })}

@@ -18,8 +18,8 @@ export const rangeSliderStyles = css`
   }
   svg {
     display: block;
-    inline-size: calc(100% - 1.25rem);
-    margin-inline: 0.625rem;
+    inline-size: calc(100% - 1.5rem);
+    margin-inline: 0.75rem;
   }
   svg:dir(rtl) {
     transform: scaleX(-1);
@@ -29,7 +29,7 @@ export const rangeSliderStyles = css`
   }
   [part='track'] {
     block-size: 0.25rem;
-    margin-block: 0.625rem;
+    margin-block: 0.75rem;
   }
   .rail,
   .out {
@@ -45,7 +45,7 @@ export const rangeSliderStyles = css`
     inset-inline: 0;
     inset-block-end: 0.125rem;
     inline-size: 100%;
-    block-size: 1.25rem;
+    block-size: 1.5rem;
     margin: 0;
     appearance: none;
     background: none;
@@ -55,16 +55,16 @@ export const rangeSliderStyles = css`
   [part='thumb']::-webkit-slider-thumb {
     appearance: none;
     box-sizing: border-box;
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
     border: 2px solid var(--aisle-accent, #0b57d0);
     border-radius: 50%;
     background: canvas;
   }
   [part='thumb']::-moz-range-thumb {
     box-sizing: border-box;
-    inline-size: 1.25rem;
-    block-size: 1.25rem;
+    inline-size: 1.5rem;
+    block-size: 1.5rem;
     border: 2px solid var(--aisle-accent, #0b57d0);
     border-radius: 50%;
     background: canvas;

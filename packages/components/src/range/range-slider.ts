@@ -28,8 +28,8 @@ export interface SliderView {
   choose: (range: { min?: number; max?: number }) => void;
 }
 
-/** Half of a thumb, in CSS pixels at the usual size: 0.625 rem. */
-const halfThumb = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 0.625;
+/** Half of a thumb, in CSS pixels at the usual size: 0.75 rem. */
+const halfThumb = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 0.75;
 
 const bars = 24;
 

@@ -188,7 +188,10 @@ describe('<aisle-range>', () => {
 
   it('has a slider with named thumbs that say their values', async () => {
     const { element, thumbs } = await open(`${both} currency="EUR"`);
-    expect(thumbs().map((one) => one.getAttribute('aria-label'))).to.deep.equal(['From', 'To']);
+    expect(thumbs().map((one) => one.getAttribute('aria-label'))).to.deep.equal(['Minimum', 'Maximum']);
+    // As high as a finger needs, and the inputs below have names of their own.
+    expect(thumbs().map(({ offsetHeight }) => offsetHeight)).to.deep.equal([24, 24]);
+    expect(parts(element, 'end').map((one) => textOf(one).split(' ')[0])).to.deep.equal(['From', 'To']);
     expect(thumbs().map((one) => one.getAttribute('aria-valuetext'))).to.deep.equal(['€10', '€69']);
     expect(part(element, 'histogram').querySelectorAll('rect').length).to.be.greaterThan(10);
     await expectAccessible(element);

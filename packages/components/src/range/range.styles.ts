@@ -1,11 +1,10 @@
 /** Looks of a range with two inputs. */
 import { css } from 'lit';
+import { unprintedStyles } from '../styles/paper.styles.ts';
 
 /** Two inputs beside each other as long as there is room; the slider's place is kept while it loads. */
 export const rangeStyles = css`
-  fieldset {
-    min-inline-size: 0;
-  }
+  ${unprintedStyles}
   legend {
     font-weight: bold;
   }

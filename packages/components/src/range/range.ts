@@ -13,7 +13,6 @@ import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { chooseRange } from '../numeric-menu/choose-range.ts';
 import { controlStyles } from '../styles/control.styles.ts';
-import { resultsOf } from '../focus/go-to.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import { EndsController } from './ends-controller.ts';
@@ -26,6 +25,8 @@ import type { RangeScale } from './scale-stops.ts';
 const words = {
   min: 'From',
   max: 'To',
+  lowest: 'Minimum',
+  highest: 'Maximum',
   between: '{min} – {max}',
   from: 'from {min}',
   upTo: 'up to {max}',
@@ -123,7 +124,7 @@ export class AisleRange extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocusController(this, () => resultsOf(this)));
+    this.addController(new KeepFocusController(this));
   }
 
   /** A page from a server waits for what is loaded here. */
@@ -159,7 +160,7 @@ export class AisleRange extends LitElement {
         histogram,
         step: this.step ?? 0,
         scale: this.scale,
-        names: [this.#text.get('min'), this.#text.get('max')],
+        names: [this.#text.get('lowest'), this.#text.get('highest')],
         format: (value) => this.#format(value),
         choose: (range) => this.#choose(range),
       })}

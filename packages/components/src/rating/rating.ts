@@ -8,13 +8,14 @@ import type { TextsOf } from '../text/language-of.ts';
 import { ratingStyles } from './rating.styles.ts';
 
 const words = {
+  unrated: 'No reviews yet',
   rating: '{value} of {max} stars',
   reviews: { one: '{value} of {max} stars, {count} review', other: '{value} of {max} stars, {count} reviews' },
 };
 
 /**
  * Stars for a rating, also between two stars: `<aisle-rating value="{{rating}}" count="{{reviews}}"></aisle-rating>`.
- * Screen readers hear one sentence. What is no number shows nothing.
+ * Screen readers hear one sentence. Where nobody has rated yet it says so, in place of empty stars. What is no number shows nothing.
  *
  * @example
  * <aisle-rating value="4.5" count="12"></aisle-rating>
@@ -23,6 +24,7 @@ const words = {
  * @csspart stars - The stars.
  * @csspart full - The full stars, cut off where the rating ends.
  * @csspart count - The number of reviews.
+ * @csspart unrated - The words where there are no reviews.
  * @cssproperty [--aisle-star=currentColor] - Colour of the stars.
  * @cssproperty [--aisle-muted=#595959] - Colour of the number of reviews.
  */
@@ -57,6 +59,9 @@ export class AisleRating extends LitElement {
     if (value === undefined) return nothing;
     const max = this.#max;
     const count = this.#read(this.count);
+    // The worst rating that can be given is above 0.
+    if (count === 0 || (count === undefined && !value))
+      return html`<span part="unrated" class="quiet">${this.#text.get('unrated')}</span>`;
     const sentence = this.#text.get(count === undefined ? 'rating' : 'reviews', { value, max, count: count ?? 0 });
     return html`<span class="unseen">${sentence}</span
       ><span part="stars" aria-hidden="true">${'☆'.repeat(max)}<span part="full">${'★'.repeat(max)}</span></span

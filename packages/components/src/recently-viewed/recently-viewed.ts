@@ -4,9 +4,10 @@ import type { ViewedProduct } from '@aisle/search-client/session/recently-viewed
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { onUnlessFalse, wholeNumber } from '../attributes/converters.ts';
+import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
-import { focusOn } from '../focus/go-to.ts';
+import { shelterOf } from '../focus/go-to.ts';
 import { HitsController } from '../hits/hits-controller.ts';
 import type { ShownPage } from '../hits/hit-list-controller.ts';
 import { hitsStyles } from '../hits/hits.styles.ts';
@@ -111,6 +112,17 @@ export class AisleRecentlyViewed extends LitElement {
   #pages: readonly ShownPage[] = [];
   #cleared = false;
 
+  constructor() {
+    super();
+    // The button goes with the list, also when another tab forgets it.
+    this.addController(
+      new KeepFocusController(
+        this,
+        () => this.renderRoot.querySelector<HTMLElement>('[part=cleared]') ?? shelterOf(this),
+      ),
+    );
+  }
+
   /** Forgets all products, also in other tabs. */
   clear(): void {
     this.#viewed.clear();
@@ -213,12 +225,9 @@ export class AisleRecentlyViewed extends LitElement {
     }
   }
 
-  async #onClear(): Promise<void> {
+  #onClear(): void {
     this.clear();
     this.#cleared = true;
-    await this.updateComplete;
-    // The button went with the list: the focus must not start from the top of the page.
-    focusOn(this.renderRoot.querySelector<HTMLElement>('[part=cleared]'));
   }
 }
 

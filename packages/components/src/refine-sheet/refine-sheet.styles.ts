@@ -1,8 +1,10 @@
 /** Looks of the sheet of filters. */
 import { css } from 'lit';
+import { unprintedStyles } from '../styles/paper.styles.ts';
 
 /** The sheet fills a phone from below; its head and foot stay while the filters scroll. */
 export const refineSheetStyles = css`
+  ${unprintedStyles}
   dialog {
     inline-size: 100%;
     max-inline-size: 40rem;

@@ -5,8 +5,11 @@ import type { SearchSession } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { textOr } from '../attributes/converters.ts';
+import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
+import { shelterOf } from '../focus/go-to.ts';
+import { isFocusLost } from '../focus/hold-focus.ts';
 import { SessionProvider } from '../search/session-provider.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
@@ -118,6 +121,8 @@ export class AisleRefineSheet extends LitElement {
     this.#provider.provide(this.#session.session);
     draft.dispose();
     this.#dialog?.close();
+    // Not every browser focuses a button that is pressed, and then gives the focus to nobody.
+    if (isFocusLost(this.ownerDocument)) this.#opener?.focus();
     this.requestUpdate();
     this.dispatchEvent(new Event('close'));
   }
@@ -125,6 +130,12 @@ export class AisleRefineSheet extends LitElement {
   override disconnectedCallback(): void {
     this.close();
     super.disconnectedCallback();
+  }
+
+  constructor() {
+    super();
+    // A window that gets narrow takes the filters into the closed sheet.
+    this.addController(new KeepFocusController(this, () => this.#opener ?? shelterOf(this)));
   }
 
   protected override willUpdate(): void {
@@ -176,6 +187,10 @@ export class AisleRefineSheet extends LitElement {
       </button>
       <button part="apply" type="button" @click=${() => this.close({ apply: true })}>${text}</button>
       <span class="unseen" role="status">${count === undefined ? '' : text}</span>`;
+  }
+
+  get #opener(): HTMLElement | null {
+    return this.renderRoot.querySelector<HTMLElement>('[part=open]');
   }
 
   get #dialog(): HTMLDialogElement | null {

@@ -435,6 +435,25 @@ describe('<aisle-refinement-list>', () => {
     expect(element.shadowRoot!.activeElement).to.equal(buttons()[0]);
   });
 
+  it('tells the page of a choice that no address can hold, half of a sign', async () => {
+    const { element, boxes, session, settled } = await open('', {
+      records: [{ objectID: '1', brand: 'Acme \ud83d' }],
+    }).then((page) => ({ ...page, session: page.root.session! }));
+    const heard: FilterClickDetail[] = [];
+    element.addEventListener('aisle-filter-click', ({ detail }) => void heard.push(detail));
+    boxes()[0]!.click();
+    await settled();
+    expect(heard.map(({ filters }) => filters)).to.deep.equal([['brand:Acme%20%EF%BF%BD']]);
+    expect(session.state.search.refinements['brand']).to.deep.include({ values: ['Acme \ud83d'] });
+  });
+
+  it('sorts sizes as shoppers expect them', async () => {
+    const { rows } = await open('sort="size"', {
+      records: ['L', '10', 'XS', 'XXL', 'One size', '9½', 'M', '9'].map((brand) => ({ objectID: brand, brand })),
+    });
+    expect(rows()).to.deep.equal(['XS 1', 'M 1', 'L 1', 'XXL 1', '9 1', '9½ 1', '10 1', 'One size 1']);
+  });
+
   it('shows values as a script arranges them', async () => {
     const { element, rows, settled } = await open();
     element.transformItems = (values) => values.filter(({ value }) => value !== 'Acme').reverse();

@@ -1,11 +1,10 @@
 /** Looks of a list of facet values. */
 import { css } from 'lit';
+import { unprintedStyles } from '../styles/paper.styles.ts';
 
 /** Rows with the count at the end, each as high as a finger needs. */
 export const refinementListStyles = css`
-  fieldset {
-    min-inline-size: 0;
-  }
+  ${unprintedStyles}
   legend {
     font-weight: bold;
   }

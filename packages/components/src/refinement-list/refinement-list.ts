@@ -69,7 +69,7 @@ export class AisleRefinementList extends LitElement {
       converter: wholeNumber('show-more-limit', { fallback: 50, min: 1 }),
     },
     searchable: { type: Boolean },
-    sort: { converter: oneOf('sort', ['count', 'name', 'chosen', 'written']) },
+    sort: { converter: oneOf('sort', ['count', 'name', 'size', 'chosen', 'written']) },
     hideValues: { attribute: 'hide-values' },
     excludable: { type: Boolean },
     valueLabels: { attribute: false },
@@ -91,7 +91,7 @@ export class AisleRefinementList extends LitElement {
   showMoreLimit = 50;
   /** Whether the values can be searched. */
   searchable = false;
-  /** The order of the values: by `count`, the first ones by `name`, `chosen` ones first, or as the options inside are `written`. */
+  /** The order of the values: by `count`, the first ones by `name` or by `size` as XS, S, M or 9, 9½, 10, `chosen` ones first, or as the options inside are `written`. */
   sort: ValueOrder = 'count';
   /** The values that are never shown, between commas, or as a list from a script. */
   hideValues?: string | readonly string[];

@@ -6,7 +6,6 @@ import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { controlStyles } from '../styles/control.styles.ts';
-import { resultsOf } from '../focus/go-to.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { TextsOf } from '../text/language-of.ts';
 
@@ -82,7 +81,7 @@ export class AisleRelevantSort extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocusController(this, () => resultsOf(this)));
+    this.addController(new KeepFocusController(this));
   }
 
   protected override render(): TemplateResult | typeof nothing {

@@ -1,8 +1,10 @@
 /** Looks of the search box. */
 import { css } from 'lit';
+import { unprintedStyles } from '../styles/paper.styles.ts';
 
 /** One row: the input takes what the buttons leave. The input always has a placeholder, if only a space: shown means empty. */
 export const searchBoxStyles = css`
+  ${unprintedStyles}
   form {
     display: flex;
     gap: 0.25rem;

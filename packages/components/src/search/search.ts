@@ -61,6 +61,7 @@ export class AisleSearch extends LitElement {
     searchOnStart: { attribute: 'search-on-start', converter: onUnlessFalse },
     minLength: { attribute: 'min-length', converter: wholeNumber('min-length') },
     debounce: { converter: wholeNumber('debounce') },
+    currency: {},
     client: { attribute: false },
     router: { attribute: false },
     initial: { converter: jsonOrNothing },
@@ -87,6 +88,8 @@ export class AisleSearch extends LitElement {
   minLength = 0;
   /** The milliseconds without typing until boxes inside search, unless they say otherwise. */
   debounce = 0;
+  /** The currency of the page as three letters, for example `EUR`, for prices inside that have none of their own. */
+  currency = '';
   /** The client to search with, any of InstantSearch shape; `app-id`, `api-key` and `host` are not needed then. */
   client?: SearchClientLike;
   /** The way the search is kept in the address, in place of the one that `routing` turns on. */

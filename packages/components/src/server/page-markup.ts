@@ -1,6 +1,7 @@
 /** Finds in the HTML of a page what a server has to know: searches, lists of results, templates of cards, options and prices. */
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
+import { sameTitle } from '../panel/same-title.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Template = DefaultTreeAdapterTypes.Template;
@@ -31,6 +32,8 @@ export interface ElementMarkup {
   hasTemplate: boolean;
   /** The levels of the hierarchies inside, each as it is written. */
   levels: readonly string[];
+  /** Whether the panel around it shows its name already. */
+  titled?: boolean;
 }
 
 /** A list of results in a page. */
@@ -196,6 +199,16 @@ export const localeOf = (lang: string): string => {
   }
 };
 
+/** As a panel finds out in a browser. */
+const isTitled = (
+  { label, attribute }: Record<string, string>,
+  parent: DefaultTreeAdapterTypes.ParentNode,
+): boolean => {
+  if (!('tagName' in parent) || parent.tagName !== 'aisle-panel') return false;
+  const { heading = '' } = attributesOf(parent);
+  return sameTitle(label || attribute, heading || readInside(parent).heading);
+};
+
 /** Reads a page. */
 export function readPage(html: string): PageMarkup {
   const searches: SearchMarkup[] = [];
@@ -224,6 +237,7 @@ export function readPage(html: string): PageMarkup {
           lang,
           around: around.tags,
           ...readInside(child),
+          titled: isTitled(attributes, node),
         });
         if (tagName === 'aisle-search' || (tagName === 'aisle-index' && search)) {
           const page = tagName === 'aisle-index' ? search : undefined;

@@ -67,16 +67,16 @@ function cardsOf(list: ListMarkup, { state: { results } }: SearchSession): Found
 function listText(
   list: ListMarkup,
   { pages, label }: FoundCards,
-  { formatters }: { formatters?: Formatters | undefined },
+  { formatters, currency }: { formatters?: Formatters | undefined; currency: string },
 ): string {
   const locale = localeOf(list.lang);
   const card = ({ template }: ListMarkup, hit: Hit): string =>
     template
       ? fillCard(template, { hit, locale, ...(formatters && { formatters }) })
-      : rendered(defaultCard(hit)).replace(/<!--.*?-->/gs, '');
+      : rendered(defaultCard(hit, { locale, currency })).replace(/<!--.*?-->/gs, '');
   const hits = pages.flatMap((page): readonly Hit[] => page.hits);
   const items = hits.map((hit) => `<li class="aisle-hit">${card(list, hit)}</li>`);
-  return `<ol class="aisle-hits" role="list" tabindex="-1" aria-label="${escaped(label)}">${items.join('')}</ol>`;
+  return `<ol class="aisle-hits"${items[0] ? '' : ' inert'} role="list" tabindex="-1" aria-label="${escaped(label)}">${items.join('')}</ol>`;
 }
 
 /**
@@ -123,7 +123,11 @@ async function renderRound(page: string, options: Round): Promise<string> {
   const sessionOf = ({ element, page: around }: SearchMarkup): SearchSession | undefined =>
     around ? server.sessionIn(element) : roots.get(element)?.session;
   const edits = [
-    ...elements.map(({ place }, at): Edit => ({ start: place, end: place, text: ` ${numberMark}="${at}"` })),
+    ...elements.map(({ place, titled }, at): Edit => ({
+      start: place,
+      end: place,
+      text: ` ${numberMark}="${at}"${titled ? ' titled' : ''}`,
+    })),
     // Templates are none of the page's elements: they leave the page while it is rendered.
     ...templates.map((template, at): Edit => ({ ...template, text: `<!--aisle-template-${at}-->` })),
     ...prices.map((price): Edit => ({ ...price, text: fillPrice(price) })),
@@ -132,12 +136,14 @@ async function renderRound(page: string, options: Round): Promise<string> {
     const strings = Object.assign([text], { raw: [text] });
     return rendered(html(strings), { elementRenderers: server.renderers });
   };
-  const put = (search: SearchMarkup): Edit[] =>
-    search.lists.flatMap((list): Edit[] => {
+  const put = (search: SearchMarkup): Edit[] => {
+    const currency = (search.page ?? search).attributes['currency'] ?? '';
+    return search.lists.flatMap((list): Edit[] => {
       const session = sessionOf(search);
       const found = isRecommending(list) ? server.cardsOf(list.element) : session && cardsOf(list, session);
-      return [{ start: list.end, end: list.end, text: found ? listText(list, found, { formatters }) : '' }];
+      return [{ start: list.end, end: list.end, text: found ? listText(list, found, { formatters, currency }) : '' }];
     });
+  };
   try {
     // The first pass is for what the elements need.
     pass(applied(page, edits));

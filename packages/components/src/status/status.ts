@@ -6,7 +6,6 @@ import { announce } from '../announce/announce.ts';
 import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
-import { resultsOf } from '../focus/go-to.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { TextsOf } from '../text/language-of.ts';
@@ -66,7 +65,7 @@ export class AisleStatus extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocusController(this, () => resultsOf(this)));
+    this.addController(new KeepFocusController(this));
   }
 
   override connectedCallback(): void {

@@ -1,8 +1,10 @@
 /** Looks of choices that are links: rows with the count at the end. */
 import { css } from 'lit';
+import { unprintedStyles } from './paper.styles.ts';
 
 /** Rows as high as a finger needs; lists inside lists are set in. */
 export const choiceLinksStyles = css`
+  ${unprintedStyles}
   [part='label'] {
     margin: 0;
     font-weight: bold;

@@ -24,6 +24,18 @@ export const controlStyles = css`
   label {
     cursor: pointer;
   }
+  /* Whatever stands in them, they are as narrow as their column. */
+  select {
+    min-inline-size: 0;
+    max-inline-size: 100%;
+  }
+  fieldset {
+    min-inline-size: 0;
+  }
+  legend {
+    max-inline-size: 100%;
+    overflow-wrap: anywhere;
+  }
   ul,
   fieldset,
   legend {

@@ -17,7 +17,9 @@ export const hostStyles = css`
   .quiet {
     color: var(--aisle-muted, #595959);
   }
-  .unseen {
+  /* The second: a name that the panel around says already; it is still the name of the group. */
+  .unseen,
+  :host([titled]) :is(legend, p[part~='label'], label > [part='text']) {
     position: absolute;
     inline-size: 1px;
     block-size: 1px;

@@ -1,11 +1,10 @@
 /** Looks of choices of which one holds. */
 import { css } from 'lit';
+import { unprintedStyles } from './paper.styles.ts';
 
 /** Rows with the count at the end, each as high as a finger needs. */
 export const radioChoicesStyles = css`
-  fieldset {
-    min-inline-size: 0;
-  }
+  ${unprintedStyles}
   legend {
     font-weight: bold;
   }

@@ -23,6 +23,10 @@ export interface PackHome {
   textPacks?: ((locale: string) => TextPack | undefined) | undefined;
 }
 
+/** Whether a language is written from right to left. */
+export const isRightToLeft = (locale: string): boolean =>
+  /^(?:ar|ckb|dv|fa|he|iw|ps|sd|ug|ur|yi)(?:-(?!latn)|$)|-(?:arab|hebr|nkoo|syrc|thaa)/i.test(locale);
+
 /**
  * Walks up, through shadow roots, to the nearest valid `lang` and the nearest `<aisle-search>` with texts, or those
  * that the document has for the language. English when nobody says.

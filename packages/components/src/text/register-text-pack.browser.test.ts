@@ -113,6 +113,17 @@ describe('a page in another language', () => {
     expect(parts(get('aisle-stats'), 'text').map(textOf)).to.deep.equal(['7!']);
   });
 
+  it('keeps English words apart in a language from right to left that nobody has translated', async () => {
+    document.documentElement.lang = 'fa';
+    const { get } = await mount('<aisle-stats></aisle-stats><aisle-search-box></aisle-search-box>', {
+      records: shoes(7),
+    });
+    expect(part(get('aisle-stats'), 'text').textContent).to.include(
+      '\u20667 results\u2069'.replace('7', new Intl.NumberFormat('fa').format(7)),
+    );
+    expect(part(get('aisle-search-box'), 'submit').getAttribute('aria-label')).to.equal('\u2066Search\u2069');
+  });
+
   it('does not give simplified Chinese to readers of traditional Chinese', async () => {
     document.documentElement.lang = 'zh-CN';
     const { get, settled } = await mount('<aisle-stats></aisle-stats>', { records: shoes(7) });

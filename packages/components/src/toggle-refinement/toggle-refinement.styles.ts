@@ -1,8 +1,10 @@
 /** Looks of a choice of two. */
 import { css } from 'lit';
+import { unprintedStyles } from '../styles/paper.styles.ts';
 
 /** One row as high as a finger needs, with the count at the end. */
 export const toggleRefinementStyles = css`
+  ${unprintedStyles}
   label {
     display: flex;
     align-items: center;

@@ -3,6 +3,7 @@ import { createSession } from '../session/create-session.ts';
 import { echo, fakeClient, fakeClock, fakeWindow, settled } from '../session/session.test.kit.ts';
 import type { SearchState, SessionOptions } from '../session/session.ts';
 import { createUrlRouter } from '../session/url-router.ts';
+import { indexSession } from './index-session.ts';
 import { inspect } from './inspect.ts';
 import { redirectOf } from './redirect.ts';
 import { known, seed } from './seed.ts';
@@ -195,6 +196,20 @@ describe('an inspector', () => {
     expect(heard).toBeGreaterThan(0);
     leave();
     expect(inspect(session)).toBe(inspector);
+  });
+
+  it('sees every index, also one that was there before it', async () => {
+    const client = fakeClient();
+    const { session } = open({ client });
+    const articles = indexSession(session, 'articles', { id: 'articles' });
+    const inspector = inspect(session);
+    session.need({ kind: 'hits' });
+    articles.need({ kind: 'hits' });
+    await settled();
+    expect(client.calls.length).toBe(1);
+    expect(inspector.requests.map(({ queries }) => queries.map(({ indexName }) => indexName))).toEqual([
+      ['products', 'articles'],
+    ]);
   });
 
   it('keeps the last fifty', async () => {

@@ -32,12 +32,12 @@ interface Child {
 const batching = (
   inside: SessionInside,
 ): { client: SearchClientLike; children: Map<string, Child>; inside: SessionInside } => {
-  const { client } = inside;
+  const wire = (inside.wire = { client: inside.client });
   const ask = createBatch<SearchRequest, SearchResponse>(async (requests, options) => {
-    const { results } = await client.search(requests, options);
+    const { results } = await wire.client.search(requests, options);
     return results ?? [];
   });
-  inside.client = wrapClient(client, async (requests, options = {}) => ({
+  inside.client = wrapClient(wire.client, async (requests, options = {}) => ({
     results: [...(await ask(requests, options))],
   }));
   return { client: inside.client, children: new Map(), inside };

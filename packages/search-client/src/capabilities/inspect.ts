@@ -51,7 +51,9 @@ const nameOf = ({ need, by }: { need: Need; by?: string | undefined }): string =
 };
 
 const inspecting = (inside: SessionInside): Inspector => {
-  const { client, session, options } = inside;
+  const { session, options } = inside;
+  const wire = inside.wire ?? inside;
+  const { client } = wire;
   const listeners = new Set<() => void>();
   let requests: readonly InspectedRequest[] = [];
   let count = 0;
@@ -108,7 +110,7 @@ const inspecting = (inside: SessionInside): Inspector => {
       clearTimer();
     }
   };
-  inside.client = wrapClient(client, search);
+  wire.client = wrapClient(client, search);
   const stop = session.subscribe(tell);
   inside.onEnd.add(stop);
 

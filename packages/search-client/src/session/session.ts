@@ -138,6 +138,8 @@ export interface SessionInside {
   readonly options: SessionOptions;
   /** Asks the questions; a capability may put itself before it. */
   client: SearchClientLike;
+  /** Where the questions of all indices of the page leave together, once there is more than one; who looks on stands here. */
+  wire?: { client: SearchClientLike };
   /** Needs held at the moment, with the names of their views. */
   readonly held: Iterable<{ readonly need: Need; readonly by?: string | undefined }>;
   /** What the next plan is made of. */
