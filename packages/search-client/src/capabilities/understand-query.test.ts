@@ -15,9 +15,9 @@ const rows = [
   { objectID: '4', name: 'blue cheese', colors: ['White'], price: 8, brand: 'Fjellby' },
 ];
 
-const open = async (path = '/shop', fields = 'price color=colors brand') => {
+const open = async (path = '/shop', fields = 'price color=colors brand', records = rows) => {
   const page = fakeWindow(path);
-  const client = engine(rows);
+  const client = engine(records);
   const session = createSession({ client, index: 'products', router: createUrlRouter({ window: page.window }) });
   session.need({ kind: 'hits' });
   session.need(rangeNeed('price'));
@@ -123,6 +123,20 @@ it('leaves what the shopper chose alone when its own words go', async () => {
   expect(chosen()).toBe('colors Blue,Red; price 50..100');
   await type('jacket');
   expect(chosen()).toBe('colors Blue; price 50..');
+});
+
+it('takes a colour in a wider sense where its own name leaves nothing to show', async () => {
+  const { type, found, chosen } = await open('/shop', 'color=colors', [
+    { objectID: '1', name: 'mug', colors: ['Navy'], price: 1, brand: 'A' },
+    { objectID: '2', name: 'mug', colors: ['White'], price: 1, brand: 'A' },
+    { objectID: '3', name: 'vase', colors: ['Blue'], price: 1, brand: 'A' },
+  ]);
+  await type('blue vase');
+  expect([found(), chosen()]).toEqual(['3', 'colors Blue']);
+  await type('blue mug');
+  expect([found(), chosen()]).toEqual(['1', 'colors Navy,Blue']);
+  await type('mug');
+  expect([found(), chosen()]).toEqual(['1,2', '']);
 });
 
 it('gives a colour up that leaves nothing to show, but not a price', async () => {

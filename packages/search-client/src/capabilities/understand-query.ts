@@ -71,9 +71,14 @@ const understanding = (inside: SessionInside): { begin(fields: readonly Understo
   let ours: readonly Phrase[] = [];
   /** Phrases that the shopper took back, or that found nothing: plain words as long as they are typed. */
   const plain = new Set<string>();
+  /** Phrases that found nothing, and are taken in their wider sense. */
+  const widened = new Set<string>();
 
   const wordsOf = ({ start, end }: Phrase, { query }: SearchState): string => query.slice(start, end).toLowerCase();
-  const read = (search: SearchState): Phrase[] => (known ? readQuery(search.query, fields, known) : []);
+  const read = (search: SearchState): Phrase[] =>
+    (known ? readQuery(search.query, fields, known) : []).map((phrase) =>
+      phrase.wider && widened.has(wordsOf(phrase, search)) ? { ...phrase, refinement: phrase.wider } : phrase,
+    );
 
   /** The state with the choices that its words stand for. */
   const understand = (search: SearchState): SearchState => {
@@ -85,7 +90,7 @@ const understanding = (inside: SessionInside): { begin(fields: readonly Understo
     }
     const phrases = read(search);
     const typed = new Set(phrases.map((phrase) => wordsOf(phrase, search)));
-    for (const words of plain) if (!typed.has(words)) plain.delete(words);
+    for (const memory of [plain, widened]) for (const words of memory) if (!typed.has(words)) memory.delete(words);
     ours = phrases.filter((phrase) => !plain.has(wordsOf(phrase, search)));
     for (const { attribute, refinement } of ours) refinements[attribute] = joined(refinements[attribute], refinement);
     return { ...search, refinements };
@@ -149,12 +154,14 @@ const understanding = (inside: SessionInside): { begin(fields: readonly Understo
   const stop = inside.watch(({ search, status, results, answered }, before) => {
     if (search.query !== before.search.query) void learn();
     if (status !== 'idle' || before.status === 'idle' || answered !== search || results?.nbHits !== 0) return;
-    // A word that is a colour elsewhere may be none here: `hand cream`. A price or a size was meant, and nothing is the answer.
+    // A mug may be blue in a way that has a name of its own, and a word that is a colour elsewhere may be none here: `hand cream`. A price or a size was meant, and nothing is the answer.
     const doubtful = ours.filter(({ attribute }) =>
       fields.some((field) => field.attribute === attribute && (field.kind === 'color' || field.kind === 'value')),
     );
     if (!doubtful[0]) return;
-    for (const phrase of doubtful) plain.add(wordsOf(phrase, search));
+    const wide = doubtful.filter(({ wider, refinement }) => wider && wider !== refinement);
+    for (const phrase of wide) widened.add(wordsOf(phrase, search));
+    if (!wide[0]) for (const phrase of doubtful) plain.add(wordsOf(phrase, search));
     again();
   });
   inside.onEnd.add(stop);
@@ -170,8 +177,8 @@ const understanding = (inside: SessionInside): { begin(fields: readonly Understo
 /**
  * Reads words of the query as filters from now on: `red jacket under 100` asks for `jacket` in red up to 100, the box keeps the
  * words, and the choices stand in the state like any other, so chips, facets and the address show them. A choice that the shopper takes
- * back leaves its words to the text search as long as they are typed. Colours and values that leave nothing to show are given up by
- * themselves. The values of the facets are asked for once, with the first words: the 1,000 most frequent ones of each.
+ * back leaves its words to the text search as long as they are typed. Colours that leave nothing to show are taken in a
+ * wider sense, then given up, as other values are. The values of the facets are asked for once, with the first words: the 1,000 most frequent ones of each.
  *
  * @param fields what words may mean; as in {@link readUnderstoodFields} when it is a text
  * @throws TypeError when the text cannot be read

@@ -18,7 +18,7 @@ const lines: readonly string[] = [
   'navy marineblau marine كحلي ネイビー 藏青色',
   'olive oliv olivgrun زيتوني オリーブ 橄榄绿',
   'turquoise turkis teal turquesa فيروزي ターコイズ',
-  'burgundy bordeaux bordo maroon wine عنابي ワインレッド',
+  'burgundy bordeaux bordo maroon عنابي ワインレッド',
   'khaki カーキ 卡其色',
   'charcoal anthrazit anthracite antracita チャコール',
   'mustard senf senfgelb moutarde mostaza マスタード',
@@ -31,8 +31,13 @@ const lines: readonly string[] = [
   'tan camel cognac キャメル',
 ];
 
-/** Colours that stand in where a shop has none of the name itself. */
+/** Colours that stand in where a shop has none of the name itself, or no such thing in it. */
 const finer: Readonly<Record<string, string>> = {
+  red: 'rust coral burgundy terracotta',
+  blue: 'navy sky teal',
+  green: 'forest olive sage teal',
+  white: 'cream ivory ecru',
+  black: 'charcoal anthracite',
   purple: 'plum lilac violet aubergine lavender',
   beige: 'sand cream stone tan camel ecru oatmeal',
   turquoise: 'teal aqua mint petrol',

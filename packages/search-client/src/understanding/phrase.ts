@@ -16,6 +16,8 @@ export interface UnderstoodField {
 export interface Phrase {
   readonly attribute: string;
   readonly refinement: FacetRefinement | RangeRefinement;
+  /** A wider choice, for when that one leaves nothing to show. */
+  readonly wider?: FacetRefinement;
   /** Where it begins in the query, and the place behind its end. */
   readonly start: number;
   readonly end: number;

@@ -37,7 +37,7 @@ export const readValues = (folded: string, attribute: string, values: readonly s
     return /\p{L}.*[\p{L}\p{N}]/u.test(word) ? phrasesOf(folded, word, attribute, [value]) : [];
   });
 
-/** Colours that a text names and the shop has, or else the finer ones that it has. */
+/** Colours that a text names and the shop has, or else the ones akin to it that it has. */
 export const readColors = (folded: string, attribute: string, values: readonly string[]): Phrase[] =>
   colorWords.flatMap((word) => {
     if (!folded.includes(word)) return [];
@@ -45,6 +45,8 @@ export const readColors = (folded: string, attribute: string, values: readonly s
     const named = (names: readonly string[]): string[] =>
       values.filter((value) => names.includes(foldText(value)) || names.includes(colorOf(foldText(value)) ?? ''));
     const same = named([word, color]);
-    const meant = same.length ? same : named(finerColors(color));
-    return meant.length ? phrasesOf(folded, word, attribute, meant) : [];
+    const akin = named([word, color, ...finerColors(color)]);
+    if (!akin.length) return [];
+    const phrases = phrasesOf(folded, word, attribute, same.length ? same : akin);
+    return akin.length > same.length ? phrases.map((phrase) => ({ ...phrase, wider: choiceOf(akin) })) : phrases;
   });
