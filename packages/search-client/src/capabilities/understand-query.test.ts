@@ -1,10 +1,10 @@
 /** Words that become choices: what is asked, what the state and the address say, and how a shopper takes them back. */
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SearchRequest } from '@aisle/contract';
 import { createSession } from '../session/create-session.ts';
 import { fakeWindow, settled } from '../session/session.test.kit.ts';
 import { createUrlRouter } from '../session/url-router.ts';
-import { engine } from './capabilities.test.kit.ts';
+import { engine, fakeStorage } from './capabilities.test.kit.ts';
 import { rangeNeed, setRange } from './range.ts';
 import { readUnderstoodFields, understandQuery } from './understand-query.ts';
 
@@ -44,6 +44,11 @@ const open = async (path = '/shop', fields = 'price color=colors brand', records
   const words = (): string | undefined => client.calls.at(-1)![0]!.params?.query;
   return { page, client, session, type, found, chosen, words };
 };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
 
 it('asks for the words that are left under the choices that the others stand for, and keeps the text in the box', async () => {
   const { page, session, type, found, chosen, words } = await open();
@@ -86,6 +91,23 @@ it('asks for the values of the facets once, with the first words', async () => {
       },
     },
   ]);
+});
+
+it('knows them on the next page of the tab, and asks again after half an hour', async () => {
+  const storage = fakeStorage();
+  vi.stubGlobal('sessionStorage', storage);
+  const asksForValues = async (): Promise<boolean> => {
+    const { client, type, chosen } = await open();
+    await type('red jacket');
+    expect(chosen()).toBe('colors Red');
+    return client.calls.some(([request]) => request!.params?.maxValuesPerFacet === 1000);
+  };
+  expect(await asksForValues()).toBe(true);
+  expect(await asksForValues()).toBe(false);
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 1_800_001);
+  expect(await asksForValues()).toBe(true);
+  storage.setItem([...storage.items.keys()][0]!, '[{"attribute":7}]');
+  expect(await asksForValues()).toBe(true);
 });
 
 describe('a choice that the shopper takes back', () => {

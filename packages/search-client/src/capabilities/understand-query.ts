@@ -5,6 +5,7 @@ import type { KnownValues, Phrase, UnderstoodField } from '../understanding/phra
 import type { FacetRefinement, RangeRefinement, Refinement, RefinementKind } from '../session/refinement.ts';
 import type { SearchState } from '../session/search-state.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
+import { createStoredList } from '../session/stored-list.ts';
 import { rangeKind } from './range.ts';
 
 export type { KnownValues, Phrase, UnderstoodField } from '../understanding/phrase.ts';
@@ -62,11 +63,37 @@ const without = (chosen: Refinement | undefined, meant: Choice): Refinement | un
   };
 };
 
+/** Values that were asked for are good for half an hour in this tab, so that the next page understands at once. */
+const maxAgeMs = 1_800_000;
+
+/** The values of one facet, as the tab keeps them. */
+interface KeptValues {
+  attribute: string;
+  values: readonly string[];
+  at: number;
+}
+
+const isKept = (entry: unknown): boolean => {
+  const { attribute, values, at } = Object(entry) as Partial<KeptValues>;
+  return (
+    typeof attribute === 'string' &&
+    Array.isArray(values) &&
+    values.every((value) => typeof value === 'string') &&
+    Date.now() - Number(at) < maxAgeMs
+  );
+};
+
 /** How one session understands. */
 const understanding = (inside: SessionInside): { begin(fields: readonly UnderstoodField[]): void } => {
   let fields: readonly UnderstoodField[] = [];
   let known: KnownValues | undefined;
   let isAsking = false;
+  const kept = createStoredList<KeptValues>({
+    key: `aisle-values:${inside.options.index}`,
+    max: 20,
+    storage: () => globalThis.sessionStorage,
+    sound: isKept,
+  });
   /** What words of ours brought into the state, as long as they are typed. */
   let ours: readonly Phrase[] = [];
   /** Phrases that the shopper took back, or that found nothing: plain words as long as they are typed. */
@@ -117,11 +144,20 @@ const understanding = (inside: SessionInside): { begin(fields: readonly Understo
     inside.session.setState(understand(search));
   };
 
+  const facetsOf = (wanted: readonly UnderstoodField[]): string[] =>
+    wanted.filter(({ kind }) => kind !== 'price').map(({ attribute }) => attribute);
+
+  /** The values as an earlier page of this tab learnt them; undefined when one is missing. */
+  const remember = (facets: readonly string[]): KnownValues | undefined => {
+    const values = new Map(kept.read().map((entry) => [entry.attribute, entry.values]));
+    return facets.every((name) => values.has(name)) ? Object.fromEntries(values) : undefined;
+  };
+
   /** The values of the facets, asked once, when there are words for the first time. */
   const learn = async (): Promise<void> => {
-    if (isAsking || !inside.session.state.search.query) return;
+    if (known || isAsking || !inside.session.state.search.query) return;
     isAsking = true;
-    const facets = fields.filter(({ kind }) => kind !== 'price').map(({ attribute }) => attribute);
+    const facets = facetsOf(fields);
     const params: SearchParams = {
       query: '',
       hitsPerPage: 0,
@@ -136,6 +172,7 @@ const understanding = (inside: SessionInside): { begin(fields: readonly Understo
         : { results: [] };
       const counted = Object(results?.[0]?.facets) as Record<string, Record<string, number>>;
       known = Object.fromEntries(facets.map((name) => [name, Object.keys(counted[name] ?? {})]));
+      kept.write(Object.entries(known).map(([attribute, values]) => ({ attribute, values, at: Date.now() })));
       again();
     } catch {
       // Plain words find something too; the next ones try again.
@@ -169,7 +206,9 @@ const understanding = (inside: SessionInside): { begin(fields: readonly Understo
   return {
     begin(wanted) {
       fields = wanted;
-      void learn();
+      known = remember(facetsOf(wanted));
+      if (known) again();
+      else void learn();
     },
   };
 };
@@ -178,7 +217,8 @@ const understanding = (inside: SessionInside): { begin(fields: readonly Understo
  * Reads words of the query as filters from now on: `red jacket under 100` asks for `jacket` in red up to 100, the box keeps the
  * words, and the choices stand in the state like any other, so chips, facets and the address show them. A choice that the shopper takes
  * back leaves its words to the text search as long as they are typed. Colours that leave nothing to show are taken in a
- * wider sense, then given up, as other values are. The values of the facets are asked for once, with the first words: the 1,000 most frequent ones of each.
+ * wider sense, then given up, as other values are. The values of the facets are asked for with the first words, once in half an hour and tab: the
+ * 1,000 most frequent ones of each.
  *
  * @param fields what words may mean; as in {@link readUnderstoodFields} when it is a text
  * @throws TypeError when the text cannot be read
