@@ -2,6 +2,7 @@
 import { brands } from './brands.ts';
 import { colours, palettes, type Colour } from './colours.ts';
 import { departments } from './departments.ts';
+import { keywordsOf } from './keywords.ts';
 import { shelfPrice } from './prices.ts';
 import type { Product } from './product.ts';
 import { createRandom, type Random } from './random.ts';
@@ -73,6 +74,7 @@ function product({ number, random, names }: { number: number; random: Random; na
       lvl2: `${department.name} > ${group.name} > ${leaf.name}`,
     },
     category: leaf.name,
+    keywords: keywordsOf(department.name, leaf.name),
     ...price,
     currency: 'EUR',
     rating: Math.round(10 * Math.min(5, Math.max(1.8, 4.25 + 0.42 * random.normal()))) / 10,

@@ -4,14 +4,18 @@ import { usualContent } from './merchandising.ts';
 /** Name of the main index. */
 export const indexName = 'products';
 
+// What a thing is comes before what it is called: a watch cap is no watch.
 const searchableAttributes = [
+  'unordered(keywords.kind)',
   'name',
   'brand',
   'category',
   'unordered(categories.lvl2)',
+  'unordered(keywords.department)',
   'unordered(colors)',
   'material',
   'unordered(description)',
+  'objectID',
 ];
 const attributesForFaceting = [
   'searchable(brand)',
@@ -28,8 +32,17 @@ const attributesForFaceting = [
   'onSale',
   'inStock',
 ];
-const textRanking = ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
-const page = { hitsPerPage: 24, maxValuesPerFacet: 200 };
+// What holds more of the words comes first: shoppers name a thing by several.
+const textRanking = ['words', 'typo', 'geo', 'filters', 'proximity', 'attribute', 'exact', 'custom'];
+const page = {
+  hitsPerPage: 24,
+  maxValuesPerFacet: 200,
+  attributesToRetrieve: ['*', '-keywords'],
+  // Sneakers are no sweaters: what is two letters away is shown only where nothing is nearer.
+  typoTolerance: 'min',
+  // Whoever says too much sees what holds most of it.
+  removeWordsIfNoResults: 'allOptional',
+} as const;
 
 /** Index names that show the same products in another order, and the criterion that decides it. */
 const orders = {

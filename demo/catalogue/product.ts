@@ -12,6 +12,8 @@ export interface Product {
   categories: { lvl0: string; lvl1: string; lvl2: string };
   /** Name of the third level alone. */
   category: string;
+  /** What else shoppers call such a product, and what they call its department; searched, never shown. */
+  keywords: { kind: string[]; department: string[] };
   /** What one piece costs now. */
   price: number;
   /** What it cost before; only while it is on sale. */

@@ -114,13 +114,35 @@ describe('the list of results', () => {
     await context.close();
   });
 
+  it('reads a colour and a price as filters, shows them as chips, and searches for the words again without', async () => {
+    const { page, context } = await arrive(shop);
+    await page.goto(`${shop.demo.url}/?q=boots`);
+    await page.getByRole('combobox', { name: 'Search products' }).fill('black boots under 200');
+    // The panel of suggestions lies over what is found.
+    await page.keyboard.press('Enter');
+    const chips = page.locator('aisle-current-refinements').getByRole('button', { name: /^Remove/ });
+    await chips.nth(1).waitFor();
+    expect(await chips.count()).toBe(2);
+    await expect.poll(() => new URL(page.url()).search).toMatch(/q=black\+boots\+under\+200&.*colors=Black/);
+    for (const price of await page
+      .locator('.hits aisle-price')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('value'))))
+      expect(Number(price)).toBeLessThanOrEqual(200);
+    await page.getByRole('button', { name: /^Remove.*Black/ }).click();
+    await expect.poll(() => chips.count()).toBe(1);
+    expect(await page.getByRole('combobox', { name: 'Search products' }).inputValue()).toBe('black boots under 200');
+    await context.close();
+  });
+
   it('offers ways out where nothing is found', async () => {
     const { page, context } = await arrive(shop);
-    await page.goto(`${shop.demo.url}/?q=tent+xyzzyxyzzy`);
-    const wayOut = page.locator('aisle-no-results').getByRole('button', { name: 'Search for “tent”' });
-    await wayOut.waitFor();
+    await page.goto(`${shop.demo.url}/?q=xyzzyxyzzy`);
+    await page.locator('aisle-no-results [part=message]').waitFor();
     // Filters of nothing are not in the way.
     expect(await page.getByRole('checkbox', { name: 'On sale' }).isVisible()).toBe(false);
+    await page.goto(`${shop.demo.url}/?q=tent&price=..1`);
+    const wayOut = page.locator('aisle-no-results').getByRole('button').first();
+    await wayOut.waitFor();
     await wayOut.click();
     await hitLinks(page).first().waitFor();
     await page.getByRole('checkbox', { name: 'On sale' }).waitFor();

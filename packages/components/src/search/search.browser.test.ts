@@ -20,6 +20,38 @@ describe('<aisle-search>', () => {
     expect(get('aisle-hits').querySelectorAll('li').length).to.equal(20);
   });
 
+  it('reads words as filters where the page asks for it: chips and facets show them, and a chip takes one back', async () => {
+    const { client, root, get, settled } = await mount(
+      `<aisle-search-box></aisle-search-box><aisle-hits></aisle-hits><aisle-current-refinements></aisle-current-refinements>
+       <aisle-refinement-list attribute="brand"></aisle-refinement-list>`,
+      { attributes: 'understand="price brand"' },
+    );
+    await type(part(get('aisle-search-box'), 'input'), 'acme under 40');
+    const chips = () =>
+      parts(get('aisle-current-refinements'), 'remove').map((chip) => chip.getAttribute('aria-label'));
+    await until(() => chips().length === 2);
+    await settled();
+    expect(chips().join()).to.match(/Acme.*40/);
+    expect(client.calls.at(-1)![0]!.params!.query).to.equal('');
+    expect(get('aisle-refinement-list').shadowRoot!.querySelectorAll('input:checked').length).to.equal(1);
+    expect(part<HTMLInputElement>(get('aisle-search-box'), 'input').value).to.equal('acme under 40');
+    part(get('aisle-current-refinements'), 'remove').click();
+    await settled();
+    expect(chips()).to.have.length(1);
+    expect(client.calls.at(-1)![0]!.params!.query).to.equal('acme');
+    expect(root.session!.state.search.query).to.equal('acme under 40');
+  });
+
+  it('says in the console which word for what it shall understand is none', async () => {
+    const console = watchConsole();
+    await mount('<aisle-hits></aisle-hits>', { attributes: 'understand="color="' });
+    await until(() => console.lines().length > 0);
+    console.restore();
+    expect(console.lines().join()).to.equal(
+      'warn: <aisle-search> understand: "color=" is no field: write a kind and its attribute, such as color=colors.',
+    );
+  });
+
   it('asks nothing while nothing on the page needs it', async () => {
     const { client, root, settled } = await mount('<aisle-search-box></aisle-search-box>');
     expect(client.calls.length).to.equal(0);

@@ -43,6 +43,7 @@ const harmless: readonly PropertyKey[] = ['session', 'userToken', 'textPack', 't
  * @tag aisle-search
  * @summary The root of a search page: makes the session and provides it to all elements inside.
  * @attr {string} url-prefix - The text before the keys in the address: a second search on the page needs one, as `b_`.
+ * @attr {string} understand - The words that stand for filters: `price`, `size` and `color`, from the attribute of that name or another (`color=colors`), and facets whose values are read word for word, as `price size=sizes color=colors brand`. They become choices that shoppers see and can take back.
  * @attr {boolean} view-transitions - Whether results change in a view transition, save while the shopper types and where less motion is wanted.
  * @slot - The page: search box, results, filters, and any other content.
  * @csspart error - Message in place of results when the element was set up wrongly.
@@ -177,6 +178,11 @@ export class AisleSearch extends LitElement {
         minLength,
         userToken: () => this.userToken?.(),
       });
+      const understood = this.getAttribute('understand');
+      if (understood)
+        void load(this, () => import('./understand-words.ts')).then((part) =>
+          part?.understandWords(this, session, understood),
+        );
       if (this.hasAttribute('view-transitions'))
         void load(this, () => import('./move-results.ts')).then((part) => part?.moveResults(session));
       return session;

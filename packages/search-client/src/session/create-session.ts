@@ -79,6 +79,7 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
   const input = (): PlanInput => ({
     index,
     search: state.search,
+    words: inside.wordsOf?.(state.search),
     demand: mergeNeeds({ held, search: state.search, whole: started }),
     kinds,
     clickAnalytics,
@@ -158,7 +159,8 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
   const decide = (
     wanted: SearchState,
     how?: 'push' | 'replace',
-    search = onStateChange?.(wanted, state.search) ?? wanted,
+    understood = inside.understand?.(wanted, state.search, !!how) ?? wanted,
+    search = onStateChange?.(understood, state.search) ?? understood,
   ): void => {
     const before = state.search;
     if (search) act({ search });
@@ -222,7 +224,7 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
     setSortBy: (sortBy) => change({ sortBy }),
     setHitsPerPage: (hitsPerPage) => change({ hitsPerPage }),
     change,
-    setState: (search, { history: how = 'replace' } = {}) => decide(search, how, search),
+    setState: (search, { history: how = 'replace' } = {}) => decide(search, how, search, search),
 
     href: (wanted) => router?.href(known(after(wanted))) ?? '',
 

@@ -10,6 +10,8 @@ import type { SearchState } from './search-state.ts';
 export interface PlanInput {
   index: string;
   search: SearchState;
+  /** What is searched as text in place of the whole query. */
+  words?: string | undefined;
   demand: Demand;
   kinds: ReadonlyMap<string, RefinementKind>;
   clickAnalytics: boolean;
@@ -18,7 +20,7 @@ export interface PlanInput {
 
 /** The query under all filters; `instead` leaves out a refinement or puts another in its place. */
 export const baseParams = (
-  { search, demand, kinds, userToken }: PlanInput,
+  { search, words = search.query, demand, kinds, userToken }: PlanInput,
   instead?: CountWish['instead'],
 ): SearchParams => {
   let params = demand.params;
@@ -29,7 +31,7 @@ export const baseParams = (
   return {
     ...params,
     // A longer one is an error of the service: whoever pastes a page still gets an answer to its beginning.
-    query: search.query.slice(0, 512),
+    query: words.slice(0, 512),
     ...(userToken && { userToken }),
   };
 };

@@ -152,6 +152,10 @@ export interface SessionInside {
   act(action: Action): void;
   /** Results that are known already for what would be asked; a capability may put one here. */
   known?: ((input: PlanInput) => SearchResults | undefined) | undefined;
+  /** Alters what was decided before it takes effect: choices that words stand for; `isByShopper` is false for what the URL says. */
+  understand?: ((wanted: SearchState, from: SearchState, isByShopper: boolean) => SearchState) | undefined;
+  /** The words of a state that are searched as text; its query unless a capability knows better. */
+  wordsOf?: ((search: SearchState) => string) | undefined;
   /** Callbacks for the end of the session. */
   readonly onEnd: Set<() => void>;
 }

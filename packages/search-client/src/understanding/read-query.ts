@@ -1,0 +1,43 @@
+/** Query understanding: finds the words of a query that mean filters. Pure. */
+import { foldText } from './fold-text.ts';
+import { overlaps, type KnownValues, type Phrase, type UnderstoodField } from './phrase.ts';
+import { readPrices } from './price-phrases.ts';
+import { readSizes } from './size-phrases.ts';
+import { readColors, readValues } from './value-phrases.ts';
+
+const readers = {
+  price: (folded: string, attribute: string): Phrase[] => readPrices(folded, attribute),
+  size: readSizes,
+  color: readColors,
+  value: readValues,
+};
+
+/**
+ * The phrases of a query in their order; where two want the same words, the longer one has them, then the field that is named first.
+ *
+ * @param query what the shopper typed
+ * @param fields what words may mean
+ * @param known values that the index has
+ * @example
+ * readQuery('red jacket under 100', [{ kind: 'price', attribute: 'price' }], {}); // one phrase: a `max` of 100
+ */
+export const readQuery = (query: string, fields: readonly UnderstoodField[], known: KnownValues): Phrase[] => {
+  // More than a sentence is no question to a shop, and patterns shall not work on a pasted page.
+  const folded = foldText(query.slice(0, 200));
+  const found = fields.flatMap(({ kind, attribute }) => readers[kind](folded, attribute, known[attribute] ?? []));
+  const chosen: Phrase[] = [];
+  for (const phrase of found.sort((a, b) => b.end - b.start - (a.end - a.start)))
+    if (!chosen.some((other) => overlaps(phrase, other))) chosen.push(phrase);
+  return chosen.sort((a, b) => a.start - b.start);
+};
+
+/** The query without the words of phrases. */
+export const withoutPhrases = (query: string, phrases: readonly Phrase[]): string => {
+  let rest = '';
+  let from = 0;
+  for (const { start, end } of phrases) {
+    rest += `${query.slice(from, start)} `;
+    from = end;
+  }
+  return (rest + query.slice(from)).replace(/\s+/g, ' ').trim();
+};
