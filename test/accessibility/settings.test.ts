@@ -28,6 +28,46 @@ describe('at a zoom that leaves 320 pixels', () => {
   });
 });
 
+describe('with words longer than the screen', () => {
+  let page: Page;
+  beforeAll(async () => {
+    page = await stage.open({ viewport: { width: 320, height: 640 } });
+  });
+
+  it.each(tags)('%s needs no scrolling to the side', async (tag) => {
+    await show(page, tag);
+    await page.evaluate(`(async () => {
+      const long = 'Wanderschuhimprägnierungsspray'.repeat(4);
+      for (const one of stage.everything())
+        for (const name of ['label', 'heading']) if (one.hasAttribute(name)) one.setAttribute(name, long);
+      for (const option of document.querySelectorAll('main option')) option.textContent = long;
+      await stage.put(Array.from({ length: 9 }, (_, at) => ({
+        objectID: 'p' + at, name: long, title: long, brand: long + at, colour: long + at, price: at, rating: 4, reviews: 7, since: at,
+        'categories.lvl0': long, 'categories.lvl1': long + ' > ' + long, query: long,
+      })));
+    })()`);
+    await settled(page);
+    const wide = await page.evaluate(`[document.documentElement.scrollWidth, ...stage.everything().filter((one) => {
+      const { right, left, width } = one.getBoundingClientRect();
+      return width > 1 && (right > 321 || left < -1) && !stage.scrolls(one);
+    }).map((one) => one.outerHTML.slice(0, 120))]`);
+    expect(wide).toEqual([320]);
+  });
+});
+
+describe('on paper', () => {
+  it('stand the results, and no controls', async () => {
+    const page = await stage.open({ viewport: { width: 800, height: 640 } });
+    await page.evaluate(`stage.show('<aisle-search-box></aisle-search-box><aisle-refinement-list attribute="brand"></aisle-refinement-list>'
+      + '<aisle-sort-by><option value="products">Best</option></aisle-sort-by><aisle-hits></aisle-hits><aisle-pagination></aisle-pagination>')`);
+    await page.emulateMedia({ media: 'print' });
+    const seen = await page.evaluate(
+      `[...document.querySelector('aisle-search').children].filter((one) => one.checkVisibility()).map((one) => one.localName)`,
+    );
+    expect(seen).toEqual(['aisle-hits']);
+  });
+});
+
 describe('in a column of 12 rem, as filters stand beside results', () => {
   let page: Page;
   beforeAll(async () => {

@@ -6,6 +6,7 @@ export const panelStyles = css`
   [part='heading'] {
     margin-block-end: 0.25rem;
     font-weight: bold;
+    overflow-wrap: anywhere;
   }
   button {
     display: flex;

@@ -11,6 +11,7 @@ export const sortByStyles = css`
     align-items: center;
     gap: 0.5em;
     max-inline-size: 100%;
+    overflow-wrap: anywhere;
   }
   option {
     color: canvastext;

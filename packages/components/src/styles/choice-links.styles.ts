@@ -8,6 +8,7 @@ export const choiceLinksStyles = css`
   [part='label'] {
     margin: 0;
     font-weight: bold;
+    overflow-wrap: anywhere;
   }
   ul ul {
     padding-inline-start: 1em;

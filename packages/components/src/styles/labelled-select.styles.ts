@@ -11,9 +11,7 @@ export const labelledSelectStyles = css`
     align-items: center;
     gap: 0.5em;
     max-inline-size: 100%;
-  }
-  select {
-    max-inline-size: 100%;
+    overflow-wrap: anywhere;
   }
   option {
     color: canvastext;
