@@ -1,5 +1,5 @@
 /** A shopper's conversation with a search: choices in, one batched question per tick, results out. */
-import type { AnyRecord } from '@aisle/contract';
+import type { AnyRecord, SearchRequest } from '@aisle/contract';
 import { platformTimer } from '@aisle/transport';
 import { facetValues } from './facet-values.ts';
 import { mergeAnswers } from './merge-answers.ts';
@@ -21,6 +21,10 @@ const join = <T>(set: Set<T>, member: T): (() => void) => {
   set.add(member);
   return () => void set.delete(member);
 };
+
+/** What is asked, whatever words were typed. */
+const withoutWords = (requests: readonly SearchRequest[]): string =>
+  JSON.stringify(requests.map(({ indexName, params }) => [indexName, { ...params, query: '' }]));
 
 /**
  * Begins a conversation. Nothing is asked before a view needs something or `start()` is called. Nothing here throws because of
@@ -46,6 +50,7 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
     searchOnStart = true,
     minLength = 0,
     setTimer = platformTimer,
+    now = Date.now,
   } = options;
   const kinds = new Map(
     [facetKind('or') as RefinementKind, ...broughtKinds, ...(router?.kinds ?? [])].map(
@@ -64,6 +69,7 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
   let ended = false;
   /** The question that was asked last. */
   let asked: string | undefined;
+  let askedRequests: readonly SearchRequest[] = [];
   /** Whether to ask it once more. */
   let again = false;
   /** How to write the URL at the end of the tick. */
@@ -74,7 +80,7 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
   const held = new Set<{ need: Need; by?: string | undefined }>();
   const claimed = new Set<string>();
   const capabilities = new Map<unknown, unknown>();
-  const settle = createSettle({ stalledDelay, setTimer });
+  const settle = createSettle({ stalledDelay, setTimer, now });
 
   const input = (): PlanInput => ({
     index,
@@ -104,16 +110,21 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
     const question = JSON.stringify(requests);
     const bypassCache = again;
     if (question === asked && !bypassCache) return;
+    const before = askedRequests;
     asked = question;
+    askedRequests = requests;
     again = false;
     const found = !bypassCache && inside.known?.(asking);
     if (found) return rest(search, found);
     move({ status: 'loading' });
     settle.ask({
       ask: async (signal) => inside.client.search(requests, { signal, ...(bypassCache && { bypassCache }) }),
+      // What somebody types goes on from what was typed before; any other choice is about another list.
+      follows: () => !bypassCache && withoutWords(before) === withoutWords(requests),
       onStalled: () => act({ status: 'stalled' }),
-      onAnswer(answer) {
+      onAnswer(answer, isLast) {
         const found = mergeAnswers(requests, search, answer?.results);
+        if (!isLast) return act({ answered: search, results: found, error: undefined });
         rest(search, found);
         // A link may name a page that has gone since. Engines that tell no pages are believed by their hits.
         const { hits, nbPages } = found;

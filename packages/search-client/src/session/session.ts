@@ -20,6 +20,8 @@ export type Action =
   | { status: 'loading' | 'stalled' }
   /** Answers came; or nothing is asked any more, and these stay. */
   | { status: 'idle'; answered: SearchState | undefined; results: SearchResults | undefined; error: undefined }
+  /** An answer on the way to the newest one came. */
+  | { answered: SearchState; results: SearchResults; error: undefined }
   | { status: 'error'; error: Error };
 
 /** One value of a facet, as an element shows it. */
@@ -64,7 +66,10 @@ export interface SessionState<T = AnyRecord> {
   readonly index: string;
   readonly search: SearchState;
   readonly status: SessionStatus;
-  /** The last good answer: it stays while a new one loads and after an error. */
+  /**
+   * The last good answer: it stays while a new one loads and after an error. While somebody types on a slow network it follows: answers
+   * to earlier words come in the order of their questions, with the status still `loading`.
+   */
   readonly results?: SearchResults<T>;
   /** The state that `results` answers; differs from `search` while loading. */
   readonly answered?: SearchState;
@@ -182,4 +187,6 @@ export interface SessionOptions {
   minLength?: number;
   /** Starts a timer and returns the way to stop it. Default `setTimeout`. */
   setTimer?: (callback: () => void, ms: number) => () => void;
+  /** Tells the time in milliseconds. Default `Date.now`. */
+  now?: () => number;
 }
