@@ -193,6 +193,7 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
   const change = (wanted: SearchChange, { history: how = 'push' }: { history?: 'push' | 'replace' } = {}): void =>
     decide(after(wanted), how);
 
+  const onRefresh = new Set<() => void>();
   const onEnd = new Set([settle.stop, router?.listen((url) => decide(overInitial(url))) ?? settle.stop]);
 
   const session: SearchSession = {
@@ -246,6 +247,7 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
     refresh() {
       again = true;
       wake();
+      for (const callback of onRefresh) callback();
     },
     use<T>(capability: (side: SessionInside) => T): T {
       if (!capabilities.has(capability)) capabilities.set(capability, capability(inside));
@@ -266,6 +268,7 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
     client,
     held,
     kinds,
+    onRefresh,
     onEnd,
     input,
     act,

@@ -155,6 +155,8 @@ export interface SessionInside {
   act(action: Action): void;
   /** Results that are known already for what would be asked; a capability may put one here. */
   known?: ((input: PlanInput) => SearchResults | undefined) | undefined;
+  /** Callbacks for a retry. */
+  readonly onRefresh: Set<() => void>;
   /** Callbacks for the end of the session. */
   readonly onEnd: Set<() => void>;
 }
