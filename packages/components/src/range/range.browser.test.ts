@@ -4,7 +4,7 @@ import { expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../define.ts';
 import { expectAccessible } from '../testing/axe.ts';
-import { cleanUp, mount, part, parts, shown, textOf, type } from '../testing/mount.ts';
+import { cleanUp, mount, part, parts, shown, textOf, type, until } from '../testing/mount.ts';
 import { watchConsole } from '../testing/watch-console.ts';
 
 const both = 'presentation="histogram slider inputs"';
@@ -128,6 +128,7 @@ describe('<aisle-range>', () => {
     await settled();
     expect(chosen()).to.deep.equal({});
     expect(textOf(part(element, 'message'))).to.equal('The first number must not be above the second.');
+    await until(() => document.getElementById('aisle-announcer')!.textContent === textOf(part(element, 'message')));
     expect(inputs()[1]!.getAttribute('aria-invalid')).to.equal('true');
     await expectAccessible(element);
     await sendKeys({ press: 'Backspace' });

@@ -1,5 +1,6 @@
 /** What the root promises: one session, one request, a clear word when it is set up wrongly, nothing left behind. */
 import { expect } from '@open-wc/testing';
+import { announce } from '../announce/announce.ts';
 import '../define.ts';
 import { expectAccessible } from '../testing/axe.ts';
 import { createFakeClient, shoes } from '../testing/fake-client.ts';
@@ -284,6 +285,29 @@ describe('<aisle-search>', () => {
     await settled();
     await until(() => region.textContent);
     expect(region.textContent).to.equal('20 results');
+    root.session!.setQuery('');
+    root.session!.setPage(1);
+    await settled();
+    await until(() => region.textContent === '60 results, page 2 of 3');
+    root.session!.setPage(0);
+    await until(() => region.textContent === '60 results, page 1 of 3');
+    region.remove();
+  });
+
+  it('says one message after the other, and of the same subject the newest', async () => {
+    const heard: string[] = [];
+    announce(document, 'Hello');
+    const region = document.getElementById('aisle-announcer')!;
+    const watch = new MutationObserver(() => heard.push(region.textContent!));
+    watch.observe(region, { childList: true });
+    announce(document, '590 results', { about: 'results' });
+    announce(document, '8 suggestions', { about: 'suggestions' });
+    announce(document, '591 results', { about: 'results' });
+    await until(() => heard.length === 2);
+    announce(document, '592 results', { about: 'results' });
+    await until(() => heard.length === 3);
+    expect(heard).to.deep.equal(['8 suggestions', '591 results', '592 results']);
+    watch.disconnect();
     region.remove();
   });
 

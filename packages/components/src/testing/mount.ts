@@ -65,6 +65,7 @@ export const loaded = async (): Promise<void> => {
     import('../range/range-slider.ts'),
     import('../refinement-list/facet-search.ts'),
     import('../refinement-list/list-extras.ts'),
+    import('@aisle/search-client/session/refused-question'),
   ]);
   await turn();
 };

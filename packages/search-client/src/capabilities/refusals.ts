@@ -1,4 +1,5 @@
 /** What batches know of refusals; what judges them is loaded when something failed. */
+import { platformTimer } from '@aisle/transport';
 import type { BatchOptions } from '../session/batch.ts';
 
 /** A question names its index; its words and its page do not make it another one. */
@@ -7,9 +8,12 @@ interface AnyQuestion {
   params?: object;
 }
 
-/** Where it cannot be loaded, the connection is to blame. */
+/** Where it cannot be loaded, the connection is to blame; nobody waits long to hear of that. */
 const judge = (): Promise<typeof import('./refused-question.ts') | undefined> =>
-  import('./refused-question.ts').catch(() => undefined);
+  new Promise((resolve) => {
+    const clear = platformTimer(() => resolve(undefined), 1000);
+    import('./refused-question.ts').then(resolve, () => resolve(undefined)).finally(clear);
+  });
 
 /** For every `createBatch`: a refused question is remembered, and one warning names the cure. */
 export const refusals: BatchOptions<AnyQuestion> = {

@@ -12,7 +12,15 @@ import { applyChange, nothingChosen, reduce } from './reduce.ts';
 import type { RefinementKind } from './refinement.ts';
 import { createSchedule } from './schedule.ts';
 import type { SearchChange, SearchState } from './search-state.ts';
-import type { Action, SearchResults, SearchSession, SessionInside, SessionOptions, SessionState } from './session.ts';
+import type {
+  Action,
+  ChangeOptions,
+  SearchResults,
+  SearchSession,
+  SessionInside,
+  SessionOptions,
+  SessionState,
+} from './session.ts';
 import { createSettle } from './settle.ts';
 import { toggle } from './toggle.ts';
 
@@ -74,6 +82,8 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
   let again = false;
   /** How to write the URL at the end of the tick. */
   let history: 'push' | 'replace' | undefined;
+  /** The run that the last change was part of. */
+  let run: string | undefined;
 
   const listeners = new Set<(state: SessionState) => void>();
   const watchers = new Set<(state: SessionState, before: SessionState) => void>();
@@ -190,11 +200,20 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
     }
   };
 
-  const change = (wanted: SearchChange, { history: how = 'push' }: { history?: 'push' | 'replace' } = {}): void =>
-    decide(after(wanted), how);
+  const change = (wanted: SearchChange, { history: how, run: name }: ChangeOptions = {}): void => {
+    const goesOn = name !== undefined && name === run;
+    run = name;
+    decide(after(wanted), how ?? (goesOn ? 'replace' : 'push'));
+  };
 
   const onRefresh = new Set<() => void>();
-  const onEnd = new Set([settle.stop, router?.listen((url) => decide(overInitial(url))) ?? settle.stop]);
+  const onEnd = new Set([
+    settle.stop,
+    router?.listen((url) => {
+      run = undefined;
+      decide(overInitial(url));
+    }) ?? settle.stop,
+  ]);
 
   const session: SearchSession = {
     get state() {
@@ -220,7 +239,10 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
       };
     },
 
-    setQuery: (query, how) => change({ query }, { history: 'replace', ...how }),
+    setQuery(query, { history: how } = {}) {
+      const isFirst = !state.search.query;
+      change({ query }, { history: how ?? (isFirst ? 'push' : undefined), run: how === 'push' ? undefined : 'query' });
+    },
     toggleFacet(attribute, value, { operator, exclude = false } = {}) {
       const old = state.search.refinements[attribute];
       let usual: 'or' | 'and' = 'or';

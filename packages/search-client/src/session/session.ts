@@ -77,6 +77,17 @@ export interface SessionState<T = AnyRecord> {
   readonly error?: Error;
 }
 
+/** How a change is written into the address. */
+export interface ChangeOptions {
+  /** `push` makes a step that Back returns to, `replace` takes the place of the last one. Default: as `run` says. */
+  history?: 'push' | 'replace' | undefined;
+  /**
+   * The name of the gesture that the change is part of, for example one use of a slider: the first change of a run makes a step, the
+   * next ones replace it, until anything else is decided. Default: each change is a step.
+   */
+  run?: string | undefined;
+}
+
 /** The conversation. `T` is the type of the records in its results. */
 export interface SearchSession<T = AnyRecord> {
   readonly state: SessionState<T>;
@@ -85,8 +96,11 @@ export interface SearchSession<T = AnyRecord> {
   /** Declares a need. The first need (or `start()`) causes the first search. `by` names the view for debugging. */
   need(need: Need, options?: { by?: string }): NeedHandle;
 
-  /** Sets the query and goes to the first page. `history: 'push'` makes a Back step (submit); typing replaces. */
-  setQuery(query: string, options?: { history?: 'push' | 'replace' }): void;
+  /**
+   * Sets the query and goes to the first page. Typing is a run: its first letter makes a step that Back returns to, also the first after
+   * an empty query, and the next ones replace it. `history: 'push'` makes a step (submit) and ends the run.
+   */
+  setQuery(query: string, options?: Pick<ChangeOptions, 'history'>): void;
   /** Adds or removes one value of a facet and goes to the first page. */
   toggleFacet(attribute: string, value: string, options?: { operator?: 'or' | 'and'; exclude?: boolean }): void;
   /** Removes all refinements, or those of the named attributes. The query stays. */
@@ -95,7 +109,7 @@ export interface SearchSession<T = AnyRecord> {
   setSortBy(index: string | undefined): void;
   setHitsPerPage(hitsPerPage: number | undefined): void;
   /** Applies several changes as one step. Any change other than of `page` alone goes to the first page unless `page` is given. */
-  change(change: SearchChange, options?: { history?: 'push' | 'replace' }): void;
+  change(change: SearchChange, options?: ChangeOptions): void;
 
   /** Puts a state in place as it is, without asking `onStateChange`: for hosts that own the state. */
   setState(search: SearchState, options?: { history?: 'push' | 'replace' }): void;
