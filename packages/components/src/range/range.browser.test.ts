@@ -254,6 +254,32 @@ describe('<aisle-range>', () => {
     expect(client.calls.length).to.equal(before + 1);
   });
 
+  it('makes one step in the history of a run of keys, and one of a drag', async () => {
+    const { element, thumbs, chosen, settled } = await open('presentation="slider" step="1"', {
+      attributes: 'routing',
+    });
+    thumbs()[0]!.focus();
+    for (let i = 0; i < 5; i++) {
+      await sendKeys({ press: 'ArrowRight' });
+      await settled();
+    }
+    expect(chosen()).to.deep.equal({ min: 15 });
+    await until(() => location.search === '?price=15..');
+    await drag(element, 0.9, 0.5);
+    await sendMouse({ type: 'up' });
+    await settled();
+    const { max } = chosen() as { max: number };
+    expect(max).to.be.within(39, 40);
+    history.back();
+    await until(() => location.search === '?price=15..');
+    expect(chosen()).to.deep.equal({ min: 15 });
+    history.back();
+    await until(() => location.search === '');
+    expect(chosen()).to.deep.equal({});
+    history.go(2);
+    await until(() => location.search === `?price=15..${max}`);
+  });
+
   it('runs from right to left where the language does', async () => {
     const { element, thumbs, chosen, settled } = await open('presentation="slider" step="1" dir="rtl"');
     await drag(element, 0.9, 0.5);

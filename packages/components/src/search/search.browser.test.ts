@@ -258,6 +258,36 @@ describe('<aisle-search>', () => {
     expect(one.session!.state.search.query).to.equal('red');
   });
 
+  it('gives the page the title of what is shown, and its own where nothing is searched', async () => {
+    const own = document.title;
+    const { client, root, settled } = await mount('<aisle-hits></aisle-hits>', {
+      attributes: 'routing document-title="{query} – {brand} | Page {page} | Shop"',
+    });
+    await until(() => client.calls.length);
+    expect(document.title).to.equal(own);
+    root.session!.setQuery('red', { history: 'push' });
+    await until(() => document.title === 'red | Shop');
+    root.session!.toggleFacet('brand', 'Acme', { operator: 'or' });
+    root.session!.toggleFacet('brand', 'Bolt', { operator: 'or' });
+    await until(() => document.title === 'red – Acme, Bolt | Shop');
+    client.failWith(new Error('down'));
+    root.session!.setQuery('blue');
+    await settled();
+    // What is shown is still the search before.
+    expect(document.title).to.equal('red – Acme, Bolt | Shop');
+    client.failWith(undefined);
+    root.session!.change({ query: '', refinements: { brand: null }, page: 1 });
+    await until(() => document.title === 'Page 2 | Shop');
+    history.back();
+    await until(() => document.title === 'blue – Acme, Bolt | Shop');
+    history.go(-3);
+    await until(() => document.title === own);
+    root.session!.setQuery('red');
+    await until(() => document.title === 'red | Shop');
+    root.remove();
+    await until(() => document.title === own);
+  });
+
   it('lets boxes inside wait for a pause in typing, unless they say otherwise', async () => {
     const { client, get, root, settled } = await mount(
       '<aisle-search-box></aisle-search-box><aisle-hits></aisle-hits>',
@@ -277,6 +307,7 @@ describe('<aisle-search>', () => {
   });
 
   it('announces settled results in the one live region of the page, not the first ones', async () => {
+    document.getElementById('aisle-announcer')?.remove();
     const { root, settled } = await mount('<aisle-hits></aisle-hits>');
     const region = document.getElementById('aisle-announcer')!;
     expect(document.querySelectorAll('[role=status]').length).to.equal(1);
@@ -296,6 +327,7 @@ describe('<aisle-search>', () => {
 
   it('says one message after the other, and of the same subject the newest', async () => {
     const heard: string[] = [];
+    document.getElementById('aisle-announcer')?.remove();
     announce(document, 'Hello');
     const region = document.getElementById('aisle-announcer')!;
     const watch = new MutationObserver(() => heard.push(region.textContent!));
