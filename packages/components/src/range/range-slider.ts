@@ -161,7 +161,8 @@ export class RangeSlider implements ReactiveController {
   };
 
   readonly #onLeave = (): void => {
-    this.#onRelease();
+    // A drag takes the focus from the other thumb: that is no end of the drag.
+    if (this.#held === undefined) this.#onRelease();
     this.#runs++;
   };
 
