@@ -1,12 +1,7 @@
 /** What batches know of refusals; what judges them is loaded when something failed. */
 import { platformTimer } from '@aisle/transport';
-import type { BatchOptions } from '../session/batch.ts';
-
-/** A question names its index; its words and its page do not make it another one. */
-export interface AnyQuestion {
-  indexName: string;
-  params?: object;
-}
+import type { AnyQuestion, BatchOptions } from '../session/batch.ts';
+import type * as Refused from './refused-question.ts';
 
 const formOf = (questions: readonly AnyQuestion[]): string =>
   JSON.stringify(questions.map((question) => ({ ...question, params: { ...question.params, query: 0, page: 0 } })));
@@ -16,7 +11,7 @@ export const refusals: BatchOptions<AnyQuestion> = {
   formOf,
   async judge(failure, parts, again) {
     // Where it cannot be loaded, the connection is to blame; nobody waits long to hear of that.
-    const module = await new Promise<typeof import('./refused-question.ts') | undefined>((resolve) => {
+    const module = await new Promise<typeof Refused | undefined>((resolve) => {
       const clear = platformTimer(() => resolve(undefined), 1000);
       import('./refused-question.ts').then(resolve, () => resolve(undefined)).finally(clear);
     });

@@ -1,7 +1,6 @@
 /** Finds the question that a service refused, remembers it, and tells the author of the page the cure. Loaded at a failure. */
-import type { BatchOptions } from '../session/batch.ts';
+import type { AnyQuestion, BatchOptions } from '../session/batch.ts';
 import { kindOfError } from './error-kind.ts';
-import type { AnyQuestion } from './refusals.ts';
 
 type Judge = BatchOptions<AnyQuestion>['judge'];
 type Again = Parameters<Judge>[2] & Pick<BatchOptions<AnyQuestion>, 'formOf'>;

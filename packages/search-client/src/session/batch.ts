@@ -4,6 +4,12 @@ import type { ClientCallOptions } from '@aisle/contract';
 /** Asks several questions; answers come in their order. */
 export type AskMany<Q, A> = (questions: readonly Q[], options: ClientCallOptions) => Promise<readonly A[]>;
 
+/** A question names its index; its words and its page do not make it another one. */
+export interface AnyQuestion {
+  indexName: string;
+  params?: object;
+}
+
 /** What one asker wants. */
 export interface Part<Q, A> extends ClientCallOptions {
   questions: readonly Q[];
