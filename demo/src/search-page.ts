@@ -25,17 +25,19 @@ function follow(session: SearchSession): void {
     return !isPlain || Object.keys(refinements).length > 0 || asksFor('all');
   };
   const show = (): void => {
-    const { query, refinements } = session.state.search;
+    const { search: wanted, answered, results, status } = session.state;
+    // The heading names what is shown: without a connection, and while an answer is on its way, that is the search before.
+    const { query, refinements } = answered ?? wanted;
     const { categories } = refinements;
     const [path = ''] = categories?.kind === 'hierarchy' ? categories.paths : [];
     const steps = path.split(' > ');
     // Who empties the box is not sent home: only the logo and Back lead there.
     if (isSearching()) root.toggleAttribute('data-searching', true);
-    const { results } = session.state;
     root.toggleAttribute('data-answered', results !== undefined);
     // Filters of nothing are only in the way; those that were chosen can be taken back.
-    root.toggleAttribute('data-nothing', results?.nbHits === 0 && !Object.keys(refinements).length);
-    byId('results-title').textContent = query ? `“${query}”` : steps.at(-1) || 'All products';
+    root.toggleAttribute('data-nothing', results?.nbHits === 0 && !Object.keys(wanted.refinements).length);
+    const named = query ? `“${query}”` : steps.at(-1) || 'All products';
+    byId('results-title').textContent = status === 'error' && !results ? 'Search' : named;
     for (const link of departments) {
       if (link.textContent?.trim() === steps[0]) link.setAttribute('aria-current', 'page');
       else link.removeAttribute('aria-current');

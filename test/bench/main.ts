@@ -9,6 +9,7 @@ import { benchPages } from './pages.ts';
 import { printReport, type Report } from './report.ts';
 import { benchTracker } from './tracker.ts';
 import { benchTypes } from './type-check.ts';
+import { benchTyping } from './typing.ts';
 
 const quick = process.argv.includes('--quick');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
@@ -21,6 +22,7 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   pages: () => benchPages({ quick }),
   tracker: () => benchTracker({ quick }),
   types: async () => benchTypes({ quick }),
+  typing: () => benchTyping({ quick }),
 };
 
 if (only && !benches[only]) {

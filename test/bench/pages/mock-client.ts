@@ -107,10 +107,15 @@ function answer({ indexName, params = {} }: Request): object {
 
 const latency = Number(new URLSearchParams(location.search).get('latency') ?? 0);
 
+/** Requests that ran to their end, and were not called off before. */
+export const finished = { requests: 0 };
+
 /** A search client of the common shape. */
 export const mockClient = {
-  async search(requests: readonly Request[]): Promise<{ results: never[] }> {
+  async search(requests: readonly Request[], { signal }: { signal?: AbortSignal } = {}): Promise<{ results: never[] }> {
     if (latency) await new Promise((resolve) => setTimeout(resolve, latency));
+    signal?.throwIfAborted();
+    finished.requests++;
     return { results: requests.map(answer) as never[] };
   },
   searchForFacetValues(): Promise<never[]> {

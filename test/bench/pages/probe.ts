@@ -1,5 +1,5 @@
 /** The stopwatch inside each page, the same for all. */
-import { seedOf } from './mock-client.ts';
+import { finished, seedOf } from './mock-client.ts';
 
 /** Milliseconds until the first hits stand and a frame went by. */
 function bootTime(): Promise<number> {
@@ -70,6 +70,46 @@ function typeBurst(text: string, gap: number): Promise<number> {
   });
 }
 
+/** What a shopper sees while typing. */
+export interface TypingFeedback {
+  /** Milliseconds from the first key to the first frame with other hits. */
+  first: number;
+  /** Longest time without a frame with other hits, from the first key to the answer of the last one. */
+  longest: number;
+  /** Milliseconds from the last key to the frame that shows its answer. */
+  last: number;
+  /** Requests that ran to their end. */
+  requests: number;
+}
+
+/** Types a text letter by letter and looks in every frame whether the hits are other ones. */
+function typeAndWatch(text: string, gap: number): Promise<TypingFeedback> {
+  return new Promise((done) => {
+    const seedShown = (): string => document.querySelector('a[href^="/p/"]')?.textContent ?? '';
+    const begin = performance.now();
+    const end = begin + (text.length - 1) * gap;
+    for (let i = 0; i < text.length; i++) setTimeout(() => put(text.slice(0, i + 1)), i * gap);
+    const wanted = String(seedOf(text));
+    const frames: number[] = [begin];
+    const before = finished.requests;
+    let shown = seedShown();
+    const look = (): void => {
+      const now = seedShown();
+      if (now !== shown) frames.push(performance.now());
+      shown = now;
+      if (!now.includes(wanted)) return void requestAnimationFrame(look);
+      const gaps = frames.slice(1).map((frame, i) => frame - frames[i]!);
+      done({
+        first: gaps[0]!,
+        longest: Math.max(...gaps),
+        last: frames.at(-1)! - end,
+        requests: finished.requests - before,
+      });
+    };
+    look();
+  });
+}
+
 let shifted = 0;
 new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) shifted += (entry as PerformanceEntry & { value: number }).value;
@@ -83,6 +123,7 @@ export const bench = {
   /** Types one text and resolves after the frame in which hits changed. */
   typeKey: (text: string): Promise<number> => paintAfter(() => put(text)),
   typeBurst,
+  typeAndWatch,
   /** Chooses the second value of the first facet, or takes it back. */
   clickFacet: (): Promise<number> =>
     paintAfter(() => find<HTMLInputElement>('input[type="checkbox"][value="Brand 1"]')!.click()),

@@ -1,31 +1,84 @@
-/** Speaks to screen readers through the one live region of the page. */
+/** Speaks to screen readers through the one live region of the page, one message after the other. */
 
 const id = 'aisle-announcer';
 
-/** The region: in light DOM, because some readers do not hear live regions inside shadow trees, and never re-attached. */
-const regionOf = (document: Document): HTMLElement => {
-  const found = document.getElementById(id);
-  if (found) return found;
+/** Milliseconds that a message stands before the next one takes its place: time for a reader to take it up. */
+const stay = 1000;
+
+/** One message. */
+interface Message {
+  readonly text: string;
+  /** What it is about, for example `results`: a newer message about the same replaces one that waits. */
+  readonly about?: string | undefined;
+}
+
+/** The region; what waits hangs on it, so that two copies of this module share one queue. */
+interface Region extends HTMLElement {
+  aisleQueue?: { waiting: Message[]; last: Message | undefined; timer: ReturnType<typeof setTimeout> | undefined };
+  /** The region of an open modal dialog, behind which nothing else is heard. */
+  aisleInstead?: HTMLElement | undefined;
+}
+
+/** Makes an element a live region that is heard and not seen. */
+export const createRegion = (document: Document): HTMLElement => {
   const region = document.createElement('div');
-  region.id = id;
   region.setAttribute('role', 'status');
   // Through the CSSOM, which a strict Content-Security-Policy allows, unlike a style attribute in markup.
   region.style.cssText =
     'position:absolute;inline-size:1px;block-size:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap';
+  return region;
+};
+
+/** The region: in light DOM, because some readers do not hear live regions inside shadow trees, and never re-attached. */
+const regionOf = (document: Document): Region => {
+  const found = document.getElementById(id);
+  if (found) return found;
+  const region = Object.assign(createRegion(document), { id });
   document.body.append(region);
   return region;
 };
 
-/** What was said last. Asking makes the region, so that readers know it when a message comes. */
-export const lastSaid = (document: Document): string | null => regionOf(document).textContent;
+const queueOf = (region: Region): NonNullable<Region['aisleQueue']> =>
+  (region.aisleQueue ??= { waiting: [], last: undefined, timer: undefined });
+
+/** The last message about something, said or waiting. Asking makes the region, so that readers know it when a message comes. */
+export const lastAbout = (document: Document, about: string): unknown => {
+  const { waiting, last } = queueOf(regionOf(document));
+  return [last, ...waiting].findLast((message) => message?.about === about);
+};
+
+/** Says the message that waits longest. */
+const sayNext = (region: Region): void => {
+  const queue = queueOf(region);
+  const message = queue.waiting.shift();
+  clearTimeout(queue.timer);
+  queue.timer = message && setTimeout(() => sayNext(region), stay);
+  if (!message) return;
+  queue.last = message;
+  const heard = region.aisleInstead?.isConnected ? region.aisleInstead : region;
+  // Readers ignore a text that did not change; a no-break space makes it another one.
+  heard.textContent = heard.textContent === message.text ? `${message.text}\u00A0` : message.text;
+};
 
 /**
- * Says a message once the reader has finished its sentence. The same message again is said again.
+ * Says a message once the reader has finished its sentence: at once, or after the messages before it. The same message again is said
+ * again. `about` names a subject: a newer message about the same takes the place of one that waits, or that is just being said.
  * @example
- * announce(document, '42 results');
+ * announce(document, '42 results', { about: 'results' });
  */
-export const announce = (document: Document, message: string): void => {
+export const announce = (document: Document, text: string, { about }: { about?: string } = {}): void => {
   const region = regionOf(document);
-  // Readers ignore a text that did not change; a no-break space makes it another one.
-  region.textContent = region.textContent === message ? `${message}\u00A0` : message;
+  const queue = queueOf(region);
+  queue.waiting = [...queue.waiting.filter((message) => !about || message.about !== about), { text, about }];
+  const corrects = about && queue.last?.about === about && queue.waiting.length === 1;
+  if (!queue.timer || corrects) sayNext(region);
+};
+
+/** Lets an open modal dialog be heard: messages go to the region inside it until the function that it gives is called. */
+export const announceInside = (document: Document, inside: HTMLElement): (() => void) => {
+  const region = regionOf(document);
+  region.aisleInstead = inside;
+  return () => {
+    if (region.aisleInstead === inside) region.aisleInstead = undefined;
+  };
 };

@@ -9,7 +9,7 @@ import type { TextsOf } from '../text/language-of.ts';
 import type { AisleAutocompleteSection } from './autocomplete-section.ts';
 import { walk } from './cell-walk.ts';
 import type { Place } from './cell-walk.ts';
-import { CountSpeaker } from './count-speaker.ts';
+import { CountSpeaker } from '../announce/count-speaker.ts';
 import { LightItems } from './light-items.ts';
 import { SessionHub } from './own-session.ts';
 import type { Credentials } from './own-session.ts';
@@ -64,7 +64,7 @@ export class PanelController implements ReactiveController {
     this.#text = new TextController(host, panelWords);
     this.#items = new LightItems(host);
     this.#way = new ResultsWay(host);
-    this.#speaker = new CountSpeaker(host.ownerDocument);
+    this.#speaker = new CountSpeaker(host.ownerDocument, 'suggestions');
     this.#sources = new PanelSources({
       sections: () => host.sections,
       hub: () => this.#hub.session,

@@ -99,6 +99,7 @@ export class AisleDateRange extends LitElement {
       const { from = '', to = '' } = this.#days.chosen;
       return [from, to];
     },
+    wordsFor: (problem) => this.#text.get(problem),
     choose: (from, to) => this.#choose({ ...(from && { from }), ...(to && { to }) }),
   });
 
@@ -134,9 +135,7 @@ export class AisleDateRange extends LitElement {
       <div part="ends" @input=${this.#ends} @change=${this.#ends} @keydown=${this.#ends} @focusout=${this.#ends}>
         ${this.#renderEnd('from')} ${this.#renderEnd('to')}
       </div>
-      <p part="message" id="message" role="status" ?hidden=${!problem}>
-        ${problem ? this.#text.get(problem) : nothing}
-      </p>
+      <p part="message" id="message" ?hidden=${!problem}>${problem ? this.#text.get(problem) : nothing}</p>
     </fieldset>`;
   }
 

@@ -231,7 +231,7 @@ export class AisleGeoSearch extends LitElement {
 
   #say(state: Locating): void {
     this.#state = state;
-    if (state) announce(this.ownerDocument, this.#text.get(state));
+    if (state) announce(this.ownerDocument, this.#text.get(state), { about: 'place' });
     this.requestUpdate();
   }
 

@@ -3,6 +3,8 @@ import type { SearchParams } from '@aisle/contract';
 import type { SearchResults, SearchSession, SessionStatus } from '@aisle/search-client/session';
 import { html, isServer, nothing } from 'lit';
 import type { ReactiveController, TemplateResult } from 'lit';
+import { announce } from '../announce/announce.ts';
+import { tellersOf } from '../announce/failures.ts';
 import { load } from '../attributes/load.ts';
 import { shownAttributes } from '../item/shown-attributes.ts';
 import type { ShownAttributes } from '../item/shown-attributes.ts';
@@ -18,6 +20,7 @@ export const hitsWords = {
   empty: 'No results',
   emptyFor: 'No results for “{query}”',
   error: 'The search did not work. Please try again.',
+  refused: 'Search is not available here: its key was refused.',
   retry: 'Try again',
 };
 
@@ -27,6 +30,13 @@ export interface HitsHost extends HitListHost {
   attributesToHighlight?: readonly string[];
   label: string;
 }
+
+/** Whether a key was refused: trying again cannot help. */
+const isRefused = (error: unknown): boolean => {
+  const { status, statusCode, httpStatus, response } = Object(error) as Record<string, unknown>;
+  const { status: inner } = Object(response) as Record<string, unknown>;
+  return [status, statusCode, httpStatus, inner].some((code) => code === 401 || code === 403);
+};
 
 /** Where the words come from. */
 interface HitsText {
@@ -47,6 +57,10 @@ export class HitsController implements ReactiveController {
   broken = false;
 
   readonly #host: HitsHost;
+  /** The failure that is shown. */
+  #failure?: string | undefined;
+  /** The failure that was said last; the same one, key after key, is said once. */
+  #told?: string | undefined;
   readonly #text: () => HitsText;
   #listClass?: typeof HitListController;
   #asked = false;
@@ -69,6 +83,8 @@ export class HitsController implements ReactiveController {
 
   hostUpdated(): void {
     if (!this.#asked) void this.#loadList();
+    if (this.#failure && this.#failure !== this.#told)
+      announce(this.#host.ownerDocument, (this.#told = this.#failure), { about: 'status' });
     const skeleton = this.#host.renderRoot.querySelector<HTMLElement>('[part=skeleton]');
     // Through the CSSOM: a style attribute would need a hole in the Content-Security-Policy.
     if (skeleton) skeleton.style.blockSize = knownSize(this.#host);
@@ -129,7 +145,7 @@ export class HitsController implements ReactiveController {
     >`;
   }
 
-  /** That the search failed, with a way to try it again. */
+  /** That the search failed, with a way to try it again where that can help; nothing where another element says so. */
   renderError({
     session,
     slice,
@@ -137,11 +153,27 @@ export class HitsController implements ReactiveController {
     session?: SearchSession;
     slice?: { status: SessionStatus };
   }): TemplateResult | typeof nothing {
-    if (slice?.status !== 'error' && !this.broken) return nothing;
-    const onRetry = (): void => (this.broken ? void this.#loadList() : session?.refresh());
-    return html`<div part="error" role="alert">
-      <slot name="error"><p>${this.#text().get('error')}</p></slot>
-      <button part="retry" type="button" @click=${onRetry}>${this.#text().get('retry')}</button>
+    const error = slice?.status === 'error' ? session?.state.error : undefined;
+    if (!this.broken && (!error || (session && tellersOf(session).size))) {
+      this.#failure = undefined;
+      if (slice?.status === 'idle') this.#told = undefined;
+      return nothing;
+    }
+    const key = !this.broken && isRefused(error) ? 'refused' : 'error';
+    const onRetry = (): void => {
+      this.#told = undefined;
+      if (this.broken) void this.#loadList();
+      else session?.refresh();
+    };
+    const text = this.#text().get(key);
+    this.#failure = text;
+    return html`<div part="error">
+      <slot name="error"><p>${text}</p></slot>
+      ${
+        key === 'error'
+          ? html`<button part="retry" type="button" @click=${onRetry}>${this.#text().get('retry')}</button>`
+          : nothing
+      }
     </div>`;
   }
 

@@ -200,7 +200,8 @@ describe('<aisle-hits>', () => {
       client.failWith(new Error('down'));
       root.session!.setQuery('red');
       await settled();
-      expect(part(element, 'error').getAttribute('role')).to.equal('alert');
+      const said = () => document.getElementById('aisle-announcer')!.textContent!.trim();
+      await until(() => said() === textOf(part(element, 'error').querySelector('p')));
       expect(items().length).to.equal(20);
       await expectAccessible(element);
       client.failWith(undefined);
@@ -208,6 +209,35 @@ describe('<aisle-hits>', () => {
       await settled();
       expect(part(element, 'error')).to.equal(null);
       expect(textOf(items()[1])).to.equal('Red shoe 4 €13.00Add');
+      log.restore();
+    });
+
+    it('offers no second try where the key was refused', async () => {
+      const log = watchConsole();
+      const { client, element, root, settled } = await open();
+      client.failWith(Object.assign(new Error('no'), { status: 403 }));
+      root.session!.setQuery('red');
+      await settled();
+      expect(textOf(part(element, 'error'))).to.equal('Search is not available here: its key was refused.');
+      expect(part(element, 'retry')).to.equal(null);
+      log.restore();
+    });
+
+    it('leaves failures to a line of the page that tells them', async () => {
+      const log = watchConsole();
+      const { client, element, root, settled } = await open();
+      const line = document.createElement('aisle-status');
+      root.append(line);
+      await settled();
+      client.failWith(new Error('down'));
+      root.session!.setQuery('red');
+      await settled();
+      expect(part(element, 'error')).to.equal(null);
+      expect(part(line, 'retry')).not.to.equal(null);
+      line.remove();
+      root.session!.setQuery('re');
+      await settled();
+      expect(part(element, 'error')).not.to.equal(null);
       log.restore();
     });
   });

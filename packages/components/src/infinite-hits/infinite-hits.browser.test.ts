@@ -205,7 +205,7 @@ describe('<aisle-infinite-hits>', () => {
       expect(items().length).to.equal(24);
       expect(first.isConnected).to.equal(true);
       expect(Math.abs(first.getBoundingClientRect().top - top)).to.be.lessThan(2);
-      expect(said()).to.equal('12 more results, 13 to 24 of 60');
+      await until(() => said() === '12 more results, 13 to 24 of 60');
       await expectAccessible(element);
     });
 

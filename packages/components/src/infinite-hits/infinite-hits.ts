@@ -205,7 +205,9 @@ export class AisleInfiniteHits extends LitElement {
   }): void {
     const added = pages.filter((page) => !before.includes(page));
     const total = this.#session.slice?.results?.nbHits ?? 0;
-    announce(this.ownerDocument, this.#text.get('added', { count: countOf(added), ...rangeOf(added), total }));
+    announce(this.ownerDocument, this.#text.get('added', { count: countOf(added), ...rangeOf(added), total }), {
+      about: 'results',
+    });
     if (!this.#byKey || !card) return;
     focusOn(card.querySelector<HTMLElement>('a[href], button') ?? (card as HTMLElement));
     card.scrollIntoView({ block: 'nearest' });

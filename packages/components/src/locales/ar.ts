@@ -33,7 +33,17 @@ const stars = (rest = '') => ({
   other: `{count} نجمة${rest}`,
 });
 
-const hits = { label: 'النتائج', loading: 'جارٍ تحميل النتائج', empty: none, emptyFor: noneFor, error: failed, retry };
+const refused = 'البحث غير متاح هنا: رُفض مفتاحه.';
+
+const hits = {
+  label: 'النتائج',
+  loading: 'جارٍ تحميل النتائج',
+  empty: none,
+  emptyFor: noneFor,
+  error: failed,
+  refused,
+  retry,
+};
 
 const voice = {
   voice: 'البحث بالصوت',
@@ -238,6 +248,14 @@ export const ar = {
   'aisle-refinement-list': {
     search: `البحث في ${apart('label')}`,
     none: 'لم يُعثر على قيم',
+    found: {
+      zero: 'لا قيم',
+      one: 'قيمة واحدة',
+      two: 'قيمتان',
+      few: '{count} قيم',
+      many: '{count} قيمة',
+      other: '{count} قيمة',
+    },
     failed: 'تعذّر البحث في القيم.',
     more,
     fewer,
@@ -256,16 +274,21 @@ export const ar = {
     showAll: 'عرض كل النتائج',
     showRelevant: 'عرض النتائج ذات الصلة فقط',
   },
-  'aisle-search': { unavailable: 'البحث غير متاح حاليًا.', results: countOf(), noResults: none },
+  'aisle-search': {
+    unavailable: 'البحث غير متاح حاليًا.',
+    results: countOf(),
+    noResults: none,
+    page: '{results}، الصفحة {page} من {pages}',
+  },
   'aisle-search-box': { label: 'البحث', submit: 'بحث', clear: 'مسح', ...voice },
-  'aisle-sort-by': { label: 'الترتيب حسب' },
+  'aisle-sort-by': { label: 'الترتيب حسب', sorted: `الترتيب: ${apart('order')}` },
   'aisle-stats': { results: countOf(), resultsFor: countOf(` عن ${query}`), none, noneFor },
   'aisle-status': {
     loading: 'جارٍ البحث…',
     stalled: 'يستغرق البحث وقتًا أطول من المعتاد…',
     offline: 'لا يوجد اتصال بالإنترنت. سيُستأنف البحث عند عودة الاتصال.',
     unreachable: 'يتعذّر الوصول إلى البحث حاليًا. يُرجى المحاولة مرة أخرى.',
-    credentials: 'البحث غير متاح هنا.',
+    credentials: refused,
     limit: 'عمليات البحث كثيرة حاليًا. يُرجى الانتظار قليلًا ثم المحاولة مرة أخرى.',
     timeout: 'استغرق البحث وقتًا طويلًا. يُرجى المحاولة مرة أخرى.',
     server: 'يواجه البحث مشكلة حاليًا. يُرجى المحاولة مرة أخرى.',

@@ -9,12 +9,15 @@ const failed = 'Die Suche hat nicht funktioniert. Bitte noch einmal versuchen.';
 const retry = 'Noch einmal versuchen';
 const results = { one: '{count} Ergebnis', other: '{count} Ergebnisse' };
 
+const refused = 'Die Suche ist hier nicht verfügbar: Der Schlüssel wurde abgelehnt.';
+
 const hits = {
   label: 'Ergebnisse',
   loading: 'Ergebnisse werden geladen',
   empty: none,
   emptyFor: noneFor,
   error: failed,
+  refused,
   retry,
 };
 
@@ -194,6 +197,7 @@ export const de = {
   'aisle-refinement-list': {
     search: 'In {label} suchen',
     none: 'Keine Werte gefunden',
+    found: { one: '{count} Wert', other: '{count} Werte' },
     failed: 'Die Werte konnten nicht durchsucht werden.',
     more,
     fewer,
@@ -208,9 +212,14 @@ export const de = {
     showAll: 'Alle Ergebnisse anzeigen',
     showRelevant: 'Nur relevante Ergebnisse anzeigen',
   },
-  'aisle-search': { unavailable: 'Die Suche ist zurzeit nicht verfügbar.', results, noResults: none },
+  'aisle-search': {
+    unavailable: 'Die Suche ist zurzeit nicht verfügbar.',
+    results,
+    noResults: none,
+    page: '{results}, Seite {page} von {pages}',
+  },
   'aisle-search-box': { label: 'Suche', submit: 'Suchen', clear: 'Eingabe löschen', ...voice },
-  'aisle-sort-by': { label: 'Sortieren nach' },
+  'aisle-sort-by': { label: 'Sortieren nach', sorted: 'Sortiert nach {order}' },
   'aisle-stats': {
     results,
     resultsFor: { one: '{count} Ergebnis für „{query}“', other: '{count} Ergebnisse für „{query}“' },
@@ -222,7 +231,7 @@ export const de = {
     stalled: 'Das dauert länger als gewöhnlich …',
     offline: 'Keine Internetverbindung. Die Suche geht weiter, sobald sie wieder da ist.',
     unreachable: 'Die Suche ist zurzeit nicht erreichbar. Bitte noch einmal versuchen.',
-    credentials: 'Die Suche ist hier nicht verfügbar.',
+    credentials: refused,
     limit: 'Zurzeit sind es zu viele Suchen. Bitte kurz warten und noch einmal versuchen.',
     timeout: 'Die Suche hat zu lange gedauert. Bitte noch einmal versuchen.',
     server: 'Die Suche hat zurzeit eine Störung. Bitte noch einmal versuchen.',

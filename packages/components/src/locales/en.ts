@@ -4,12 +4,15 @@ import type { TextPack } from '../text/language-of.ts';
 const more = 'Show more';
 const fewer = 'Show fewer';
 
+const refused = 'Search is not available here: its key was refused.';
+
 const hits = {
   label: 'Results',
   loading: 'Loading results',
   empty: 'No results',
   emptyFor: 'No results for “{query}”',
   error: 'The search did not work. Please try again.',
+  refused,
   retry: 'Try again',
 };
 
@@ -183,6 +186,7 @@ export const en = {
   'aisle-refinement-list': {
     search: 'Search in {label}',
     none: 'No values found',
+    found: { one: '{count} value', other: '{count} values' },
     failed: 'The values could not be searched.',
     more,
     fewer,
@@ -201,9 +205,10 @@ export const en = {
     unavailable: 'Search is not available at the moment.',
     results: { one: '{count} result', other: '{count} results' },
     noResults: 'No results',
+    page: '{results}, page {page} of {pages}',
   },
   'aisle-search-box': { label: 'Search', submit: 'Search', clear: 'Clear', ...voice },
-  'aisle-sort-by': { label: 'Sort by' },
+  'aisle-sort-by': { label: 'Sort by', sorted: 'Sorted by {order}' },
   'aisle-stats': {
     results: { one: '{count} result', other: '{count} results' },
     resultsFor: { one: '{count} result for “{query}”', other: '{count} results for “{query}”' },
@@ -215,7 +220,7 @@ export const en = {
     stalled: 'This takes longer than usual…',
     offline: 'You are offline. The search goes on when the connection is back.',
     unreachable: 'The search cannot be reached at the moment. Please try again.',
-    credentials: 'Search is not available here.',
+    credentials: refused,
     limit: 'Too many searches at the moment. Please wait a little and try again.',
     timeout: 'The search took too long. Please try again.',
     server: 'The search has a problem at the moment. Please try again.',

@@ -9,12 +9,15 @@ const failed = 'La búsqueda no ha funcionado. Inténtalo de nuevo.';
 const retry = 'Intentar de nuevo';
 const results = { one: '{count} resultado', many: '{count} de resultados', other: '{count} resultados' };
 
+const refused = 'La búsqueda no está disponible aquí: se ha rechazado su clave.';
+
 const hits = {
   label: 'Resultados',
   loading: 'Cargando resultados',
   empty: none,
   emptyFor: noneFor,
   error: failed,
+  refused,
   retry,
 };
 
@@ -213,6 +216,7 @@ export const es = {
   'aisle-refinement-list': {
     search: 'Buscar en {label}',
     none: 'No se han encontrado valores',
+    found: { one: '{count} valor', many: '{count} de valores', other: '{count} valores' },
     failed: 'No se ha podido buscar en los valores.',
     more,
     fewer,
@@ -228,9 +232,14 @@ export const es = {
     showAll: 'Mostrar todos los resultados',
     showRelevant: 'Mostrar solo los resultados relevantes',
   },
-  'aisle-search': { unavailable: 'La búsqueda no está disponible en este momento.', results, noResults: none },
+  'aisle-search': {
+    unavailable: 'La búsqueda no está disponible en este momento.',
+    results,
+    noResults: none,
+    page: '{results}, página {page} de {pages}',
+  },
   'aisle-search-box': { label: 'Búsqueda', submit: 'Buscar', clear: 'Borrar', ...voice },
-  'aisle-sort-by': { label: 'Ordenar por' },
+  'aisle-sort-by': { label: 'Ordenar por', sorted: 'Ordenado por {order}' },
   'aisle-stats': {
     results,
     resultsFor: {
@@ -246,7 +255,7 @@ export const es = {
     stalled: 'La búsqueda tarda más de lo habitual…',
     offline: 'No hay conexión. La búsqueda continuará cuando se recupere.',
     unreachable: 'No se puede acceder a la búsqueda en este momento. Inténtalo de nuevo.',
-    credentials: 'La búsqueda no está disponible aquí.',
+    credentials: refused,
     limit: 'Hay demasiadas búsquedas en este momento. Espera un poco e inténtalo de nuevo.',
     timeout: 'La búsqueda ha tardado demasiado. Inténtalo de nuevo.',
     server: 'La búsqueda tiene un problema en este momento. Inténtalo de nuevo.',

@@ -10,12 +10,15 @@ const failed = 'La recherche n’a pas fonctionné. Veuillez réessayer.';
 const retry = 'Réessayer';
 const results = { one: '{count} résultat', many: '{count} de résultats', other: '{count} résultats' };
 
+const refused = 'La recherche n’est pas disponible ici\u00A0: sa clé a été refusée.';
+
 const hits = {
   label: 'Résultats',
   loading: 'Chargement des résultats',
   empty: none,
   emptyFor: noneFor,
   error: failed,
+  refused,
   retry,
 };
 
@@ -218,6 +221,7 @@ export const fr = {
   'aisle-refinement-list': {
     search: 'Rechercher dans {label}',
     none: 'Aucune valeur trouvée',
+    found: { one: '{count} valeur', many: '{count} de valeurs', other: '{count} valeurs' },
     failed: 'La recherche dans les valeurs a échoué.',
     more,
     fewer,
@@ -233,9 +237,14 @@ export const fr = {
     showAll: 'Afficher tous les résultats',
     showRelevant: 'Afficher seulement les résultats pertinents',
   },
-  'aisle-search': { unavailable: 'La recherche n’est pas disponible pour le moment.', results, noResults: none },
+  'aisle-search': {
+    unavailable: 'La recherche n’est pas disponible pour le moment.',
+    results,
+    noResults: none,
+    page: '{results}, page {page} sur {pages}',
+  },
   'aisle-search-box': { label: 'Recherche', submit: 'Rechercher', clear: 'Effacer', ...voice },
-  'aisle-sort-by': { label: 'Trier par' },
+  'aisle-sort-by': { label: 'Trier par', sorted: 'Tri\u00A0: {order}' },
   'aisle-stats': {
     results,
     resultsFor: {
@@ -251,7 +260,7 @@ export const fr = {
     stalled: 'La recherche prend plus de temps que d’habitude…',
     offline: 'Vous êtes hors ligne. La recherche reprendra dès que la connexion sera rétablie.',
     unreachable: 'La recherche est injoignable pour le moment. Veuillez réessayer.',
-    credentials: 'La recherche n’est pas disponible ici.',
+    credentials: refused,
     limit: 'Trop de recherches pour le moment. Veuillez patienter un peu, puis réessayer.',
     timeout: 'La recherche a pris trop de temps. Veuillez réessayer.',
     server: 'La recherche rencontre un problème pour le moment. Veuillez réessayer.',

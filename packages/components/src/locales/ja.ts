@@ -10,12 +10,15 @@ const failed = '検索できませんでした。もう一度お試しくださ�
 const retry = '再試行';
 const results = '{count}件';
 
+const refused = 'ここでは検索を利用できません：キーが拒否されました。';
+
 const hits = {
   label: '検索結果',
   loading: '検索結果を読み込み中',
   empty: none,
   emptyFor: noneFor,
   error: failed,
+  refused,
   retry,
 };
 
@@ -176,6 +179,7 @@ export const ja = {
   'aisle-refinement-list': {
     search: '{label}を検索',
     none: '該当する項目はありません',
+    found: '{count}件の値',
     failed: '項目を検索できませんでした。',
     more,
     fewer,
@@ -187,16 +191,21 @@ export const ja = {
     showAll: 'すべての検索結果を表示',
     showRelevant: '関連性の高い検索結果のみ表示',
   },
-  'aisle-search': { unavailable: '現在、検索を利用できません。', results, noResults: none },
+  'aisle-search': {
+    unavailable: '現在、検索を利用できません。',
+    results,
+    noResults: none,
+    page: '{results}、{pages}ページ中{page}ページ目',
+  },
   'aisle-search-box': { label: '検索', submit: '検索', clear: 'クリア', ...voice },
-  'aisle-sort-by': { label: '並べ替え' },
+  'aisle-sort-by': { label: '並べ替え', sorted: '並べ替え：{order}' },
   'aisle-stats': { results, resultsFor: '「{query}」の検索結果：{count}件', none, noneFor },
   'aisle-status': {
     loading: '検索中…',
     stalled: '通常より時間がかかっています…',
     offline: 'オフラインです。接続が回復すると検索を再開します。',
     unreachable: '現在、検索に接続できません。もう一度お試しください。',
-    credentials: 'ここでは検索を利用できません。',
+    credentials: refused,
     limit: '現在、検索が混み合っています。しばらくしてからもう一度お試しください。',
     timeout: '検索に時間がかかりすぎました。もう一度お試しください。',
     server: '現在、検索に問題が発生しています。もう一度お試しください。',

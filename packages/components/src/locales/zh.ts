@@ -10,7 +10,17 @@ const failed = '搜索失败，请重试。';
 const retry = '重试';
 const results = '{count} 条结果';
 
-const hits = { label: '搜索结果', loading: '正在加载结果', empty: none, emptyFor: noneFor, error: failed, retry };
+const refused = '此处无法使用搜索：密钥被拒绝。';
+
+const hits = {
+  label: '搜索结果',
+  loading: '正在加载结果',
+  empty: none,
+  emptyFor: noneFor,
+  error: failed,
+  refused,
+  retry,
+};
 
 const voice = {
   voice: '语音搜索',
@@ -169,6 +179,7 @@ export const zh = {
   'aisle-refinement-list': {
     search: '在{label}中搜索',
     none: '没有找到选项',
+    found: '{count} 个选项',
     failed: '无法搜索选项。',
     more,
     fewer,
@@ -180,16 +191,21 @@ export const zh = {
     showAll: '显示全部结果',
     showRelevant: '只显示相关结果',
   },
-  'aisle-search': { unavailable: '搜索暂时不可用。', results, noResults: none },
+  'aisle-search': {
+    unavailable: '搜索暂时不可用。',
+    results,
+    noResults: none,
+    page: '{results}，第 {page} 页，共 {pages} 页',
+  },
   'aisle-search-box': { label: '搜索', submit: '搜索', clear: '清除', ...voice },
-  'aisle-sort-by': { label: '排序方式' },
+  'aisle-sort-by': { label: '排序方式', sorted: '排序方式：{order}' },
   'aisle-stats': { results, resultsFor: '“{query}”的搜索结果：{count} 条', none, noneFor },
   'aisle-status': {
     loading: '正在搜索…',
     stalled: '搜索时间比平时长…',
     offline: '网络已断开，恢复连接后将继续搜索。',
     unreachable: '暂时无法连接搜索服务，请重试。',
-    credentials: '此处无法使用搜索。',
+    credentials: refused,
     limit: '当前搜索过多，请稍后重试。',
     timeout: '搜索超时，请重试。',
     server: '搜索服务暂时出现问题，请重试。',

@@ -66,6 +66,34 @@ describe('<aisle-no-results>', () => {
     expect(session.state.search.query).to.equal('red');
   });
 
+  it('offers only what finds something, asked in one request, and never the same again', async () => {
+    const { client, ways, search, session, settled } = await open();
+    await search('shoe');
+    const { length } = client.calls;
+    await search('red jacket under water');
+    expect(client.calls.length).to.equal(length + 2);
+    expect(
+      client.calls.at(-1)!.map(({ params }) => [params!.query, params!.hitsPerPage, params!.analytics]),
+    ).to.deep.equal([
+      ['red jacket under', 0, false],
+      ['red jacket', 0, false],
+      ['red', 0, false],
+      ['', 0, false],
+    ]);
+    expect(ways()).to.deep.equal(['Search for “shoe”', 'Show everything']);
+    session.setQuery('red', { history: 'push' });
+    await settled();
+    await search('Red  zzz');
+    // With and without capitals it is the same word.
+    expect(ways()).to.deep.equal(['Search for “Red”', 'Show everything']);
+    session.toggleFacet('brand', 'Nobody');
+    await search('zzz');
+    expect(ways()).to.deep.equal(['Take the last step back', 'Show everything']);
+    client.records = [];
+    await search('zzzz');
+    expect(ways()).to.deep.equal(['Take the last step back']);
+  });
+
   it('clears the filters and keeps the words', async () => {
     const { element, session, search, ways, settled } = await open();
     session.toggleFacet('brand', 'Nobody');
@@ -93,7 +121,8 @@ describe('<aisle-no-results>', () => {
   });
 
   it('shows hostile queries as text and what the page brings', async () => {
-    const { element, search } = await open('<b slot="message">Nothing!</b><a href="#x">Sale</a>');
+    const { client, element, search } = await open('<b slot="message">Nothing!</b><a href="#x">Sale</a>');
+    client.records = [{ objectID: '1', name: '<img src=x>' }];
     await search('<img src=x> {query}');
     expect(element.shadowRoot!.querySelector('img')).to.equal(null);
     expect(textOf(part(element, 'shorter'))).to.equal('Search for “<img src=x>”');

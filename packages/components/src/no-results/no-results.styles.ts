@@ -11,6 +11,8 @@ export const noResultsStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 0.5rem;
+    /* Room for the ways that are being asked. */
+    min-block-size: var(--aisle-control-size, 2.5rem);
   }
   button {
     max-inline-size: 100%;

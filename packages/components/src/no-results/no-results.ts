@@ -1,7 +1,8 @@
 /** What to do when nothing was found. */
-import type { SearchState } from '@aisle/search-client/session';
+import type { SearchSession, SearchState } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { load } from '../attributes/load.ts';
 import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
@@ -10,6 +11,7 @@ import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { TextsOf } from '../text/language-of.ts';
 import { noResultsStyles } from './no-results.styles.ts';
+import type { WayOut } from './ways-out.ts';
 
 const words = {
   none: 'No results',
@@ -22,7 +24,7 @@ const words = {
 
 /**
  * Appears when a search finds nothing, says so and offers ways out: without the filters, with fewer words, what was there before the last
- * step, or everything.
+ * step, or everything. Each way is asked first, all in one request, and only those that find something are offered.
  * It stands anywhere on the page, or in the list of results in place of its own sentence:
  * `<aisle-hits><aisle-no-results slot="empty"></aisle-no-results></aisle-hits>`.
  *
@@ -38,7 +40,7 @@ const words = {
  * @csspart list - The list of ways out.
  * @csspart item - One way out.
  * @csspart filters - The button that clears the filters.
- * @csspart shorter - The button that leaves out the last word.
+ * @csspart shorter - The button that leaves out the last words.
  * @csspart undo - The button that takes the last step back, to what had results.
  * @csspart everything - The button that empties the query.
  * @cssproperty [--aisle-control-size=2.5rem] - Least height of the buttons.
@@ -53,69 +55,75 @@ export class AisleNoResults extends LitElement {
   text?: TextsOf<typeof words>;
 
   readonly #session = new SessionController(this, {
-    select: ({ state: { results, search, answered } }) => ({
-      found: results?.nbHits,
+    select: ({ state: { results, answered, search } }) => ({
+      results,
       // The step after this one may lead to nothing.
       last: (this.#last = results?.nbHits ? answered : this.#last),
-      query: results?.query ?? '',
-      refined: Object.keys(search.refinements).length > 0,
+      // What was asked for is not what is shown yet: nothing is offered for it.
+      answered: answered === search,
     }),
     need: () => ({ kind: 'stats' }),
   });
   readonly #text = new TextController(this, words);
   /** The last search that had results. */
   #last?: SearchState | undefined;
+  /** The answer that the ways are for. */
+  #about?: object | undefined;
+  #ways?: readonly WayOut[] | undefined;
+  #controller?: AbortController;
 
   constructor() {
     super();
     this.addController(new KeepFocusController(this, () => this.#focusNext()));
   }
 
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#controller?.abort();
+    this.#about = undefined;
+  }
+
+  protected override updated(): void {
+    const { session, slice } = this.#session;
+    const empty = slice?.answered && slice.results?.nbHits === 0 ? slice.results : undefined;
+    if (!session || empty === this.#about) return;
+    this.#about = empty;
+    this.#controller?.abort();
+    if (empty) void this.#ask(session);
+  }
+
   protected override render(): TemplateResult | typeof nothing {
-    const { found, query = '', refined } = this.#session.slice ?? {};
-    if (found !== 0) return nothing;
-    const shorter = query.trim().split(/\s+/).slice(0, -1).join(' ');
-    const undo = this.#undoOf(shorter);
+    const { results } = this.#session.slice ?? {};
+    if (results?.nbHits !== 0) return nothing;
+    const { query } = results;
+    const ways = this.#ways;
     return html`<slot name="message"
         ><p part="message">${this.#text.get(query ? 'noneFor' : 'none', { query })}</p></slot
       >
-      <ul part="list" role="list" ?hidden=${!refined && !query && !undo}>
-        ${
-          refined
-            ? html`<li part="item">
-                <button part="filters" type="button" @click=${() => this.#session.session?.clearRefinements()}>
-                  ${this.#text.get('filters')}
-                </button>
-              </li>`
-            : nothing
-        }
-        ${
-          shorter
-            ? html`<li part="item">
-                <button part="shorter" type="button" @click=${() => this.#searchFor(shorter)}>
-                  ${this.#text.get('shorter', { query: shorter })}
-                </button>
-              </li>`
-            : nothing
-        }
-        ${
-          undo
-            ? html`<li part="item">
-                <button part="undo" type="button" @click=${this.#onUndo}>${undo}</button>
-              </li>`
-            : nothing
-        }
-        ${
-          query
-            ? html`<li part="item">
-                <button part="everything" type="button" @click=${this.#onEverything}>
-                  ${this.#text.get('everything')}
-                </button>
-              </li>`
-            : nothing
-        }
+      <ul part="list" role="list" ?hidden=${ways && !ways.length}>
+        ${ways?.map((way) => this.#renderWay(way))}
       </ul>
       <slot></slot>`;
+  }
+
+  #renderWay({ kind, query, change }: WayOut): TemplateResult {
+    // Fewer words may be those of the step before, too.
+    const part = kind === 'shorter' && 'page' in change ? 'undo' : kind;
+    return html`<li part="item">
+      <button part=${part} type="button" @click=${() => this.#session.session?.change(change)}>
+        ${this.#text.get(kind, { query })}
+      </button>
+    </li>`;
+  }
+
+  async #ask(session: SearchSession): Promise<void> {
+    const { signal } = (this.#controller = new AbortController());
+    this.#ways = undefined;
+    const part = await load(this, () => import('./ways-out.ts'));
+    const ways = (await part?.findWaysOut(session, this.#last, { signal })) ?? [];
+    if (signal.aborted) return;
+    this.#ways = ways;
+    this.requestUpdate();
   }
 
   /** The next way out; where there are results again the focus goes to them, as soon as their list stands. */
@@ -126,35 +134,6 @@ export class AisleNoResults extends LitElement {
     if (activeElement === body || activeElement === null)
       requestAnimationFrame(() => this.ownerDocument.activeElement === body && focusOn(resultsOf(this)));
     return null;
-  }
-
-  /** What the button for the last step says; empty where another way leads to the same. */
-  #undoOf(shorter: string): string {
-    const { session } = this.#session;
-    const last = this.#last;
-    if (!session || !last) return '';
-    const { query, refinements } = session.state.search;
-    const isSame = last.refinements === refinements;
-    const isBare = !Object.keys(last.refinements)[0];
-    if (isSame ? !last.query || last.query === shorter : isBare && (!last.query || last.query === query)) return '';
-    return isSame ? this.#text.get('shorter', { query: last.query }) : this.#text.get('undo');
-  }
-
-  #onUndo(): void {
-    const { session } = this.#session;
-    const gone = Object.keys(session?.state.search.refinements ?? {}).map((name) => [name, null]);
-    if (this.#last)
-      session?.change({ ...this.#last, refinements: { ...Object.fromEntries(gone), ...this.#last.refinements } });
-  }
-
-  #searchFor(query: string): void {
-    this.#session.session?.setQuery(query, { history: 'push' });
-  }
-
-  #onEverything(): void {
-    const { session } = this.#session;
-    const names = Object.keys(session?.state.search.refinements ?? {});
-    session?.change({ query: '', refinements: Object.fromEntries(names.map((name) => [name, null])) });
   }
 }
 

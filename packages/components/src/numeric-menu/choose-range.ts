@@ -9,13 +9,13 @@ export interface RangeChoice {
   max?: number;
 }
 
-/** Chooses a range and tells the page, end by end, which one. */
+/** Chooses a range and tells the page, end by end, which one; choices of one `run` are one step of the history. */
 export const chooseRange = (
   host: EventTarget,
   session: SearchSession,
-  { attribute, min, max }: RangeChoice & { attribute: string },
+  { attribute, min, max, run }: RangeChoice & { attribute: string; run?: string | undefined },
 ): void => {
-  session.change(rangeChange(attribute, { min, max }));
+  session.change(rangeChange(attribute, { min, max }), { run });
   if (min !== undefined || max !== undefined)
     tellChoice(host, session, { attribute, value: `${min ?? ''}..${max ?? ''}` });
 };

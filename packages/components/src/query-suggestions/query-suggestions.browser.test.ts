@@ -8,7 +8,7 @@ import type { AisleSearch } from '../search/search.ts';
 import { expectAccessible } from '../testing/axe.ts';
 import { shoes } from '../testing/fake-client.ts';
 import { createManyIndices, suggested } from '../testing/many-indices.ts';
-import { cleanUp, loaded, part, parts, place, textOf, turn } from '../testing/mount.ts';
+import { cleanUp, loaded, part, parts, place, textOf, turn, until } from '../testing/mount.ts';
 import { watchConsole } from '../testing/watch-console.ts';
 
 const usual = suggested('red shoe', 'red bag', 'blue shoe', 'green hat');
@@ -91,10 +91,18 @@ describe('<aisle-query-suggestions>', () => {
     const { client, root, settled, texts } = await open();
     client.missing.add('suggested');
     root.session!.setQuery('shoe');
+    await until(() => root.session!.state.results!.query === 'shoe');
     await settled();
-    expect(root.session!.state.results!.query).to.equal('shoe');
+    const { length } = client.calls;
+    root.session!.setQuery('shoes');
+    await settled();
+    // What was refused is not asked again before somebody retries.
+    expect(client.calls.slice(length).map((requests) => requests.map(({ indexName }) => indexName))).to.deep.equal([
+      ['products'],
+    ]);
     client.missing.clear();
     root.session!.setQuery('red');
+    root.session!.refresh();
     await settled();
     expect(texts()).to.deep.equal(['red shoe', 'red bag']);
   });

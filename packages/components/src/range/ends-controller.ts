@@ -1,5 +1,6 @@
 /** Holds what a shopper types into the two ends of a range until it is a choice. */
 import type { ReactiveController, ReactiveElement } from 'lit';
+import { announce } from '../announce/announce.ts';
 
 /** What is wrong with what was typed. */
 export type EndsProblem = 'unreadable' | 'reversed';
@@ -8,6 +9,8 @@ export type EndsProblem = 'unreadable' | 'reversed';
 export interface EndsOptions {
   /** What is chosen at the moment. */
   chosen: () => readonly [from: string, to: string];
+  /** What to say about a problem; screen readers hear it from the live region of the page. */
+  wordsFor: (problem: EndsProblem) => string;
   /** Chooses other ends. */
   choose: (from: string, to: string) => void;
 }
@@ -17,7 +20,7 @@ export interface EndsOptions {
  * is typed is chosen by Enter or by leaving the two inputs, because a date is a date after each digit of its year. What
  * cannot be read, or runs backwards, is said and kept for mending.
  * @example
- * readonly #ends = new EndsController(this, { chosen: () => ['10', ''], choose: (from, to) => … });
+ * readonly #ends = new EndsController(this, { chosen: () => ['10', ''], choose: (from, to) => …, wordsFor: (problem) => … });
  * html`<div @input=${this.#ends} @change=${this.#ends} @keydown=${this.#ends} @focusout=${this.#ends}>…two inputs…</div>`
  */
 export class EndsController implements ReactiveController {
@@ -82,12 +85,15 @@ export class EndsController implements ReactiveController {
     this.#typing = false;
     const [from, to] = this.#inputs;
     if (!from || !to) return;
+    const before = this.problem;
     this.problem =
       from.validity.badInput || to.validity.badInput
         ? 'unreadable'
         : from.value && to.value && from.valueAsNumber > to.valueAsNumber
           ? 'reversed'
           : undefined;
+    if (this.problem && this.problem !== before)
+      announce(this.#host.ownerDocument, this.#options.wordsFor(this.problem), { about: this.#host.localName });
     if (!this.problem) {
       const [oldFrom, oldTo] = this.#options.chosen();
       this.#drafts.clear();

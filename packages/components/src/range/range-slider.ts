@@ -24,8 +24,8 @@ export interface SliderView {
   names: readonly [string, string];
   /** Words for a value. */
   format: (value: number) => string;
-  /** Chooses a range; an end at the end of the slider is open. */
-  choose: (range: { min?: number; max?: number }) => void;
+  /** Chooses a range; an end at the end of the slider is open. Choices of one `run` are one gesture. */
+  choose: (range: { min?: number; max?: number }, run: number) => void;
 }
 
 /** Half of a thumb, in CSS pixels at the usual size: 0.75 rem. */
@@ -43,6 +43,8 @@ export class RangeSlider implements ReactiveController {
   /** The thumb under the pointer; null until it is clear which. */
   #held?: 0 | 1 | null | undefined;
   #keyDown = false;
+  /** Drags, and runs of keys on one thumb: each is one step of the history. */
+  #runs = 0;
 
   constructor(host: ReactiveElement) {
     this.#host = host;
@@ -101,7 +103,7 @@ export class RangeSlider implements ReactiveController {
       @change=${this.#onChange}
       @keydown=${() => (this.#keyDown = true)}
       @keyup=${this.#onRelease}
-      @blur=${this.#onRelease}
+      @blur=${this.#onLeave}
     />`;
   }
 
@@ -154,8 +156,14 @@ export class RangeSlider implements ReactiveController {
     this.#moved = [];
     if (!draft) return;
     const { chosen, choose } = this.#view!;
-    if (draft.min !== chosen.min || draft.max !== chosen.max) choose(draft);
+    if (draft.min !== chosen.min || draft.max !== chosen.max) choose(draft, this.#runs);
     this.#host.requestUpdate();
+  };
+
+  readonly #onLeave = (): void => {
+    // A drag takes the focus from the other thumb: that is no end of the drag.
+    if (this.#held === undefined) this.#onRelease();
+    this.#runs++;
   };
 
   readonly #onCancel = (): void => {
@@ -178,6 +186,7 @@ export class RangeSlider implements ReactiveController {
     event.preventDefault();
     (event.currentTarget as Element).setPointerCapture(event.pointerId);
     this.#held = null;
+    this.#runs++;
     this.#follow(event);
   };
 

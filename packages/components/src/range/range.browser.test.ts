@@ -4,7 +4,7 @@ import { expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../define.ts';
 import { expectAccessible } from '../testing/axe.ts';
-import { cleanUp, mount, part, parts, shown, textOf, type } from '../testing/mount.ts';
+import { cleanUp, mount, part, parts, shown, textOf, type, until } from '../testing/mount.ts';
 import { watchConsole } from '../testing/watch-console.ts';
 
 const both = 'presentation="histogram slider inputs"';
@@ -128,6 +128,7 @@ describe('<aisle-range>', () => {
     await settled();
     expect(chosen()).to.deep.equal({});
     expect(textOf(part(element, 'message'))).to.equal('The first number must not be above the second.');
+    await until(() => document.getElementById('aisle-announcer')!.textContent === textOf(part(element, 'message')));
     expect(inputs()[1]!.getAttribute('aria-invalid')).to.equal('true');
     await expectAccessible(element);
     await sendKeys({ press: 'Backspace' });
@@ -254,6 +255,32 @@ describe('<aisle-range>', () => {
     await settled();
     expect((chosen() as { min: number }).min).to.be.within(39, 40);
     expect(client.calls.length).to.equal(before + 1);
+  });
+
+  it('makes one step in the history of a run of keys, and one of a drag', async () => {
+    const { element, thumbs, chosen, settled } = await open('presentation="slider" step="1"', {
+      attributes: 'routing',
+    });
+    thumbs()[0]!.focus();
+    for (let i = 0; i < 5; i++) {
+      await sendKeys({ press: 'ArrowRight' });
+      await settled();
+    }
+    expect(chosen()).to.deep.equal({ min: 15 });
+    await until(() => location.search === '?price=15..');
+    await drag(element, 0.9, 0.5);
+    await sendMouse({ type: 'up' });
+    await settled();
+    const { max } = chosen() as { max: number };
+    expect(max).to.be.within(39, 40);
+    history.back();
+    await until(() => location.search === '?price=15..');
+    expect(chosen()).to.deep.equal({ min: 15 });
+    history.back();
+    await until(() => location.search === '');
+    expect(chosen()).to.deep.equal({});
+    history.go(2);
+    await until(() => location.search === `?price=15..${max}`);
   });
 
   it('runs from right to left where the language does', async () => {

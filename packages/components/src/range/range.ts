@@ -117,6 +117,7 @@ export class AisleRange extends LitElement {
       const { min, max } = this.#slider?.draft ?? this.#view.chosen;
       return [`${min ?? ''}`, `${max ?? ''}`];
     },
+    wordsFor: (problem) => this.#text.get(problem),
     choose: (from, to) => this.#choose({ ...(from && { min: Number(from) }), ...(to && { max: Number(to) }) }),
   });
   #slider?: RangeSlider | null;
@@ -147,6 +148,7 @@ export class AisleRange extends LitElement {
   }
 
   #renderSlider(disabled: boolean): TemplateResult {
+    const { attribute } = this;
     const { counts, chosen } = this.#view;
     const [min, max] = this.#bounds;
     const histogram = this.presentation.includes('histogram');
@@ -162,7 +164,7 @@ export class AisleRange extends LitElement {
         scale: this.scale,
         names: [this.#text.get('lowest'), this.#text.get('highest')],
         format: (value) => this.#format(value),
-        choose: (range) => this.#choose(range),
+        choose: (range, run) => this.#choose(range, `${attribute} ${run}`),
       })}
     </div>`;
   }
@@ -178,9 +180,7 @@ export class AisleRange extends LitElement {
       >
         ${this.#renderEnd('min', 0)} ${this.#renderEnd('max', 1)}
       </div>
-      <p part="message" id="message" role="status" ?hidden=${!problem}>
-        ${problem ? this.#text.get(problem) : nothing}
-      </p>`;
+      <p part="message" id="message" ?hidden=${!problem}>${problem ? this.#text.get(problem) : nothing}</p>`;
   }
 
   #renderEnd(key: 'min' | 'max', index: 0 | 1): TemplateResult {
@@ -272,9 +272,9 @@ export class AisleRange extends LitElement {
     this.requestUpdate();
   }
 
-  #choose(range: { min?: number; max?: number }): void {
+  #choose(range: { min?: number; max?: number }, run?: string): void {
     const { session } = this.#session;
-    if (session) chooseRange(this, session, { attribute: this.attribute, ...range });
+    if (session) chooseRange(this, session, { attribute: this.attribute, run, ...range });
     this.requestUpdate();
   }
 }

@@ -73,6 +73,9 @@ describe('<aisle-refine-sheet>', () => {
     boxes()[0]!.click();
     await settled();
     expect(says()).to.equal('Show 15 results');
+    // Behind a modal dialog nothing is heard: the one voice of the page speaks inside.
+    const said = () => element.querySelector('[role=status]')?.textContent;
+    await until(() => said() === 'Show 15 results');
     expect(boxes()[0]!.checked).to.equal(true);
     expect(chosen()).to.equal(undefined);
     expect(root.session!.state.results!.nbHits).to.equal(60);
@@ -82,6 +85,7 @@ describe('<aisle-refine-sheet>', () => {
     part(element, 'apply').click();
     await settled();
     expect(dialog().open).to.equal(false);
+    expect(said()).to.equal(undefined);
     expect(chosen()).to.deep.include({ values: ['Acme'] });
     expect(root.session!.state.results!.nbHits).to.equal(15);
     expect(element.shadowRoot!.activeElement).to.equal(part(element, 'open'));

@@ -1,9 +1,11 @@
 /** Filters beside the results on wide screens, and in a sheet with a live count on phones. */
 import { createDraft } from '@aisle/search-client/session/draft';
 import type { DraftSession } from '@aisle/search-client/session/draft';
-import type { SearchSession } from '@aisle/search-client/session';
+import type { SearchSession, SearchState } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { announceInside, createRegion } from '../announce/announce.ts';
+import { CountSpeaker } from '../announce/count-speaker.ts';
 import { textOr } from '../attributes/converters.ts';
 import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
@@ -84,9 +86,14 @@ export class AisleRefineSheet extends LitElement {
   readonly #media = new MediaController(this, () => this.media);
   readonly #provider = new SessionProvider(this);
   #draft?: DraftSession | undefined;
+  /** The choices that the sheet was opened with, until there are others. */
+  #opened?: SearchState | undefined;
   /** The session of the page that the draft is one of. */
   #page?: SearchSession;
   #unlock?: (() => void) | undefined;
+  /** Gives the page its voice back. */
+  #mute?: (() => void) | undefined;
+  #speaker?: CountSpeaker;
 
   /** Whether the sheet is open. */
   get isOpen(): boolean {
@@ -99,12 +106,14 @@ export class AisleRefineSheet extends LitElement {
     if (this.#draft || !session || !this.#media.matches) return;
     this.#page = session;
     this.#draft = createDraft(session);
+    this.#opened = this.#draft.state.search;
     this.#draft.subscribe(() => this.requestUpdate());
     this.#unlock = lockScroll(this.ownerDocument);
     this.#provider.provide(this.#draft);
     this.requestUpdate();
     void this.updateComplete.then(() => {
       if (!this.#draft || this.#dialog?.open) return;
+      this.#listen();
       this.#dialog?.showModal();
       this.dispatchEvent(new Event('open'));
     });
@@ -117,6 +126,8 @@ export class AisleRefineSheet extends LitElement {
     if (apply) draft.apply();
     this.#draft = undefined;
     this.#unlock?.();
+    this.#mute?.();
+    this.#speaker?.stop();
     // The elements inside go back to the page before their draft ends.
     this.#provider.provide(this.#session.session);
     draft.dispose();
@@ -125,6 +136,19 @@ export class AisleRefineSheet extends LitElement {
     if (isFocusLost(this.ownerDocument)) this.#opener?.focus();
     this.requestUpdate();
     this.dispatchEvent(new Event('close'));
+  }
+
+  protected override updated(): void {
+    const { search, results } = this.#draft?.state ?? {};
+    const count = this.#count;
+    // What is known at the opening stands on the button; a change of it is news.
+    if (this.#opened === search) return;
+    this.#opened = undefined;
+    if (count !== undefined && results)
+      (this.#speaker ??= new CountSpeaker(this.ownerDocument, 'draft')).say(
+        JSON.stringify(search),
+        this.#text.get('show', { count }),
+      );
   }
 
   override disconnectedCallback(): void {
@@ -169,13 +193,13 @@ export class AisleRefineSheet extends LitElement {
           </div>
           <div part="content"><slot></slot></div>
           <div part="foot">${this.#draft ? this.#renderFoot(this.#draft) : nothing}</div>
+          <slot name="announcer"></slot>
         </div>
       </dialog>`;
   }
 
-  /** The live region of the page is out of reach behind the dialog, so the count has one here. */
-  #renderFoot({ state: { search, answered, results, status } }: DraftSession): TemplateResult {
-    const count = answered === search && status === 'idle' ? results?.nbHits : undefined;
+  #renderFoot({ state: { search } }: DraftSession): TemplateResult {
+    const count = this.#count;
     const text = this.#text.get(count === undefined ? 'showAny' : 'show', { count: count ?? 0 });
     return html`<button
         part="clear"
@@ -185,8 +209,26 @@ export class AisleRefineSheet extends LitElement {
       >
         ${this.#text.get('clear')}
       </button>
-      <button part="apply" type="button" @click=${() => this.close({ apply: true })}>${text}</button>
-      <span class="unseen" role="status">${count === undefined ? '' : text}</span>`;
+      <button part="apply" type="button" @click=${() => this.close({ apply: true })}>${text}</button>`;
+  }
+
+  /** The results that the choices of the draft give, once they are known. */
+  get #count(): number | undefined {
+    const { search, answered, results, status } = this.#draft?.state ?? {};
+    return answered === search && status === 'idle' ? results?.nbHits : undefined;
+  }
+
+  /** The live region of the page is out of reach behind the dialog: while it is open, messages are said inside. */
+  #listen(): void {
+    const region = createRegion(this.ownerDocument);
+    region.slot = 'announcer';
+    this.append(region);
+    const stop = announceInside(this.ownerDocument, region);
+    this.#mute = () => {
+      stop();
+      region.remove();
+      this.#mute = undefined;
+    };
   }
 
   get #opener(): HTMLElement | null {

@@ -4,6 +4,7 @@ import type { SearchSession } from '@aisle/search-client/session';
 import { searchFacetValues } from '@aisle/search-client/session/facet-search';
 import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
+import { CountSpeaker } from '../announce/count-speaker.ts';
 import { listOf } from '../attributes/list-of.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
@@ -13,6 +14,7 @@ import { matchedParts } from '../matches/matched-parts.ts';
 export const searchWords = {
   search: 'Search in {label}',
   none: 'No values found',
+  found: { one: '{count} value', other: '{count} values' },
   failed: 'The values could not be searched.',
 };
 
@@ -42,6 +44,7 @@ export class FacetSearch implements ReactiveController {
   readonly #host: SearchedList;
   readonly #target: () => ListTarget;
   readonly #text: TextController<typeof searchWords>;
+  readonly #speaker: CountSpeaker;
   #failed = false;
   #controller?: AbortController;
 
@@ -49,11 +52,13 @@ export class FacetSearch implements ReactiveController {
     this.#host = host;
     this.#target = target;
     this.#text = new TextController(host, searchWords);
+    this.#speaker = new CountSpeaker(host.ownerDocument, 'values');
     host.addController(this);
   }
 
   hostDisconnected(): void {
     this.#controller?.abort();
+    this.#speaker.stop();
   }
 
   /** The input. */
@@ -78,7 +83,7 @@ export class FacetSearch implements ReactiveController {
   renderMessage(): TemplateResult {
     const key = this.#failed ? 'failed' : this.found && !this.found.length ? 'none' : undefined;
     const message = key && this.#text.get(key);
-    return html`<p part="message" role="status" ?hidden=${!message}>${message ?? nothing}</p>`;
+    return html`<p part="message" ?hidden=${!message}>${message ?? nothing}</p>`;
   }
 
   /** Searches; an empty query shows the usual values again. */
@@ -103,6 +108,8 @@ export class FacetSearch implements ReactiveController {
     if (signal.aborted) return;
     this.found = found;
     this.#failed = failed;
+    const key = failed ? 'failed' : found?.length ? 'found' : 'none';
+    this.#speaker.say(query, query ? this.#text.get(key, { count: found?.length ?? 0 }) : '');
     this.#host.requestUpdate();
   }
 }

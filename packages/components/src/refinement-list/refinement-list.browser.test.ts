@@ -198,6 +198,10 @@ describe('<aisle-refinement-list>', () => {
     type(part(element, 'search'), 'zzz');
     await settled();
     expect(textOf(part(element, 'message'))).to.equal('No values found');
+    const said = () => document.getElementById('aisle-announcer')!.textContent;
+    await until(() => said() === 'No values found');
+    type(part<HTMLInputElement>(element, 'search'), 'o');
+    await until(() => said() === '2 values');
     client.failWith(new Error('down'));
     type(part(element, 'search'), 'a');
     await settled();

@@ -79,7 +79,6 @@ export class AisleSearchBox extends LitElement {
   readonly #internals = this.attachInternals();
   /** What the session heard from here last; only another query than this one is written into the input. */
   #sent?: string;
-  #finished = false;
   /** Whether it has asked for no extras yet. */
   #plain = true;
   #timer?: ReturnType<typeof setTimeout>;
@@ -163,16 +162,14 @@ export class AisleSearchBox extends LitElement {
     return this.querySelector<HTMLInputElement>(field) ?? this.renderRoot?.querySelector(field) ?? null;
   }
 
-  /** Typing replaces the address; the first letter after a finished search makes a step, so that Back returns to that one. */
+  /** Typing goes on in one step of the history; a finished search makes one, and the next letter another. */
   #search({ finished = false } = {}): void {
     clearTimeout(this.#timer);
     const { value } = this;
-    const history = finished || this.#finished ? 'push' : 'replace';
-    this.#finished = finished;
     this.#internals.setFormValue(value);
     if (!this.#session.session || (!finished && this.getAttribute('search-as-you-type') === 'false')) return;
     this.#sent = value;
-    this.#session.session.setQuery(value, { history });
+    this.#session.session.setQuery(value, finished ? { history: 'push' } : {});
   }
 
   #onInput(event: Event): void {

@@ -130,6 +130,7 @@ export class VoiceSearch implements ReactiveController {
   #say(message: keyof typeof voiceWords | undefined): void {
     this.#message = message;
     this.#host.requestUpdate();
-    if (message && message !== 'listening') announce(this.#host.ownerDocument, this.#text.get(message));
+    if (message && message !== 'listening')
+      announce(this.#host.ownerDocument, this.#text.get(message), { about: 'voice' });
   }
 }

@@ -1,5 +1,6 @@
 /** What the root promises: one session, one request, a clear word when it is set up wrongly, nothing left behind. */
 import { expect } from '@open-wc/testing';
+import { announce } from '../announce/announce.ts';
 import '../define.ts';
 import { expectAccessible } from '../testing/axe.ts';
 import { createFakeClient, shoes } from '../testing/fake-client.ts';
@@ -289,6 +290,36 @@ describe('<aisle-search>', () => {
     expect(one.session!.state.search.query).to.equal('red');
   });
 
+  it('gives the page the title of what is shown, and its own where nothing is searched', async () => {
+    const own = document.title;
+    const { client, root, settled } = await mount('<aisle-hits></aisle-hits>', {
+      attributes: 'routing document-title="{query} – {brand} | Page {page} | Shop"',
+    });
+    await until(() => client.calls.length);
+    expect(document.title).to.equal(own);
+    root.session!.setQuery('red', { history: 'push' });
+    await until(() => document.title === 'red | Shop');
+    root.session!.toggleFacet('brand', 'Acme', { operator: 'or' });
+    root.session!.toggleFacet('brand', 'Bolt', { operator: 'or' });
+    await until(() => document.title === 'red – Acme, Bolt | Shop');
+    client.failWith(new Error('down'));
+    root.session!.setQuery('blue');
+    await settled();
+    // What is shown is still the search before.
+    expect(document.title).to.equal('red – Acme, Bolt | Shop');
+    client.failWith(undefined);
+    root.session!.change({ query: '', refinements: { brand: null }, page: 1 });
+    await until(() => document.title === 'Page 2 | Shop');
+    history.back();
+    await until(() => document.title === 'blue – Acme, Bolt | Shop');
+    history.go(-3);
+    await until(() => document.title === own);
+    root.session!.setQuery('red');
+    await until(() => document.title === 'red | Shop');
+    root.remove();
+    await until(() => document.title === own);
+  });
+
   it('lets boxes inside wait for a pause in typing, unless they say otherwise', async () => {
     const { client, get, root, settled } = await mount(
       '<aisle-search-box></aisle-search-box><aisle-hits></aisle-hits>',
@@ -308,6 +339,7 @@ describe('<aisle-search>', () => {
   });
 
   it('announces settled results in the one live region of the page, not the first ones', async () => {
+    document.getElementById('aisle-announcer')?.remove();
     const { root, settled } = await mount('<aisle-hits></aisle-hits>');
     const region = document.getElementById('aisle-announcer')!;
     expect(document.querySelectorAll('[role=status]').length).to.equal(1);
@@ -316,6 +348,30 @@ describe('<aisle-search>', () => {
     await settled();
     await until(() => region.textContent);
     expect(region.textContent).to.equal('20 results');
+    root.session!.setQuery('');
+    root.session!.setPage(1);
+    await settled();
+    await until(() => region.textContent === '60 results, page 2 of 3');
+    root.session!.setPage(0);
+    await until(() => region.textContent === '60 results, page 1 of 3');
+    region.remove();
+  });
+
+  it('says one message after the other, and of the same subject the newest', async () => {
+    const heard: string[] = [];
+    document.getElementById('aisle-announcer')?.remove();
+    announce(document, 'Hello');
+    const region = document.getElementById('aisle-announcer')!;
+    const watch = new MutationObserver(() => heard.push(region.textContent!));
+    watch.observe(region, { childList: true });
+    announce(document, '590 results', { about: 'results' });
+    announce(document, '8 suggestions', { about: 'suggestions' });
+    announce(document, '591 results', { about: 'results' });
+    await until(() => heard.length === 2);
+    announce(document, '592 results', { about: 'results' });
+    await until(() => heard.length === 3);
+    expect(heard).to.deep.equal(['8 suggestions', '591 results', '592 results']);
+    watch.disconnect();
     region.remove();
   });
 

@@ -18,6 +18,7 @@ import { watchResults } from './watch-results.ts';
 const words = {
   results: { one: '{count} result', other: '{count} results' },
   noResults: 'No results',
+  page: '{results}, page {page} of {pages}',
 };
 
 /** What the attribute `initial` says; what is no JSON counts as not said. */
@@ -44,6 +45,7 @@ const harmless: readonly PropertyKey[] = ['session', 'userToken', 'textPack', 't
  * @summary The root of a search page: makes the session and provides it to all elements inside.
  * @attr {string} url-prefix - The text before the keys in the address: a second search on the page needs one, as `b_`.
  * @attr {string} understand - The words that stand for filters: `price`, `size` and `color`, from the attribute of that name or another (`color=colors`), and facets whose values are read word for word, as `price size=sizes color=colors brand`. They become choices that shoppers see and can take back.
+ * @attr {string} document-title - The title of the page while something is searched, as `{query} – {categories} | Shop`: `{query}`, `{page}` and the names of refinements; parts between ` – `, ` | `, ` · ` or ` - ` that have nothing to say are left out.
  * @attr {boolean} view-transitions - Whether results change in a view transition, save while the shopper types and where less motion is wanted.
  * @slot - The page: search box, results, filters, and any other content.
  * @csspart error - Message in place of results when the element was set up wrongly.
@@ -114,6 +116,7 @@ export class AisleSearch extends LitElement {
   /** What the shopper had decided when this element left the page. */
   #left?: SearchState | undefined;
   #unwatch?: () => void;
+  #untitle?: (() => void) | undefined;
 
   /** The session in use: the one given by a script, else the one made from the attributes. */
   get session(): SearchSession | undefined {
@@ -207,11 +210,24 @@ export class AisleSearch extends LitElement {
     const session = this.isConnected ? this.session : undefined;
     if (!this.#provider.provide(session)) return;
     this.#unwatch?.();
+    this.#untitle?.();
+    this.#untitle = undefined;
+    if (session && this.hasAttribute('document-title'))
+      void load(this, () => import('./document-title.ts')).then((part) => {
+        // Another session may be here by now.
+        if (this.session === session && this.isConnected) this.#untitle ??= part?.followTitle(session, this);
+      });
     this.#unwatch =
       session &&
       watchResults(session, {
         host: this,
-        wordsFor: ({ nbHits }) => this.#text.get(nbHits ? 'results' : 'noResults', { count: nbHits }),
+        wordsFor: ({ nbHits, nbPages, page }, turned) => {
+          const results = this.#text.get(nbHits ? 'results' : 'noResults', { count: nbHits });
+          // The first page goes without saying, unless the shopper went back to it.
+          return nbPages > 1 && (page || turned)
+            ? this.#text.get('page', { results, page: page + 1, pages: nbPages })
+            : results;
+        },
       });
   }
 }

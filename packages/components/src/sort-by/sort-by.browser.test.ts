@@ -36,6 +36,7 @@ describe('<aisle-sort-by>', () => {
     choose('products_price');
     await settled();
     expect(client.calls.at(-1)![0]!.indexName).to.equal('products_price');
+    await until(() => document.getElementById('aisle-announcer')!.textContent === 'Sorted by Price');
     choose('products');
     await settled();
     expect(root.session!.state.search.sortBy).to.equal(undefined);

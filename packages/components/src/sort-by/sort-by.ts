@@ -1,6 +1,7 @@
 /** The order of the results. */
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { announce } from '../announce/announce.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import type { TextsOf } from '../text/language-of.ts';
@@ -8,7 +9,7 @@ import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import { sortByStyles } from './sort-by.styles.ts';
 
-const words = { label: 'Sort by' };
+const words = { label: 'Sort by', sorted: 'Sorted by {order}' };
 
 /**
  * A menu of orders. Each order is an index that holds the same records in another order (a replica); its options are
@@ -72,6 +73,8 @@ export class AisleSortBy extends LitElement {
   #onChange(event: Event): void {
     const { value } = event.target as HTMLSelectElement;
     this.#session.session?.setSortBy(value === this.#session.slice?.index ? undefined : value);
+    const order = (event.target as HTMLSelectElement).selectedOptions[0]?.text ?? value;
+    announce(this.ownerDocument, this.#text.get('sorted', { order }), { about: 'order' });
     this.requestUpdate();
   }
 }

@@ -57,8 +57,8 @@ describe('<aisle-status>', () => {
   });
 
   for (const [error, sentence, canRetry] of [
-    [failed(401), 'Search is not available here.', false],
-    [failed(403), 'Search is not available here.', false],
+    [failed(401), 'Search is not available here: its key was refused.', false],
+    [failed(403), 'Search is not available here: its key was refused.', false],
     [failed(429), 'Too many searches at the moment. Please wait a little and try again.', true],
     [failed(503), 'The search has a problem at the moment. Please try again.', true],
     [failed(504), 'The search took too long. Please try again.', true],

@@ -1,8 +1,10 @@
 /** How the search is doing, where that matters to the shopper. */
 import { kindOfError, retryAfter } from '@aisle/search-client/session/error-kind';
+import type { SearchSession } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { announce } from '../announce/announce.ts';
+import { tellersOf } from '../announce/failures.ts';
 import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
@@ -16,7 +18,7 @@ const words = {
   stalled: 'This takes longer than usual…',
   offline: 'You are offline. The search goes on when the connection is back.',
   unreachable: 'The search cannot be reached at the moment. Please try again.',
-  credentials: 'Search is not available here.',
+  credentials: 'Search is not available here: its key was refused.',
   limit: 'Too many searches at the moment. Please wait a little and try again.',
   timeout: 'The search took too long. Please try again.',
   server: 'The search has a problem at the moment. Please try again.',
@@ -57,6 +59,8 @@ export class AisleStatus extends LitElement {
     select: ({ state: { status, error } }) => ({ status, error }),
   });
   readonly #text = new TextController(this, words);
+  /** The session whose failures it tells. */
+  #told?: SearchSession | undefined;
   /** What was said last. */
   #said?: string | undefined;
   /** The error whose time to wait runs, and when it is over, in milliseconds of the page's clock. */
@@ -78,13 +82,20 @@ export class AisleStatus extends LitElement {
     removeEventListener('online', this.#onOnline);
     clearTimeout(this.#timer);
     this.#said = undefined;
+    this.#tell(undefined);
+  }
+
+  protected override willUpdate(): void {
+    this.#tell(this.isConnected ? this.#session.session : undefined);
   }
 
   protected override updated(): void {
     const { status } = this.#session.slice ?? {};
     const key = status === 'error' || status === 'stalled' ? this.#key : undefined;
+    // A shopper who types without a connection fails with each key, and hears it once.
+    if (status === 'loading') return;
     // Fast searches are announced by their results alone.
-    if (key && key !== this.#said) announce(this.ownerDocument, this.#text.get(key));
+    if (key && key !== this.#said) announce(this.ownerDocument, this.#text.get(key), { about: 'status' });
     this.#said = key;
   }
 
@@ -103,10 +114,24 @@ export class AisleStatus extends LitElement {
       part="retry"
       type="button"
       aria-disabled=${seconds ? 'true' : nothing}
-      @click=${() => seconds || this.#session.session?.refresh()}
+      @click=${() => seconds || this.#retry()}
     >
       ${this.#text.get(seconds ? 'wait' : 'retry', { seconds })}
     </button>`;
+  }
+
+  /** From now on lists of results leave failures of this session to this line. */
+  #tell(session: SearchSession | undefined): void {
+    if (session === this.#told) return;
+    if (this.#told) tellersOf(this.#told).delete(this);
+    if (session) tellersOf(session).add(this);
+    this.#told = session;
+  }
+
+  /** Whoever tries again hears again how it went. */
+  #retry(): void {
+    this.#said = undefined;
+    this.#session.session?.refresh();
   }
 
   /** The seconds that a busy service still wants to be left alone; the line is written anew each second. */

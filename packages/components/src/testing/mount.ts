@@ -62,9 +62,11 @@ export const loaded = async (): Promise<void> => {
     import('../facet-values/value-extras.ts'),
     import('../hierarchical-menu/category-tree.ts'),
     import('../hits/hit-list-controller.ts'),
+    import('../no-results/ways-out.ts'),
     import('../range/range-slider.ts'),
     import('../refinement-list/facet-search.ts'),
     import('../refinement-list/list-extras.ts'),
+    import('@aisle/search-client/session/refused-question'),
   ]);
   await turn();
 };

@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSession } from '../session/create-session.ts';
 import { echo, fakeClient, fakeWindow, settled } from '../session/session.test.kit.ts';
-import type { SessionOptions } from '../session/session.ts';
+import type { SearchSession, SessionOptions } from '../session/session.ts';
 import { createUrlRouter } from '../session/url-router.ts';
 import { lastOf } from './capabilities.test.kit.ts';
 import { indexSession } from './index-session.ts';
@@ -77,17 +77,95 @@ describe('a second index', () => {
     expect(articles.state.status).toBe('loading');
   });
 
-  it('that does not exist takes no other one down', async () => {
-    const { client, session } = open();
-    const articles = indexSession(session, 'nowhere');
-    articles.need({ kind: 'hits' });
-    await settled();
-    await client.calls[0]?.fail(Object.assign(new Error('no such index'), { status: 404 }));
-    expect(client.calls).toHaveLength(3);
-    await client.calls[1]?.answer();
-    await client.calls[2]?.fail(Object.assign(new Error('no such index'), { status: 404 }));
-    expect(session.state).toMatchObject({ status: 'idle', results: { index: 'products' } });
-    expect(articles.state).toMatchObject({ status: 'error', error: { message: 'no such index' } });
+  describe.each([
+    ['ours', Object.assign(new Error('no such index'), { status: 404 })],
+    ['a forbidden index', Object.assign(new Error('not allowed'), { status: 403 })],
+    ['a client with a code', Object.assign(new Error('Index `nowhere` not found.'), { code: 'index_not_found' })],
+    [
+      'a client with a cause and a response',
+      Object.assign(new Error('Index `nowhere` not found.'), {
+        cause: { code: 'index_not_found', type: 'invalid_request' },
+        response: { status: 404 },
+      }),
+    ],
+    ['a client of words alone', new Error('404 - Not found.')],
+  ])('that is refused, %s', (_, refusal) => {
+    const open = () => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+      onTestFinished(() => warn.mockRestore());
+      const client = fakeClient(echo);
+      const search = client.search.bind(client);
+      let isThere = false;
+      client.search = async (requests, options) => {
+        const answer = await search(requests, options);
+        if (!isThere && requests.some(({ indexName }) => indexName === 'nowhere')) throw refusal;
+        return answer;
+      };
+      const session = createSession({ client, index: 'products' });
+      const articles = indexSession(session, 'nowhere');
+      session.need({ kind: 'hits' });
+      articles.need({ kind: 'hits' });
+      return { client, session, articles, warn, create: () => (isThere = true) };
+    };
+    const done = (session: SearchSession) =>
+      expect.poll(() => session.state.status, { interval: 1 }).not.toBe('loading');
+
+    it('takes no other one down, is asked once and named in one warning with the cure', async () => {
+      const { client, session, articles, warn } = open();
+      await settled();
+      await done(articles);
+      expect(session.state).toMatchObject({ status: 'idle', results: { index: 'products' } });
+      expect(articles.state).toMatchObject({ status: 'error', error: refusal });
+      expect(client.calls).toHaveLength(3);
+      for (const query of ['s', 'sh', 'sho']) {
+        session.setQuery(query);
+        await settled();
+        await done(session);
+        expect(session.state.results?.query).toBe(query);
+        expect(articles.state.error).toBe(refusal);
+      }
+      // One request a key, past no cache.
+      expect(client.calls).toHaveLength(6);
+      expect(client.calls.some(({ bypassCache }) => bypassCache)).toBe(false);
+      await expect.poll(() => warn.mock.calls.length).toBe(1);
+      expect(warn.mock.calls[0]![0]).toMatch(/"nowhere".*refused[^]*The cure: (create|let)/);
+    });
+
+    it('is asked again when it wants something else, and when somebody retries', async () => {
+      const { client, session, articles, create } = open();
+      await settled();
+      await done(articles);
+      articles.need({ kind: 'configure', params: { filters: 'a:1' } });
+      session.setQuery('s');
+      await settled();
+      await done(articles);
+      expect(articles.state.status).toBe('error');
+      expect(client.calls).toHaveLength(6);
+      create();
+      session.refresh();
+      await settled();
+      await done(articles);
+      expect(articles.state).toMatchObject({ status: 'idle', results: { query: 's' } });
+      expect(client.calls).toHaveLength(7);
+    });
+
+    it('and all others with it: costs one request a key all the same', async () => {
+      const client = { search: vi.fn(() => Promise.reject(refusal)) };
+      const session = createSession({ client, index: 'products' });
+      const articles = indexSession(session, 'nowhere');
+      session.need({ kind: 'hits' });
+      articles.need({ kind: 'hits' });
+      await settled();
+      await done(articles);
+      await done(session);
+      client.search.mockClear();
+      session.setQuery('s');
+      await settled();
+      await done(articles);
+      await done(session);
+      expect(client.search).toHaveBeenCalledTimes(1);
+      expect([session.state.error, articles.state.error]).toEqual([refusal, refusal]);
+    });
   });
 
   it('fails with the others when the connection does, and is retried with them', async () => {
@@ -96,7 +174,7 @@ describe('a second index', () => {
     articles.need({ kind: 'hits' });
     await settled();
     await client.calls[0]?.fail(new TypeError('Failed to fetch'));
-    expect([session.state.status, articles.state.status]).toEqual(['error', 'error']);
+    await expect.poll(() => [session.state.status, articles.state.status]).toEqual(['error', 'error']);
     session.refresh();
     await settled();
     expect(client.calls).toHaveLength(2);

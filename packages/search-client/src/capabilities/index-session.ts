@@ -5,6 +5,7 @@ import { createSession } from '../session/create-session.ts';
 import type { SearchState } from '../session/search-state.ts';
 import type { SearchSession, SessionInside, SessionRouter } from '../session/session.ts';
 import { wrapClient } from '../session/wrap-client.ts';
+import { refusals } from './refusals.ts';
 
 /** Settings of a second index. */
 export interface IndexSessionOptions {
@@ -36,7 +37,7 @@ const batching = (
   const ask = createBatch<SearchRequest, SearchResponse>(async (requests, options) => {
     const { results } = await wire.client.search(requests, options);
     return results ?? [];
-  });
+  }, refusals);
   inside.client = wrapClient(wire.client, async (requests, options = {}) => ({
     results: [...(await ask(requests, options))],
   }));
@@ -101,13 +102,17 @@ export const indexSession = <T = AnyRecord>(
       (search.query !== before.search.query || (share === 'all' && search.refinements !== before.search.refinements))
     )
       follow(search);
-    // Whoever retries the page retries all of it.
-    if (state.status === 'loading' && own.state.status === 'error') own.refresh();
   });
+  // Whoever retries the page retries all of it.
+  const retry = (): void => {
+    if (own.state.status === 'error') own.refresh();
+  };
+  inside.onRefresh.add(retry);
   const dispose = (): void => {
     stop();
     children.delete(id);
     inside.onEnd.delete(dispose);
+    inside.onRefresh.delete(retry);
     own.dispose();
   };
   inside.onEnd.add(dispose);

@@ -1,5 +1,5 @@
 import type { RecommendationRequest, RecommendationsResult } from '@aisle/contract';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSearchClient } from '../create-search-client.ts';
 import { createSession } from '../session/create-session.ts';
 import { fakeClient, settled } from '../session/session.test.kit.ts';
@@ -139,10 +139,22 @@ describe('recommendations', () => {
     const good = recommend(session, related('1'), nothing);
     const bad = recommend(session, related('2', { indexName: 'nowhere' }), nothing);
     await settled();
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    onTestFinished(() => warn.mockRestore());
     await calls[0]?.fail(Object.assign(new Error('no such index'), { status: 404 }));
+    await expect.poll(() => calls.length).toBe(3);
     await calls[1]?.answer();
     await calls[2]?.fail(Object.assign(new Error('no such index'), { status: 404 }));
-    expect([good.state.status, bad.state.status]).toEqual(['idle', 'error']);
+    await expect.poll(() => [good.state.status, bad.state.status]).toEqual(['idle', 'error']);
+    await expect.poll(() => warn.mock.calls.length).toBe(1);
+    // The same again costs nothing before somebody retries.
+    recommend(session, related('2', { indexName: 'nowhere' }), nothing);
+    await settled();
+    expect(calls).toHaveLength(3);
+    bad.retry();
+    await settled();
+    await calls[3]?.answer();
+    expect(bad.state.status).toBe('idle');
   });
 
   it('beyond a hundred go in several requests', async () => {

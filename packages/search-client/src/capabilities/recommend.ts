@@ -1,9 +1,15 @@
 /** Recommendations: all that is wanted in one tick travels in one request, at the same time as the search. */
-import type { AnyRecord, RecommendationRequest, RecommendationsResult, SearchClientLike } from '@aisle/contract';
+import type {
+  AnyRecord,
+  ClientCallOptions,
+  RecommendationRequest,
+  RecommendationsResult,
+  SearchClientLike,
+} from '@aisle/contract';
 import { createBatch } from '../session/batch.ts';
-import type { AskMany } from '../session/batch.ts';
 import { keepRecommendation, recallRecommendation } from '../session/known-recommendations.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
+import { refusals } from './refusals.ts';
 
 /** Where one question for recommendations stands. */
 export interface RecommendationState<T = AnyRecord> {
@@ -24,14 +30,14 @@ export interface Recommendations<T = AnyRecord> {
   release(): void;
 }
 
-type Ask = (request: RecommendationRequest, signal: AbortSignal) => Promise<RecommendationsResult>;
+type Ask = (request: RecommendationRequest, options: ClientCallOptions) => Promise<RecommendationsResult>;
 
 /** The one place of a session where recommendations are asked for; undefined when its client has none. */
 const desk = ({ client, session }: SessionInside): Ask | undefined =>
   client.getRecommendations && createDesk(client, session);
 
 const createDesk = (client: SearchClientLike, session: SearchSession): Ask => {
-  const batch: AskMany<RecommendationRequest, RecommendationsResult> = createBatch(async (requests, options) => {
+  const batch = createBatch<RecommendationRequest, RecommendationsResult>(async (requests, options) => {
     const distinct = new Map(requests.map((request) => [JSON.stringify(request), request]));
     const keys = [...distinct.keys()];
     const wanted = [...distinct.values()];
@@ -47,9 +53,9 @@ const createDesk = (client: SearchClientLike, session: SearchSession): Ask => {
       if (!answer) throw new Error(`The search client answered ${answers.length} of ${wanted.length} recommendations.`);
       return answer;
     });
-  });
-  return async (request, signal) => {
-    const [answer] = (await batch([request], { signal })) as [RecommendationsResult];
+  }, refusals);
+  return async (request, options) => {
+    const [answer] = (await batch([request], options)) as [RecommendationsResult];
     keepRecommendation(session, JSON.stringify(request), answer);
     return answer;
   };
@@ -77,7 +83,7 @@ export const recommend = <T = AnyRecord>(
     // Whoever asked reads the first state by itself.
     if (!isNew) onChange(state as RecommendationState<never>);
   };
-  const update = (next: RecommendationRequest): void => {
+  const update = (next: RecommendationRequest, options?: ClientCallOptions): void => {
     const question = JSON.stringify(next);
     if (!ask || question === asked) return;
     asked = question;
@@ -87,7 +93,7 @@ export const recommend = <T = AnyRecord>(
     const result = recallRecommendation(session, next);
     if (result) return move({ status: 'idle', result });
     if (state.status !== 'loading') move({ ...state, status: 'loading' });
-    ask(next, signal).then(
+    ask(next, { ...options, signal }).then(
       (result) => signal.aborted || move({ status: 'idle', result }),
       (error: unknown) =>
         signal.aborted ||
@@ -107,7 +113,7 @@ export const recommend = <T = AnyRecord>(
     retry() {
       if (state.status !== 'error') return;
       asked = '';
-      update(request);
+      update(request, { bypassCache: true });
     },
     release: () => controller.abort(),
   };

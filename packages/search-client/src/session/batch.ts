@@ -4,26 +4,48 @@ import type { ClientCallOptions } from '@aisle/contract';
 /** Asks several questions; answers come in their order. */
 export type AskMany<Q, A> = (questions: readonly Q[], options: ClientCallOptions) => Promise<readonly A[]>;
 
-interface Part<Q, A> extends ClientCallOptions {
+/** A question names its index; its words and its page do not make it another one. */
+export interface AnyQuestion {
+  indexName: string;
+  params?: object;
+}
+
+/** What one asker wants. */
+export interface Part<Q, A> extends ClientCallOptions {
   questions: readonly Q[];
   resolve: (answers: readonly A[]) => void;
   reject: (reason: unknown) => void;
 }
 
-/** The fault of one question, and not of the connection, the key or the pace. */
-const ofOneQuestion = (error: unknown): boolean => {
-  const status = Number((Object(error) as { status?: unknown }).status);
-  return status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
-};
+/** What went wrong with a request, and whether all who asked had left. */
+export interface Failure {
+  error: unknown;
+  left: boolean;
+}
+
+/** How a batch deals with refusals; the judge is loaded when a request of several failed. */
+export interface BatchOptions<Q> {
+  /** What makes two askings the same for a service that refuses: all but the words and the page. */
+  formOf: (questions: readonly Q[]) => string;
+  /** Settles each part of a failed request of several; what it puts into `refused`, by form, is not asked again. */
+  judge: (
+    failure: Failure,
+    parts: readonly Pick<Part<Q, never>, 'questions' | 'reject'>[],
+    again: { tryAlone: (part: number) => Promise<Failure | undefined>; refused: Map<string, unknown> },
+  ) => Promise<void>;
+}
 
 /**
- * Gathers what is asked within one tick. A request ends when all who asked in it have left. When a service refuses a request of several
- * because of one question, each is asked by itself, so that one missing index does not take the others down.
+ * Gathers what is asked within one tick. A request ends when all who asked in it have left. When a service refuses a request of several,
+ * each is asked by itself, so that one missing index does not take the others down; what is refused then is remembered and not asked
+ * again before its form changes or somebody retries.
  */
-export const createBatch = <Q, A>(ask: AskMany<Q, A>): AskMany<Q, A> => {
+export const createBatch = <Q, A>(ask: AskMany<Q, A>, { formOf, judge }: BatchOptions<Q>): AskMany<Q, A> => {
   let waiting: Part<Q, A>[] = [];
+  const refused = new Map<string, unknown>();
 
-  const send = async (parts: readonly Part<Q, A>[]): Promise<void> => {
+  /** Asks for parts in one request and answers them; gives what went wrong. */
+  const tryOnce = async (parts: readonly Part<Q, A>[]): Promise<Failure | undefined> => {
     const controller = new AbortController();
     const leave = (): void => {
       if (parts.every(({ signal }) => signal?.aborted)) controller.abort(parts[0]?.signal?.reason);
@@ -36,18 +58,29 @@ export const createBatch = <Q, A>(ask: AskMany<Q, A>): AskMany<Q, A> => {
       );
       let from = 0;
       for (const { questions, resolve } of parts) resolve(answers.slice(from, (from += questions.length)));
+      return undefined;
     } catch (error) {
-      if (parts.length > 1 && ofOneQuestion(error)) await Promise.all(parts.map((part) => send([part])));
-      else for (const { reject } of parts) reject(error);
+      return { error, left: controller.signal.aborted };
     } finally {
       for (const { signal } of parts) signal?.removeEventListener('abort', leave);
     }
   };
 
+  const send = async (parts: readonly Part<Q, A>[]): Promise<void> => {
+    const failure = await tryOnce(parts);
+    if (failure && parts[1] && !failure.left)
+      await judge(failure, parts, { tryAlone: (i) => tryOnce(parts.slice(i, i + 1)), refused });
+    else if (failure) for (const { reject } of parts) reject(failure.error);
+  };
+
   const flush = (): void => {
-    const parts = waiting.filter(({ signal, reject }) => {
-      if (signal?.aborted) reject(signal.reason);
-      return !signal?.aborted;
+    const parts = waiting.filter(({ signal, reject, questions, bypassCache }) => {
+      const form = refused.size ? formOf(questions) : '';
+      // Whoever retries may have mended it.
+      if (bypassCache) refused.delete(form);
+      const isRefused = refused.has(form);
+      if (signal?.aborted || isRefused) reject(isRefused ? refused.get(form) : signal?.reason);
+      return !signal?.aborted && !isRefused;
     });
     waiting = [];
     if (parts.length) void send(parts);

@@ -9,7 +9,7 @@ import type { SessionOptions, SessionState } from './session.ts';
 const open = (options: Partial<SessionOptions> = {}) => {
   const client = fakeClient();
   const clock = fakeClock();
-  const session = createSession({ index: 'products', client, setTimer: clock.setTimer, ...options });
+  const session = createSession({ index: 'products', client, setTimer: clock.setTimer, now: clock.now, ...options });
   return { client, clock, session, last: () => client.calls.at(-1)! };
 };
 const params = (call: { requests: readonly { params?: SearchParams }[] } | undefined, i = 0) =>
@@ -429,19 +429,103 @@ describe('answers', () => {
     expect(client.calls).toHaveLength(3);
   });
 
-  it('of superseded questions are dropped, and their requests called off', async () => {
+  it('of superseded questions are dropped, and their requests called off, all but the oldest', async () => {
     const { client, session } = open();
     session.need({ kind: 'hits' });
-    for (const query of ['s', 'sh', 'sho']) {
+    for (const query of ['s', 'sh', 'sho', 'shoe']) {
       session.setQuery(query);
       await settled();
     }
-    const [first, second, third] = client.calls;
-    expect(client.calls.map((call) => call.signal?.aborted)).toEqual([true, true, false]);
+    const [first, second, third, fourth] = client.calls;
+    const calledOff = () => client.calls.map((call) => call.signal?.aborted);
+    expect(calledOff()).toEqual([false, true, true, false]);
+    await fourth!.answer();
+    expect(calledOff()).toEqual([true, true, true, false]);
     await third!.answer();
-    await second!.answer();
-    await first!.fail(new Error('late'));
-    expect(session.state).toMatchObject({ status: 'idle', results: { query: 'sho' }, error: undefined });
+    await second!.fail(new Error('late'));
+    await first!.answer();
+    expect(session.state).toMatchObject({ status: 'idle', results: { query: 'shoe' }, error: undefined });
+  });
+
+  it('follow the typing on a slow network: each time that the oldest comes back, in the order of the questions', async () => {
+    const { client, clock, session } = open();
+    const shown: string[] = [];
+    session.subscribe(({ results, status }) => shown.push(`${results?.query ?? '-'} ${status}`));
+    session.need({ kind: 'hits' });
+    const text = 'winter jacket';
+    const due: { at: number; call: (typeof client.calls)[0] }[] = [];
+    // A key every 120 ms, answers after 400 ms.
+    for (let ms = 0; ms <= 2400; ms += 40) {
+      if (ms) await clock.pass(40);
+      for (const { call } of due.filter(({ at }) => at === ms)) await call.answer();
+      if (ms % 120 || ms / 120 >= text.length) continue;
+      session.setQuery(text.slice(0, ms / 120 + 1));
+      await settled();
+      due.push({ at: ms + 400, call: client.calls.at(-1)! });
+      expect(client.calls.filter(({ signal }, i) => !signal?.aborted && due[i]!.at > ms).length).toBeLessThanOrEqual(2);
+    }
+    expect([...new Set(shown)]).toEqual([
+      '- loading',
+      'w loading',
+      'wint loading',
+      'winter  loading',
+      'winter jac loading',
+      'winter jac stalled',
+      'winter jacket idle',
+    ]);
+    expect(client.calls.filter(({ signal }) => !signal?.aborted)).toHaveLength(5);
+  });
+
+  it('that are quick leave out what nobody waits for', async () => {
+    const { client, clock, session } = open();
+    session.need({ kind: 'hits' });
+    await settled();
+    await client.calls[0]!.answer();
+    for (const query of ['s', 'sh', 'sho']) {
+      session.setQuery(query);
+      await settled();
+      await clock.pass(40);
+    }
+    await client.calls[1]!.answer();
+    expect(session.state.results?.query).toBe('');
+    await client.calls[3]!.answer();
+    expect(session.state).toMatchObject({ status: 'idle', results: { query: 'sho' } });
+  });
+
+  it('to typed words give way at once to a choice, a page or a retry', async () => {
+    for (const choose of [
+      (session: ReturnType<typeof open>['session']) => session.toggleFacet('brand', 'A'),
+      (session: ReturnType<typeof open>['session']) => session.setPage(1),
+      (session: ReturnType<typeof open>['session']) => session.setSortBy('cheapest'),
+      (session: ReturnType<typeof open>['session']) => session.refresh(),
+    ]) {
+      const { client, session } = open();
+      session.need({ kind: 'hits' });
+      session.setQuery('s');
+      await settled();
+      session.setQuery('sh');
+      await settled();
+      choose(session);
+      await settled();
+      expect(client.calls.map((call) => call.signal?.aborted)).toEqual([true, true, false]);
+    }
+  });
+
+  it('that fail are no news while a newer question is under way, and end what is older when they are the newest', async () => {
+    const { client, clock, session, last } = open();
+    session.need({ kind: 'hits' });
+    session.setQuery('s');
+    await settled();
+    session.setQuery('sh');
+    await settled();
+    await client.calls[0]!.fail(new Error('older'));
+    expect([session.state.status, session.state.error]).toEqual(['loading', undefined]);
+    session.setQuery('sho');
+    await settled();
+    await clock.pass(400);
+    await last().fail(new Error('newest'));
+    expect(session.state).toMatchObject({ status: 'error', error: { message: 'newest' } });
+    expect(client.calls[1]!.signal?.aborted).toBe(true);
   });
 
   it('that take long are announced once', async () => {

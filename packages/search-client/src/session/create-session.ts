@@ -1,5 +1,5 @@
 /** A shopper's conversation with a search: choices in, one batched question per tick, results out. */
-import type { AnyRecord } from '@aisle/contract';
+import type { AnyRecord, SearchRequest } from '@aisle/contract';
 import { platformTimer } from '@aisle/transport';
 import { facetValues } from './facet-values.ts';
 import { mergeAnswers } from './merge-answers.ts';
@@ -12,7 +12,15 @@ import { applyChange, nothingChosen, reduce } from './reduce.ts';
 import type { RefinementKind } from './refinement.ts';
 import { createSchedule } from './schedule.ts';
 import type { SearchChange, SearchState } from './search-state.ts';
-import type { Action, SearchResults, SearchSession, SessionInside, SessionOptions, SessionState } from './session.ts';
+import type {
+  Action,
+  ChangeOptions,
+  SearchResults,
+  SearchSession,
+  SessionInside,
+  SessionOptions,
+  SessionState,
+} from './session.ts';
 import { createSettle } from './settle.ts';
 import { toggle } from './toggle.ts';
 
@@ -21,6 +29,10 @@ const join = <T>(set: Set<T>, member: T): (() => void) => {
   set.add(member);
   return () => void set.delete(member);
 };
+
+/** What is asked, whatever words were typed. */
+const withoutWords = (requests: readonly SearchRequest[]): string =>
+  JSON.stringify(requests.map(({ indexName, params }) => [indexName, { ...params, query: '' }]));
 
 /**
  * Begins a conversation. Nothing is asked before a view needs something or `start()` is called. Nothing here throws because of
@@ -46,6 +58,7 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
     searchOnStart = true,
     minLength = 0,
     setTimer = platformTimer,
+    now = Date.now,
   } = options;
   const kinds = new Map(
     [facetKind('or') as RefinementKind, ...broughtKinds, ...(router?.kinds ?? [])].map(
@@ -64,17 +77,20 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
   let ended = false;
   /** The question that was asked last. */
   let asked: string | undefined;
+  let askedRequests: readonly SearchRequest[] = [];
   /** Whether to ask it once more. */
   let again = false;
   /** How to write the URL at the end of the tick. */
   let history: 'push' | 'replace' | undefined;
+  /** The run that the last change was part of. */
+  let run: string | undefined;
 
   const listeners = new Set<(state: SessionState) => void>();
   const watchers = new Set<(state: SessionState, before: SessionState) => void>();
   const held = new Set<{ need: Need; by?: string | undefined }>();
   const claimed = new Set<string>();
   const capabilities = new Map<unknown, unknown>();
-  const settle = createSettle({ stalledDelay, setTimer });
+  const settle = createSettle({ stalledDelay, setTimer, now });
 
   const input = (): PlanInput => ({
     index,
@@ -105,16 +121,21 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
     const question = JSON.stringify(requests);
     const bypassCache = again;
     if (question === asked && !bypassCache) return;
+    const before = askedRequests;
     asked = question;
+    askedRequests = requests;
     again = false;
     const found = !bypassCache && inside.known?.(asking);
     if (found) return rest(search, found);
     move({ status: 'loading' });
     settle.ask({
       ask: async (signal) => inside.client.search(requests, { signal, ...(bypassCache && { bypassCache }) }),
+      // What somebody types goes on from what was typed before; any other choice is about another list.
+      follows: () => !bypassCache && withoutWords(before) === withoutWords(requests),
       onStalled: () => act({ status: 'stalled' }),
-      onAnswer(answer) {
+      onAnswer(answer, isLast) {
         const found = mergeAnswers(requests, search, answer?.results);
+        if (!isLast) return act({ answered: search, results: found, error: undefined });
         rest(search, found);
         // A link may name a page that has gone since. Engines that tell no pages are believed by their hits.
         const { hits, nbPages } = found;
@@ -181,10 +202,20 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
     }
   };
 
-  const change = (wanted: SearchChange, { history: how = 'push' }: { history?: 'push' | 'replace' } = {}): void =>
-    decide(after(wanted), how);
+  const change = (wanted: SearchChange, { history: how, run: name }: ChangeOptions = {}): void => {
+    const goesOn = name !== undefined && name === run;
+    run = name;
+    decide(after(wanted), how ?? (goesOn ? 'replace' : 'push'));
+  };
 
-  const onEnd = new Set([settle.stop, router?.listen((url) => decide(overInitial(url))) ?? settle.stop]);
+  const onRefresh = new Set<() => void>();
+  const onEnd = new Set([
+    settle.stop,
+    router?.listen((url) => {
+      run = undefined;
+      decide(overInitial(url));
+    }) ?? settle.stop,
+  ]);
 
   const session: SearchSession = {
     get state() {
@@ -210,7 +241,10 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
       };
     },
 
-    setQuery: (query, how) => change({ query }, { history: 'replace', ...how }),
+    setQuery(query, { history: how } = {}) {
+      const isFirst = !state.search.query;
+      change({ query }, { history: how ?? (isFirst ? 'push' : undefined), run: how === 'push' ? undefined : 'query' });
+    },
     toggleFacet(attribute, value, { operator, exclude = false } = {}) {
       const old = state.search.refinements[attribute];
       let usual: 'or' | 'and' = 'or';
@@ -237,6 +271,7 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
     refresh() {
       again = true;
       wake();
+      for (const callback of onRefresh) callback();
     },
     use<T>(capability: (side: SessionInside) => T): T {
       if (!capabilities.has(capability)) capabilities.set(capability, capability(inside));
@@ -257,6 +292,7 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
     client,
     held,
     kinds,
+    onRefresh,
     onEnd,
     input,
     act,

@@ -60,6 +60,7 @@ export const fakeClock = () => {
   const timers = new Set<{ at: number; callback: () => void }>();
   return {
     timers,
+    now: () => time,
     setTimer: (callback: () => void, ms: number) => {
       const timer = { at: time + ms, callback };
       timers.add(timer);

@@ -20,6 +20,8 @@ export type Action =
   | { status: 'loading' | 'stalled' }
   /** Answers came; or nothing is asked any more, and these stay. */
   | { status: 'idle'; answered: SearchState | undefined; results: SearchResults | undefined; error: undefined }
+  /** An answer on the way to the newest one came. */
+  | { answered: SearchState; results: SearchResults; error: undefined }
   | { status: 'error'; error: Error };
 
 /** One value of a facet, as an element shows it. */
@@ -64,12 +66,26 @@ export interface SessionState<T = AnyRecord> {
   readonly index: string;
   readonly search: SearchState;
   readonly status: SessionStatus;
-  /** The last good answer: it stays while a new one loads and after an error. */
+  /**
+   * The last good answer: it stays while a new one loads and after an error. While somebody types on a slow network it follows: answers
+   * to earlier words come in the order of their questions, with the status still `loading`.
+   */
   readonly results?: SearchResults<T>;
   /** The state that `results` answers; differs from `search` while loading. */
   readonly answered?: SearchState;
   /** What went wrong last; undefined once a search succeeds. */
   readonly error?: Error;
+}
+
+/** How a change is written into the address. */
+export interface ChangeOptions {
+  /** `push` makes a step that Back returns to, `replace` takes the place of the last one. Default: as `run` says. */
+  history?: 'push' | 'replace' | undefined;
+  /**
+   * The name of the gesture that the change is part of, for example one use of a slider: the first change of a run makes a step, the
+   * next ones replace it, until anything else is decided. Default: each change is a step.
+   */
+  run?: string | undefined;
 }
 
 /** The conversation. `T` is the type of the records in its results. */
@@ -80,8 +96,11 @@ export interface SearchSession<T = AnyRecord> {
   /** Declares a need. The first need (or `start()`) causes the first search. `by` names the view for debugging. */
   need(need: Need, options?: { by?: string }): NeedHandle;
 
-  /** Sets the query and goes to the first page. `history: 'push'` makes a Back step (submit); typing replaces. */
-  setQuery(query: string, options?: { history?: 'push' | 'replace' }): void;
+  /**
+   * Sets the query and goes to the first page. Typing is a run: its first letter makes a step that Back returns to, also the first after
+   * an empty query, and the next ones replace it. `history: 'push'` makes a step (submit) and ends the run.
+   */
+  setQuery(query: string, options?: Pick<ChangeOptions, 'history'>): void;
   /** Adds or removes one value of a facet and goes to the first page. */
   toggleFacet(attribute: string, value: string, options?: { operator?: 'or' | 'and'; exclude?: boolean }): void;
   /** Removes all refinements, or those of the named attributes. The query stays. */
@@ -90,7 +109,7 @@ export interface SearchSession<T = AnyRecord> {
   setSortBy(index: string | undefined): void;
   setHitsPerPage(hitsPerPage: number | undefined): void;
   /** Applies several changes as one step. Any change other than of `page` alone goes to the first page unless `page` is given. */
-  change(change: SearchChange, options?: { history?: 'push' | 'replace' }): void;
+  change(change: SearchChange, options?: ChangeOptions): void;
 
   /** Puts a state in place as it is, without asking `onStateChange`: for hosts that own the state. */
   setState(search: SearchState, options?: { history?: 'push' | 'replace' }): void;
@@ -156,6 +175,8 @@ export interface SessionInside {
   understand?: ((wanted: SearchState, from: SearchState, isByShopper: boolean) => SearchState) | undefined;
   /** The words of a state that are searched as text; its query unless a capability knows better. */
   wordsOf?: ((search: SearchState) => string) | undefined;
+  /** Callbacks for a retry. */
+  readonly onRefresh: Set<() => void>;
   /** Callbacks for the end of the session. */
   readonly onEnd: Set<() => void>;
 }
@@ -188,4 +209,6 @@ export interface SessionOptions {
   minLength?: number;
   /** Starts a timer and returns the way to stop it. Default `setTimeout`. */
   setTimer?: (callback: () => void, ms: number) => () => void;
+  /** Tells the time in milliseconds. Default `Date.now`. */
+  now?: () => number;
 }

@@ -1,49 +1,89 @@
-/** Lets only the answer to the latest question through. */
+/** Lets answers through in the order of their questions: the newest one, and on the way to it an older one rather than none. */
 import type { SetTimer } from '@aisle/transport';
 
 /** A question, and what to do with its fate. */
 export interface Question<T> {
   ask: (signal: AbortSignal) => Promise<T>;
+  /** Whether the question before it is still worth an answer; asked only when one is under way. Default: it is not. */
+  follows?: () => boolean;
   onStalled: () => void;
-  onAnswer: (answer: T) => void;
+  /** `isLast`: nothing newer was asked meanwhile. */
+  onAnswer: (answer: T, isLast: boolean) => void;
+  /** Called for the newest question only. */
   onError: (error: unknown) => void;
 }
 
-/** Asks one thing at a time. */
+/** Has at most two questions under way. */
 export interface Settle {
-  /** Asks; whatever was asked before is called off and can no longer answer. */
+  /** Asks; what was asked before is called off, save for the oldest question that this one follows. */
   ask<T>(question: Question<T>): void;
   /** Calls off what is under way. */
   stop(): void;
 }
 
+/** Milliseconds without another answer after which an older one is shown; with quick answers nobody needs any but the newest. */
+const patience = 250;
+
 /**
- * Makes it.
+ * Makes it. A shopper who types on a slow network sees an answer each time that the oldest question comes back:
  *
- *     q1 ───────────── ✗   superseded: aborted; a late answer or error is dropped
- *           q2 ── ✓        only q2 reaches a callback, and only once
+ *     q1 ───────── ✓        the oldest is let run, so that answers keep coming
+ *        q2 ── ✗            superseded while q1 was under way: aborted; a late answer or error is dropped
+ *             q3 ───────── ✓
+ *                q4 ── ✗
+ *                     q5 ───────── ✓   the newest; its answer calls off whatever is older
  */
-export const createSettle = ({ stalledDelay, setTimer }: { stalledDelay: number; setTimer: SetTimer }): Settle => {
-  let controller = new AbortController();
+export const createSettle = ({
+  stalledDelay,
+  setTimer,
+  now,
+}: {
+  stalledDelay: number;
+  setTimer: SetTimer;
+  now: () => number;
+}): Settle => {
+  /** Under way, the oldest first. */
+  let running: readonly AbortController[] = [];
   let clearTimer: (() => void) | undefined;
+  /** When the shopper began to wait for an answer. */
+  let since = 0;
+  const callOff = (gone: readonly AbortController[]): void => {
+    for (const controller of gone) controller.abort();
+  };
   const stop = (): void => {
     clearTimer?.();
-    controller.abort();
+    callOff(running);
+    running = [];
   };
   return {
-    ask({ ask, onStalled, onAnswer, onError }) {
-      stop();
-      controller = new AbortController();
-      const { signal } = controller;
-      const clear = (clearTimer = setTimer(onStalled, stalledDelay));
-      const once =
-        <V>(callback: (value: V) => void) =>
-        (value: V): void => {
-          if (signal.aborted) return;
-          clear();
-          callback(value);
-        };
-      ask(signal).then(once(onAnswer)).catch(once(onError));
+    ask({ ask, follows, onStalled, onAnswer, onError }) {
+      const kept = running[0] && follows?.() ? 1 : 0;
+      callOff(running.slice(kept));
+      const controller = new AbortController();
+      running = [...running.slice(0, kept), controller];
+      if (!kept) since = now();
+      clearTimer?.();
+      clearTimer = setTimer(onStalled, stalledDelay);
+      /** Takes it from those under way; whether it was the newest, undefined where nobody waits for it any more. */
+      const arrive = (): boolean | undefined => {
+        const place = running.indexOf(controller);
+        if (place < 0) return undefined;
+        const isLast = place === running.length - 1;
+        running = running.filter((other) => other !== controller);
+        if (isLast) stop();
+        return isLast;
+      };
+      let isLast: boolean | undefined;
+      ask(controller.signal)
+        .then((answer) => {
+          isLast = arrive();
+          if (isLast === undefined || (!isLast && now() - since < patience)) return;
+          since = now();
+          onAnswer(answer, isLast);
+        })
+        .catch((error: unknown) => {
+          if (isLast ?? arrive()) onError(error);
+        });
     },
     stop,
   };

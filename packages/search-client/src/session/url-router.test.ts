@@ -198,7 +198,7 @@ describe('the address', () => {
 });
 
 describe('Back and Forward', () => {
-  it('undo refinements and paging one by one; typing makes no step', async () => {
+  it('undo refinements and paging one by one; all of the typing is one step', async () => {
     const { page, session, clock } = open('/shop');
     session.need({ kind: 'hits' });
     for (const query of ['s', 'sh', 'shoe']) {
@@ -206,12 +206,13 @@ describe('Back and Forward', () => {
       await settled();
     }
     await clock.pass(300);
-    expect(page.entries).toHaveLength(1);
+    expect(page.entries).toHaveLength(2);
     session.toggleFacet('brand', 'A');
     await settled();
     session.setPage(1);
     await settled();
     expect(page.entries.map(({ url }) => url.slice(22))).toEqual([
+      '',
       '?q=shoe',
       '?q=shoe&brand=A',
       '?q=shoe&brand=A&page=2',
@@ -222,7 +223,7 @@ describe('Back and Forward', () => {
     expect(session.state.search).toMatchObject({ query: 'shoe', refinements: {} });
     await page.go(2);
     expect(session.state.search.page).toBe(1);
-    expect(page.entries).toHaveLength(3);
+    expect(page.entries).toHaveLength(4);
   });
 
   it('write what was typed before the next step is made', async () => {
@@ -288,6 +289,61 @@ describe('Back and Forward', () => {
     expect(requests).toBe(2);
   });
 
+  it('return to each search: those submitted, and the first letter of each that was typed', async () => {
+    const { page, session, clock } = open('/shop');
+    session.need({ kind: 'hits' });
+    const typed = async (text: string) => {
+      for (let i = 1; i <= text.length; i++) {
+        session.setQuery(text.slice(0, i));
+        await settled();
+      }
+    };
+    const shown = () => page.entries.map(({ url }) => url.slice(22));
+    await typed('jacket');
+    session.setQuery('jacket', { history: 'push' });
+    await settled();
+    await typed('tent');
+    session.setQuery('tent', { history: 'push' });
+    await clock.pass(300);
+    expect(shown()).toEqual(['', '?q=jacket', '?q=tent']);
+    await page.go(-1);
+    expect(session.state.search.query).toBe('jacket');
+    await page.go(-1);
+    expect(session.state.search.query).toBe('');
+    await page.go(2);
+    // What is typed over a search that was come back to is another one.
+    await typed('bag');
+    await clock.pass(300);
+    expect(shown()).toEqual(['', '?q=jacket', '?q=tent', '?q=bag']);
+    session.setQuery('');
+    await settled();
+    session.setQuery('r');
+    await settled();
+    expect(shown()).toEqual(['', '?q=jacket', '?q=tent', '', '?q=r']);
+  });
+
+  it('undo changes of one run as one step', async () => {
+    const { page, session, clock } = open('/shop');
+    const choose = async (min: number, run: string) => {
+      session.change({ refinements: { price: { kind: 'range', min } } }, { run });
+      await settled();
+    };
+    session.need(rangeNeed('price'));
+    for (const min of [1, 2, 3]) await choose(min, 'slider 1');
+    for (const min of [4, 5]) await choose(min, 'slider 2');
+    session.setPage(1);
+    await settled();
+    await choose(6, 'slider 2');
+    await clock.pass(300);
+    expect(page.entries.map(({ url }) => url.slice(22))).toEqual([
+      '',
+      '?price=3..',
+      '?price=5..',
+      '?price=5..&page=2',
+      '?price=6..',
+    ]);
+  });
+
   it('keep what other scripts stored in the entries', async () => {
     const { page, session, clock } = open('/shop');
     page.window.history.replaceState({ framework: 1 }, '', '/shop');
@@ -296,7 +352,7 @@ describe('Back and Forward', () => {
     await clock.pass(300);
     session.setPage(1);
     await settled();
-    expect(page.entries.map(({ state }) => state)).toEqual([{ framework: 1 }, { framework: 1 }]);
+    expect(page.entries.map(({ state }) => state)).toEqual([{ framework: 1 }, { framework: 1 }, { framework: 1 }]);
   });
 
   it('to entries of other scripts change nothing but what their address says', async () => {
@@ -323,9 +379,11 @@ describe('Back and Forward', () => {
       router: createUrlRouter({ window: page.window, setTimer: clock.setTimer }),
     });
     shop.need({ kind: 'hits' });
+    shop.setQuery('type');
+    await settled();
     shop.setQuery('typed');
     await settled();
-    await page.go(-1);
+    await page.go(-2);
     expect(page.path).toBe('/product');
     expect(shop.state.search.query).toBe('typed');
     await clock.pass(1000);
@@ -365,9 +423,11 @@ describe('writing', () => {
 
   it('comes before the page goes away', async () => {
     const { page, session } = open('/shop');
+    session.setQuery('typed');
+    await settled();
     session.setQuery('typed and gone');
     await settled();
-    expect(page.path).toBe('/shop');
+    expect(page.path).toBe('/shop?q=typed');
     page.hide();
     expect(page.path).toBe('/shop?q=typed+and+gone');
   });

@@ -1,5 +1,5 @@
-/** Tells screen readers how many suggestions there are, once the shopper pauses. */
-import { announce } from '../announce/announce.ts';
+/** Tells screen readers a count that changes with each key, once the shopper pauses. */
+import { announce } from './announce.ts';
 
 /** Milliseconds without another count. */
 const quiet = 600;
@@ -7,11 +7,14 @@ const quiet = 600;
 /** Says a sentence late, and each only once. */
 export class CountSpeaker {
   readonly #document: Document;
+  readonly #about: string;
   #said = '';
   #timer?: ReturnType<typeof setTimeout>;
 
-  constructor(document: Document) {
+  /** @param about - What the count is of: a newer one takes the place of one that waits to be said. */
+  constructor(document: Document, about: string) {
     this.#document = document;
+    this.#about = about;
   }
 
   /** Plans a sentence; the same one for the same text is planned once. An empty one says nothing. */
@@ -19,7 +22,7 @@ export class CountSpeaker {
     if (about + sentence === this.#said) return;
     this.stop();
     this.#said = about + sentence;
-    if (sentence) this.#timer = setTimeout(() => announce(this.#document, sentence), quiet);
+    if (sentence) this.#timer = setTimeout(() => announce(this.#document, sentence, { about: this.#about }), quiet);
   }
 
   /** Says nothing more, and forgets what was said. */

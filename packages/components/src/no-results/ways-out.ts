@@ -1,0 +1,80 @@
+/** What may lead out of a search that found nothing; only what finds something is offered. */
+import { countResults } from '@aisle/search-client/session/count-results';
+import type { SearchChange, SearchSession, SearchState } from '@aisle/search-client/session';
+
+/** One way out. */
+export interface WayOut {
+  readonly kind: 'filters' | 'shorter' | 'undo' | 'everything';
+  readonly change: SearchChange;
+  /** The words that it searches for. */
+  readonly query: string;
+}
+
+/** Words by which two queries are the same to a shopper. */
+const plain = (query: string): string => query.trim().split(/\s+/).join(' ').toLowerCase();
+
+/** Fewer words are tried up to so many times. */
+const most = 3;
+
+/** All that might help, the likeliest first; none is the search that found nothing, and no two are the same. */
+const candidates = (
+  { query, refinements }: SearchState,
+  last: SearchState | undefined,
+): readonly (WayOut & { toKey: string })[] => {
+  const gone = Object.fromEntries(Object.keys(refinements).map((name) => [name, null]));
+  const isRefined = Object.keys(refinements).length > 0;
+  const words = query.trim().split(/\s+/);
+  const all: WayOut[] = [
+    ...(isRefined ? [{ kind: 'filters' as const, query, change: { refinements: gone } }] : []),
+    ...words.slice(1, most + 1).map((_, i): WayOut => {
+      const shorter = words.slice(0, -1 - i).join(' ');
+      return { kind: 'shorter', query: shorter, change: { query: shorter } };
+    }),
+    ...(last ? [undoOf(last, refinements, gone)] : []),
+    { kind: 'everything', query: '', change: { query: '', refinements: gone } },
+  ];
+  const key = (text: string, chosen: object): string => JSON.stringify([plain(text), chosen]);
+  const seen = new Set([key(query, refinements)]);
+  return all
+    .map((way) => {
+      const chosen = way.change.refinements
+        ? Object.fromEntries(Object.entries(way.change.refinements).filter(([, refinement]) => refinement))
+        : refinements;
+      return { ...way, toKey: key(way.query, chosen) };
+    })
+    .filter(({ toKey }) => !seen.has(toKey) && seen.add(toKey));
+};
+
+/** The step before this one, called by what it does. */
+const undoOf = (last: SearchState, refinements: SearchState['refinements'], gone: Record<string, null>): WayOut => {
+  const isBare = !last.query && !Object.keys(last.refinements)[0];
+  const onlyWords = last.query && last.refinements === refinements;
+  return {
+    kind: isBare ? 'everything' : onlyWords ? 'shorter' : 'undo',
+    query: last.query,
+    change: { ...last, refinements: { ...gone, ...last.refinements } },
+  };
+};
+
+/**
+ * The ways out of the search of a session, asked in one request; of several with fewer words the longest. When that request fails, only
+ * what is known to have had results is offered.
+ * @param last - The last search that had results.
+ */
+export const findWaysOut = async (
+  session: SearchSession,
+  last: SearchState | undefined,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<readonly WayOut[]> => {
+  const ways = candidates(session.state.search, last);
+  const known = ways.filter(({ change }) => last && 'page' in change);
+  const asked = ways.filter((way) => !known.includes(way));
+  const counts = await countResults(
+    session,
+    asked.map(({ change }) => change),
+    { signal },
+  ).catch(() => []);
+  const found = ways.filter((way) => known.includes(way) || counts[asked.indexOf(way)]);
+  const [shorter] = found.filter(({ kind }) => kind === 'shorter').toSorted((a, b) => b.query.length - a.query.length);
+  return found.filter((way) => way.kind !== 'shorter' || way === shorter);
+};
