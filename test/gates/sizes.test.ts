@@ -123,7 +123,7 @@ describe('bundle sizes (brotli)', () => {
     expect(bytes).toBeGreaterThan(100);
   });
 
-  it('the queue core of insights: at most 2335 bytes', async () => {
+  it('the queue core of insights: at most 2340 bytes', async () => {
     const room = (name: string): string => JSON.stringify(`../packages/insights/src/${name}.ts`);
     const { brotli } = await measureBundle(`
       import { createDelivery } from ${room('delivery')};
@@ -137,7 +137,7 @@ describe('bundle sizes (brotli)', () => {
       const { flushNow, wake } = createDelivery(window, queue, options);
       whenHidden(window, new AbortController().signal, flushNow);
       window.track = (event) => (queue.hold(event), wake(200));`);
-    expect(brotli).toBeLessThanOrEqual(2335);
+    expect(brotli).toBeLessThanOrEqual(2340);
     expect(brotli).toBeGreaterThan(1000);
   });
 
