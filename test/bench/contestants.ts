@@ -65,6 +65,10 @@ async function bundlePage(name: Contestant, kind: PageKind): Promise<string> {
 /** As in a shop, the filters stand beside the results. */
 const style = 'header{height:8rem}aside{float:left;width:14rem}main{margin-left:15rem}';
 
+/** The fuller page: the same grid and the same rows for those whose library brings no looks. */
+const fullStyle =
+  'ol#hits,.ais-Hits-list{display:grid;grid:none/repeat(auto-fill,minmax(14rem,1fr));gap:1rem}ul,ol{margin:0;padding:0;list-style:none}aside label,aside a{display:flex;gap:.5em;min-height:2rem}';
+
 /** A Chromium with every contestant's page, and an empty one. */
 export interface Stage {
   open(name: Contestant | 'empty', options: PageOptions): Promise<Page>;
@@ -102,7 +106,7 @@ export async function setStage(names: readonly Contestant[] = contestants, kind:
       response
         .setHeader('Content-Type', 'text/html')
         .end(
-          `<!doctype html><meta charset="utf-8"><title>bench</title><style>${style}</style><div id="page"></div><script>performance.mark('boot')</script><script src="${path}.js"></script>`,
+          `<!doctype html><meta charset="utf-8"><title>bench</title><style>${style}${kind === 'full' ? fullStyle : ''}</style><div id="page"></div><script>performance.mark('boot')</script><script src="${path}.js"></script>`,
         );
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -32,7 +32,7 @@ const query = new URLSearchParams(location.search);
 const isFull = query.has('full');
 const facetNames = ['brand', 'category', 'color', 'size'];
 
-const products = Array.from({ length: 1000 }, (_, i) => {
+const makeProduct = (i: number) => {
   const name = `${words[i % 12]} ${words[(i * 7 + 3) % 12]} ${words[(i * 5 + 1) % 12]} ${i}`;
   return {
     objectID: `p${i}`,
@@ -46,7 +46,8 @@ const products = Array.from({ length: 1000 }, (_, i) => {
     image: '/pixel.svg',
     description: `A ${name} for every day, made to last and easy to wear.`,
   };
-});
+};
+const products = Array.from({ length: 1000 }, (_, i) => makeProduct(i));
 
 /** A number that depends on a text only: the same query gives the same answer everywhere. */
 function hash(text: string): number {
@@ -78,9 +79,11 @@ function answer({ indexName, params = {} }: Request): object {
     first
       ? text.replace(first, (params.highlightPreTag ?? '<em>') + first + (params.highlightPostTag ?? '</em>'))
       : text;
-  // Neighbouring queries share most hits, as in a real shop.
   const hits = Array.from({ length: hitsPerPage }, (_, i) => {
-    const product = products[(i * 17 + (seed % 4) * (i % 3)) % products.length]!;
+    // Neighbouring queries share most hits, as in a small shop; in a large one, as on the fuller page, every key finds others.
+    const product = isFull
+      ? makeProduct((i * 17 + seed) % 1_000_003)
+      : products[(i * 17 + (seed % 4) * (i % 3)) % products.length]!;
     return {
       ...product,
       // Something changes with every key, so that the stopwatch sees the new list.
