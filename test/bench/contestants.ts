@@ -95,7 +95,7 @@ export async function setStage(names: readonly Contestant[] = contestants, kind:
   const server = createServer((request, response) => {
     const path = request.url!.split('?')[0]!;
     const script = scripts.get(path);
-    if (script !== undefined) 
+    if (script !== undefined)
       response.setHeader('Content-Type', 'text/javascript').setHeader('Content-Encoding', 'br').end(script);
     else if (path === '/pixel.svg')
       response

@@ -56,7 +56,12 @@ async function keyTimes(page: Page, keys: number): Promise<number[]> {
 }
 
 /** Opens a page, does something with it and closes it. */
-async function on<T>(stage: Stage, name: Contestant, options: PageOptions, act: (page: Page) => Promise<T>): Promise<T> {
+async function on<T>(
+  stage: Stage,
+  name: Contestant,
+  options: PageOptions,
+  act: (page: Page) => Promise<T>,
+): Promise<T> {
   const page = await stage.open(name, options);
   try {
     return await act(page);
@@ -81,8 +86,10 @@ async function measureRound(stage: Stage, seen: Seen, { quick }: { quick: boolea
   const few = { hits: 20 };
   const many = { hits: 1000 };
   const steady = (times: number[]): number => median(times.slice(queries.length));
-  for (const name of names) seen.key20[name].push(steady(await on(stage, name, few, (page) => keyTimes(page, quick ? 60 : 140))));
-  for (const name of names) seen.key1000[name].push(steady(await on(stage, name, many, (page) => keyTimes(page, quick ? 30 : 50))));
+  for (const name of names)
+    seen.key20[name].push(steady(await on(stage, name, few, (page) => keyTimes(page, quick ? 60 : 140))));
+  for (const name of names)
+    seen.key1000[name].push(steady(await on(stage, name, many, (page) => keyTimes(page, quick ? 30 : 50))));
   for (const name of names)
     seen.burst[name].push(
       await on(stage, name, { ...many, latency: 60 }, async (page) => {
