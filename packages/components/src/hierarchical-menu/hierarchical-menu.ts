@@ -14,6 +14,9 @@ import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { isPlainClick } from '../events/plain-click.ts';
 import { tellChoice } from '../events/tell-choice.ts';
+import { renderChoiceLink, writeChoiceLink } from '../rows/choice-link.ts';
+import type { ChoiceLink } from '../rows/choice-link.ts';
+import { flatRows } from '../rows/flat-rows.ts';
 import { choiceLinksStyles } from '../styles/choice-links.styles.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
@@ -145,25 +148,34 @@ export class AisleHierarchicalMenu extends LitElement {
   }
 
   #renderList(items: readonly HierarchyItem[]): TemplateResult {
+    const shown = this.#shownOf(items);
     return html`<ul part="list" role="list">
-      ${this.#shownOf(items).map((item) => this.#renderItem(item))}
+      ${flatRows<HierarchyItem>(shown, {
+        render: (item) => this.#renderItem(item),
+        write: (row, item) => writeChoiceLink(row, this.#linkOf(item)),
+        rich: shown.some(({ children }) => children.length > 0),
+      })}
     </ul>`;
   }
 
-  #renderItem({ path, label, count, state, children }: HierarchyItem): TemplateResult {
-    const open = state !== 'off';
-    const { session } = this.#session;
+  #renderItem(item: HierarchyItem): TemplateResult {
+    const { children } = item;
     return html`<li part="item">
-      <a
-        part="link"
-        href=${session!.href(hierarchyChange(session!, this.#options!, path))}
-        aria-current=${open && !children.some((child) => child.state !== 'off') ? 'true' : nothing}
-        .choice=${path}
-        ><span part=${open ? 'value chosen' : 'value'}>${label}</span
-        ><span part="count" class="quiet">${this.#text.number(count)}</span></a
-      >
-      ${children.length ? this.#renderList(children) : nothing}
+      ${renderChoiceLink(this.#linkOf(item))} ${children.length ? this.#renderList(children) : nothing}
     </li>`;
+  }
+
+  #linkOf({ path, label, count, state, children }: HierarchyItem): ChoiceLink {
+    const session = this.#session.session!;
+    const chosen = state !== 'off';
+    return {
+      choice: path,
+      href: session.href(hierarchyChange(session, this.#options!, path)),
+      text: label,
+      count: this.#text.number(count),
+      current: chosen && !children.some((child) => child.state !== 'off'),
+      chosen,
+    };
   }
 
   #renderMore(items: readonly HierarchyItem[]): TemplateResult | typeof nothing {

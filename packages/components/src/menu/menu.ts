@@ -13,6 +13,9 @@ import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { isPlainClick } from '../events/plain-click.ts';
 import { tellChoice } from '../events/tell-choice.ts';
+import { renderChoiceLink, writeChoiceLink } from '../rows/choice-link.ts';
+import type { ChoiceLink } from '../rows/choice-link.ts';
+import { flatRows } from '../rows/flat-rows.ts';
 import { choiceLinksStyles } from '../styles/choice-links.styles.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
@@ -132,7 +135,10 @@ export class AisleMenu extends LitElement {
       <p part="label" id="label" class=${this.look === 'tabs' ? 'unseen' : nothing}>${this.label || attribute}</p>
       <ul part="list" role="list" @click=${this.#onClick}>
         ${this.showAll ? this.#renderAll(values.every(({ refined }) => !refined)) : nothing}
-        ${this.#values.first(values, this.#limit).map((value) => this.#renderValue(value))}
+        ${flatRows<FacetValue>(this.#values.first(values, this.#limit), {
+          render: (value) => html`<li part="item">${renderChoiceLink(this.#linkOf(value))}</li>`,
+          write: (row, value) => writeChoiceLink(row, this.#linkOf(value)),
+        })}
       </ul>
       ${this.#renderMore(values.length)}
     </nav>`;
@@ -151,17 +157,15 @@ export class AisleMenu extends LitElement {
     </li>`;
   }
 
-  #renderValue({ value, count, refined }: FacetValue): TemplateResult {
-    return html`<li part="item">
-      <a
-        part="link"
-        href=${this.#session.session!.href(menuChange(this.attribute, refined ? undefined : value))}
-        aria-current=${refined ? 'true' : nothing}
-        .choice=${value}
-        ><span part=${refined ? 'value chosen' : 'value'}>${this.#values.nameOf(value)}</span
-        ><span part="count" class="quiet">${this.#text.number(count)}</span></a
-      >
-    </li>`;
+  #linkOf({ value, count, refined }: FacetValue): ChoiceLink {
+    return {
+      choice: value,
+      href: this.#session.session!.href(menuChange(this.attribute, refined ? undefined : value)),
+      text: this.#values.nameOf(value),
+      count: this.#text.number(count),
+      current: refined,
+      chosen: refined,
+    };
   }
 
   #renderMore(count: number): TemplateResult | typeof nothing {

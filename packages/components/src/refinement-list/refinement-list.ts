@@ -11,6 +11,7 @@ import { TextController } from '../controllers/text-controller.ts';
 import { tellChoice } from '../events/tell-choice.ts';
 import type { ValueLabels, ValueOrder } from '../facet-values/value-extras.ts';
 import { controlStyles } from '../styles/control.styles.ts';
+import { flatRows, writeAttribute, writeText } from '../rows/flat-rows.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { Texts, TextsOf } from '../text/language-of.ts';
 import type { FacetSearch, ListTarget, searchWords } from './facet-search.ts';
@@ -162,7 +163,11 @@ export class AisleRefinementList extends LitElement {
       <legend part="label">${label}</legend>
       ${search?.renderInput(label)}
       <ul part="list" role="list" @change=${this.#onChange}>
-        ${(search?.found ?? this.#firstValues(values)).map((value) => this.#renderValue(value))}
+        ${flatRows<ShownValue>(search?.found ?? this.#firstValues(values), {
+          render: (value) => this.#renderValue(value),
+          write: (row, value) => this.#writeValue(row, value),
+          rich: Boolean(extras ?? search),
+        })}
       </ul>
       ${search?.renderMessage()} ${search?.found ? nothing : extras?.renderMore(values.length, label)}
     </fieldset>`;
@@ -173,12 +178,23 @@ export class AisleRefinementList extends LitElement {
     const { extras, search } = this.#parts;
     const text = highlighted === undefined || name !== value ? name : search!.renderValue(highlighted);
     return html`<li part="item">
-      <label part="choice">
-        <input part="checkbox" type="checkbox" .value=${value} />
-        <span part=${this.#isChosen(value) ? 'value chosen' : (extras?.partOf(value) ?? 'value')}>${text}</span>
-        <span part="count" class="quiet">${this.#text.number(count)}</span> </label
+      <label part="choice"
+        ><input part="checkbox" type="checkbox" .value=${value} /><span part=${this.#partOf(value)}>${text}</span>
+        <span part="count" class="quiet">${this.#text.number(count)}</span></label
       >${extras?.renderButton(value)}
     </li>`;
+  }
+
+  #writeValue(row: Element, { value, count }: ShownValue): void {
+    const [box, name, number] = row.firstElementChild!.children;
+    (box as HTMLInputElement).value = value;
+    writeText(name!, this.#nameOf(value));
+    writeAttribute(name!, 'part', this.#partOf(value));
+    writeText(number!, this.#text.number(count));
+  }
+
+  #partOf(value: string): string {
+    return this.#isChosen(value) ? 'value chosen' : (this.#parts.extras?.partOf(value) ?? 'value');
   }
 
   /** The first values in the wanted order, and every chosen one. */
