@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { CDPSession, Page } from 'playwright-core';
 import { esbuildShortTemplates } from '../../scripts/short-templates.mjs';
@@ -43,13 +43,17 @@ export interface PageOptions {
 /** As Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-async function bundlePage(name: Contestant, kind: PageKind): Promise<string> {
+/** The files of a page's script by their names: one, or as bundlers cut it where parts are imported later. */
+async function bundlePage(name: Contestant, kind: PageKind): Promise<Map<string, Uint8Array>> {
   const result = await build({
     entryPoints: [resolve(import.meta.dirname, 'pages', kind === 'full' ? 'full' : '', `${name}.ts`)],
     bundle: true,
     minify: true,
     write: false,
-    format: 'iife',
+    outdir: '/',
+    chunkNames: `${name}-[name]-[hash]`,
+    format: kind === 'full' ? 'esm' : 'iife',
+    splitting: kind === 'full',
     target: 'es2022',
     conditions: ['aisle-source', 'production'],
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -59,7 +63,7 @@ async function bundlePage(name: Contestant, kind: PageKind): Promise<string> {
     plugins: [esbuildShortTemplates],
     tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
   });
-  return result.outputFiles[0]!.text;
+  return new Map(result.outputFiles.map(({ path, contents }) => [`/${basename(path)}`, contents]));
 }
 
 /** As in a shop, the filters stand beside the results. */
@@ -72,8 +76,6 @@ const fullStyle =
 /** A Chromium with every contestant's page, and an empty one. */
 export interface Stage {
   open(name: Contestant | 'empty', options: PageOptions): Promise<Page>;
-  /** Bytes of a page's script as the server sends it, under brotli. */
-  bytes: Readonly<Partial<Record<Contestant, number>>>;
   close(): Promise<void>;
 }
 
@@ -86,12 +88,8 @@ export interface Stage {
  */
 export async function setStage(names: readonly Contestant[] = contestants, kind: PageKind = 'plain'): Promise<Stage> {
   const scripts = new Map<string, Buffer>([['/empty.js', brotliCompressSync('')]]);
-  const bytes: Partial<Record<Contestant, number>> = {};
-  for (const name of names) {
-    const script = brotliCompressSync(await bundlePage(name, kind));
-    scripts.set(`/${name}.js`, script);
-    bytes[name] = script.length;
-  }
+  for (const name of names)
+    for (const [path, script] of await bundlePage(name, kind)) scripts.set(path, brotliCompressSync(script));
   const server = createServer((request, response) => {
     const path = request.url!.split('?')[0]!;
     const script = scripts.get(path);
@@ -106,14 +104,13 @@ export async function setStage(names: readonly Contestant[] = contestants, kind:
       response
         .setHeader('Content-Type', 'text/html')
         .end(
-          `<!doctype html><meta charset="utf-8"><title>bench</title><style>${style}${kind === 'full' ? fullStyle : ''}</style><div id="page"></div><script>performance.mark('boot')</script><script src="${path}.js"></script>`,
+          `<!doctype html><meta charset="utf-8"><title>bench</title><style>${style}${kind === 'full' ? fullStyle : ''}</style><div id="page"></div><script>performance.mark('boot')</script><script${kind === 'full' ? ' type="module"' : ''} src="${path}.js"></script>`,
         );
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const browser = await launchChromium();
   return {
-    bytes,
     async open(name, { hits, latency = 0, slowdown = 1, slowNetwork = false }) {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
       if (slowdown > 1 || slowNetwork) {
