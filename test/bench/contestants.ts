@@ -2,10 +2,11 @@
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import type { AddressInfo } from 'node:net';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { CDPSession, Page } from 'playwright-core';
-import { esbuildShortTemplates } from '../../scripts/short-templates.mjs';
+import { esbuildShortTemplates, viteShortTemplates } from '../../scripts/short-templates.mjs';
+import { build as buildWithVite, type Plugin } from 'vite';
 import { launchChromium } from '../chromium.ts';
 
 /** Name to the file that builds it. */
@@ -43,27 +44,45 @@ export interface PageOptions {
 /** As Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
-/** The files of a page's script by their names: one, or as bundlers cut it where parts are imported later. */
-async function bundlePage(name: Contestant, kind: PageKind): Promise<Map<string, Uint8Array>> {
+/** One script with all that a page may ever need. */
+async function bundleInOne(name: Contestant): Promise<Map<string, Uint8Array | string>> {
   const result = await build({
-    entryPoints: [resolve(import.meta.dirname, 'pages', kind === 'full' ? 'full' : '', `${name}.ts`)],
+    entryPoints: [resolve(import.meta.dirname, 'pages', `${name}.ts`)],
     bundle: true,
     minify: true,
     write: false,
-    outdir: '/',
-    chunkNames: `${name}-[name]-[hash]`,
-    format: kind === 'full' ? 'esm' : 'iife',
-    splitting: kind === 'full',
+    format: 'iife',
     target: 'es2022',
     conditions: ['aisle-source', 'production'],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
-    legalComments: 'none',
     // As the packages are published.
     plugins: [esbuildShortTemplates],
     tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
   });
-  return new Map(result.outputFiles.map(({ path, contents }) => [`/${basename(path)}`, contents]));
+  return new Map([[`/${name}.js`, result.outputFiles[0]!.contents]]);
+}
+
+/** Modules as Vite makes them for a shop: parts that are imported later are files of their own. */
+async function bundleInParts(name: Contestant): Promise<Map<string, Uint8Array | string>> {
+  const made = await buildWithVite({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [viteShortTemplates as Plugin],
+    resolve: { conditions: ['aisle-source', 'production', 'browser', 'module'] },
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: resolve(import.meta.dirname, 'pages/full', `${name}.ts`),
+        output: { entryFileNames: `${name}.js`, chunkFileNames: `${name}-[name].js` },
+      },
+    },
+  });
+  const { output } = [made].flat()[0] as { output: readonly { type: string; fileName: string; code?: string }[] };
+  return new Map(output.flatMap(({ fileName, code }) => (code === undefined ? [] : [[`/${fileName}`, code]])));
 }
 
 /** As in a shop, the filters stand beside the results. */
@@ -89,7 +108,8 @@ export interface Stage {
 export async function setStage(names: readonly Contestant[] = contestants, kind: PageKind = 'plain'): Promise<Stage> {
   const scripts = new Map<string, Buffer>([['/empty.js', brotliCompressSync('')]]);
   for (const name of names)
-    for (const [path, script] of await bundlePage(name, kind)) scripts.set(path, brotliCompressSync(script));
+    for (const [path, script] of await (kind === 'full' ? bundleInParts : bundleInOne)(name))
+      scripts.set(path, brotliCompressSync(script));
   const server = createServer((request, response) => {
     const path = request.url!.split('?')[0]!;
     const script = scripts.get(path);
