@@ -124,7 +124,7 @@ export async function benchFullPage({ quick }: { quick: boolean }): Promise<Repo
   const stage = await setStage(names, 'full');
   try {
     const empty = (): Record<Contestant, number[]> =>
-      ({ ...Object.fromEntries(names.map((name) => [name, []])) }) as unknown as Record<Contestant, number[]>;
+      Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Contestant, number[]>;
     const seen = Object.fromEntries(Object.keys(figures).map((figure) => [figure, empty()])) as Seen;
     const rounds = quick ? 2 : 5;
     for (let round = 0; round < rounds; round++) await measureRound(stage, seen, { quick });

@@ -3,7 +3,7 @@ import type { ChosenValue } from '@aisle/search-client/session';
 import { hierarchyChange, hierarchyNeed, readHierarchy } from '@aisle/search-client/session/hierarchy';
 import type { HierarchyItem, HierarchyOptions } from '@aisle/search-client/session/hierarchy';
 import { LitElement, html, nothing } from 'lit';
-import type { PropertyDeclarations, TemplateResult } from 'lit';
+import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
 import { onUnlessFalse, oneOf, textOr, wholeNumber, wordList } from '../attributes/converters.ts';
 import { isUncounted } from '../attributes/is-uncounted.ts';
@@ -16,7 +16,7 @@ import { isPlainClick } from '../events/plain-click.ts';
 import { tellChoice } from '../events/tell-choice.ts';
 import { renderChoiceLink, writeChoiceLink } from '../rows/choice-link.ts';
 import type { ChoiceLink } from '../rows/choice-link.ts';
-import { flatRows } from '../rows/flat-rows.ts';
+import { keepsRows, writeRows } from '../rows/flat-rows.ts';
 import { choiceLinksStyles } from '../styles/choice-links.styles.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
@@ -108,6 +108,8 @@ export class AisleHierarchicalMenu extends LitElement {
   #tree?: CategoryTree | null;
   #asked = false;
   #expanded = false;
+  #items: readonly HierarchyItem[] = [];
+  #litRows = false;
 
   constructor() {
     super();
@@ -116,6 +118,12 @@ export class AisleHierarchicalMenu extends LitElement {
 
   /** A page from a server waits for what is loaded here. */
   protected override willUpdate(): Promise<void> | undefined {
+    const { session } = this.#session;
+    const options = this.#options;
+    this.#items = session && options ? readHierarchy(session, options) : [];
+    this.#litRows ||= keepsRows(this, {
+      rich: this.select === 'many' || this.#items.some(({ children }) => children.length > 0),
+    });
     if (this.select === 'one' || this.#asked) return undefined;
     this.#asked = true;
     return this.#loadTree();
@@ -125,7 +133,7 @@ export class AisleHierarchicalMenu extends LitElement {
     const options = this.#options;
     if (!options) return this.#complain('', ({ noLevels }) => noLevels);
     const { session } = this.#session;
-    const items = session ? readHierarchy(session, options) : [];
+    const items = this.#items;
     const [top = ''] = options.attributes;
     if (session && isUncounted(session, top, hierarchyNeed(options).name))
       this.#complain(top, ({ noCounts }) => noCounts(top));
@@ -147,14 +155,20 @@ export class AisleHierarchicalMenu extends LitElement {
     </nav>`;
   }
 
+  /** Before controllers look after the focus. */
+  protected override update(changed: PropertyValues): void {
+    super.update(changed);
+    const list = this.renderRoot.querySelector('nav ul');
+    if (!list || this.#litRows) return;
+    writeRows(list, this.#shownOf(this.#items), {
+      render: (item) => this.#renderItem(item),
+      write: (row, item) => writeChoiceLink(row, this.#linkOf(item)),
+    });
+  }
+
   #renderList(items: readonly HierarchyItem[]): TemplateResult {
-    const shown = this.#shownOf(items);
     return html`<ul part="list" role="list">
-      ${flatRows<HierarchyItem>(shown, {
-        render: (item) => this.#renderItem(item),
-        write: (row, item) => writeChoiceLink(row, this.#linkOf(item)),
-        rich: shown.some(({ children }) => children.length > 0),
-      })}
+      ${this.#litRows ? this.#shownOf(items).map((item) => this.#renderItem(item)) : nothing}
     </ul>`;
   }
 

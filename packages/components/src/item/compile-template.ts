@@ -104,7 +104,7 @@ export const compileTemplate = (
       else
         bindings.push({
           path,
-          picture: localName === 'img' && /^src/.test(name),
+          picture: localName === 'img' && name.startsWith('src'),
           read: attributeValue(localName, name, pieces),
           write(node, text) {
             if (text === undefined) (node as Element).removeAttribute(name);

@@ -1,7 +1,7 @@
 /** A facet as a list of checkboxes. */
 import type { ChosenValue, FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
-import type { PropertyDeclarations, TemplateResult } from 'lit';
+import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { oneOf, wholeNumber } from '../attributes/converters.ts';
 import { load } from '../attributes/load.ts';
 import { report } from '../attributes/report.ts';
@@ -11,7 +11,7 @@ import { TextController } from '../controllers/text-controller.ts';
 import { tellChoice } from '../events/tell-choice.ts';
 import type { ValueLabels, ValueOrder } from '../facet-values/value-extras.ts';
 import { controlStyles } from '../styles/control.styles.ts';
-import { flatRows, writeAttribute, writeText } from '../rows/flat-rows.ts';
+import { keepsRows, writeRows, writeText } from '../rows/flat-rows.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { Texts, TextsOf } from '../text/language-of.ts';
 import type { FacetSearch, ListTarget, searchWords } from './facet-search.ts';
@@ -127,9 +127,21 @@ export class AisleRefinementList extends LitElement {
   readonly #choices = new ChoicesController(this, (value) => this.#isChosen(value));
   readonly #parts: Parts = {};
   #complained?: string;
+  #values: readonly FacetValue[] = [];
+  /** Whether rows hold more than boxes and texts, or a server wrote them. */
+  #litRows = false;
 
   /** A page from a server waits for what is loaded here, so a list that loads nothing gives no promise. */
   protected override willUpdate(): Promise<unknown> | undefined {
+    const loading = this.#loadParts();
+    const { extras, search } = this.#parts;
+    const all = this.#session.session?.facetValues(this.attribute) ?? [];
+    this.#values = extras?.arrange(all) ?? all;
+    this.#litRows ||= keepsRows(this, { rich: Boolean(extras ?? search) });
+    return loading;
+  }
+
+  #loadParts(): Promise<unknown> | undefined {
     const { sort, showMore, excludable, hideValues, valueLabels, transformItems } = this;
     const extras = sort !== 'count' || showMore || excludable || hideValues || valueLabels || transformItems;
     const parts = [
@@ -153,8 +165,7 @@ export class AisleRefinementList extends LitElement {
     )
       this.#complain();
     const { extras, search = null } = this.#parts;
-    const all = session?.facetValues(attribute) ?? [];
-    const values = extras?.arrange(all) ?? all;
+    const values = this.#values;
     // All at once: choices before the other values, or an input after them, would push the page down.
     if (!attribute || !known || Object.values(this.#parts).includes(undefined) || (!values.length && !search?.query))
       return nothing;
@@ -163,14 +174,21 @@ export class AisleRefinementList extends LitElement {
       <legend part="label">${label}</legend>
       ${search?.renderInput(label)}
       <ul part="list" role="list" @change=${this.#onChange}>
-        ${flatRows<ShownValue>(search?.found ?? this.#firstValues(values), {
-          render: (value) => this.#renderValue(value),
-          write: (row, value) => this.#writeValue(row, value),
-          rich: Boolean(extras ?? search),
-        })}
+        ${this.#litRows ? (search?.found ?? this.#firstValues(values)).map((value) => this.#renderValue(value)) : nothing}
       </ul>
       ${search?.renderMessage()} ${search?.found ? nothing : extras?.renderMore(values.length, label)}
     </fieldset>`;
+  }
+
+  /** Before controllers look after the focus. */
+  protected override update(changed: PropertyValues): void {
+    super.update(changed);
+    const list = this.renderRoot.querySelector('ul');
+    if (!list || this.#litRows) return;
+    writeRows<ShownValue>(list, this.#firstValues(this.#values), {
+      render: (value) => this.#renderValue(value),
+      write: (row, value) => this.#writeValue(row, value),
+    });
   }
 
   #renderValue({ value, count, highlighted }: ShownValue): TemplateResult {
@@ -189,7 +207,7 @@ export class AisleRefinementList extends LitElement {
     const [box, name, number] = row.firstElementChild!.children;
     (box as HTMLInputElement).value = value;
     writeText(name!, this.#nameOf(value));
-    writeAttribute(name!, 'part', this.#partOf(value));
+    name!.setAttribute('part', this.#partOf(value));
     writeText(number!, this.#text.number(count));
   }
 

@@ -2,7 +2,7 @@
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import type { ChoiceNode } from '../controllers/follow-focus-controller.ts';
-import { writeAttribute, writeText } from './flat-rows.ts';
+import { writeText } from './flat-rows.ts';
 
 /** What a link shows. */
 export interface ChoiceLink {
@@ -30,9 +30,9 @@ export const writeChoiceLink = (row: Element, link: ChoiceLink): void => {
   const node = row.firstElementChild as ChoiceNode;
   const [name, count] = node.children;
   node.choice = link.choice;
-  writeAttribute(node, 'href', link.href);
-  writeAttribute(node, 'aria-current', link.current ? 'true' : undefined);
-  writeAttribute(name!, 'part', partOf(link));
+  node.setAttribute('href', link.href);
+  node.ariaCurrent = link.current ? 'true' : null;
+  name!.setAttribute('part', partOf(link));
   writeText(name!, link.text);
   writeText(count!, link.count);
 };
