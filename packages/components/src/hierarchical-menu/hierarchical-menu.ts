@@ -16,7 +16,7 @@ import { isPlainClick } from '../events/plain-click.ts';
 import { tellChoice } from '../events/tell-choice.ts';
 import { renderChoiceLink, writeChoiceLink } from '../rows/choice-link.ts';
 import type { ChoiceLink } from '../rows/choice-link.ts';
-import { keepsRows, writeRows } from '../rows/flat-rows.ts';
+import { dropRows, keepsRows, writeRows } from '../rows/flat-rows.ts';
 import { choiceLinksStyles } from '../styles/choice-links.styles.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
@@ -121,9 +121,8 @@ export class AisleHierarchicalMenu extends LitElement {
     const { session } = this.#session;
     const options = this.#options;
     this.#items = session && options ? readHierarchy(session, options) : [];
-    this.#litRows ||= keepsRows(this, {
-      rich: this.select === 'many' || this.#items.some(({ children }) => children.length > 0),
-    });
+    this.#litRows ||=
+      this.select === 'many' || this.#items.some(({ children }) => children.length > 0) || keepsRows(this);
     if (this.select === 'one' || this.#asked) return undefined;
     this.#asked = true;
     return this.#loadTree();
@@ -157,6 +156,7 @@ export class AisleHierarchicalMenu extends LitElement {
 
   /** Before controllers look after the focus. */
   protected override update(changed: PropertyValues): void {
+    if (this.#litRows) dropRows(this.renderRoot.querySelector('ul'));
     super.update(changed);
     const list = this.renderRoot.querySelector('nav ul');
     if (!list || this.#litRows) return;

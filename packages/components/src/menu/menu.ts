@@ -15,7 +15,7 @@ import { isPlainClick } from '../events/plain-click.ts';
 import { tellChoice } from '../events/tell-choice.ts';
 import { renderChoiceLink, writeChoiceLink } from '../rows/choice-link.ts';
 import type { ChoiceLink } from '../rows/choice-link.ts';
-import { keepsRows, writeRows } from '../rows/flat-rows.ts';
+import { dropRows, keepsRows, writeRows } from '../rows/flat-rows.ts';
 import { choiceLinksStyles } from '../styles/choice-links.styles.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
@@ -123,7 +123,7 @@ export class AisleMenu extends LitElement {
 
   /** A page from a server waits for what is loaded here. */
   protected override willUpdate(): Promise<void> | undefined {
-    this.#litRows ||= keepsRows(this, { rich: this.showAll });
+    this.#litRows ||= this.showAll || keepsRows(this);
     const loading = this.#values.load();
     this.#all = this.#values.all(this.#session.session?.facetValues(this.attribute) ?? []);
     return loading;
@@ -148,6 +148,7 @@ export class AisleMenu extends LitElement {
 
   /** Before controllers look after the focus. */
   protected override update(changed: PropertyValues): void {
+    if (this.#litRows) dropRows(this.renderRoot.querySelector('ul'));
     super.update(changed);
     const list = this.renderRoot.querySelector('ul');
     if (!list || this.#litRows) return;

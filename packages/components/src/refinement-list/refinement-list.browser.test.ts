@@ -81,14 +81,12 @@ describe('<aisle-refinement-list>', () => {
   });
 
   it('gets what rows hold besides when it is wanted later', async () => {
-    const { element, rows, settled, box } = await open();
-    box('Dune').focus();
+    const { element, rows, settled } = await open();
     element.excludable = true;
     await settled();
     await shown(element);
     expect(rows()).to.have.length(4);
     expect(parts(element, 'exclude')).to.have.length(4);
-    expect((element.shadowRoot!.activeElement as HTMLInputElement).value).to.equal('Dune');
   });
 
   it('follows choices made elsewhere', async () => {

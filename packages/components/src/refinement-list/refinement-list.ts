@@ -11,7 +11,7 @@ import { TextController } from '../controllers/text-controller.ts';
 import { tellChoice } from '../events/tell-choice.ts';
 import type { ValueLabels, ValueOrder } from '../facet-values/value-extras.ts';
 import { controlStyles } from '../styles/control.styles.ts';
-import { keepsRows, writeRows, writeText } from '../rows/flat-rows.ts';
+import { dropRows, keepsRows, writeRows, writeText } from '../rows/flat-rows.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { Texts, TextsOf } from '../text/language-of.ts';
 import type { FacetSearch, ListTarget, searchWords } from './facet-search.ts';
@@ -137,7 +137,7 @@ export class AisleRefinementList extends LitElement {
     const { extras, search } = this.#parts;
     const all = this.#session.session?.facetValues(this.attribute) ?? [];
     this.#values = extras?.arrange(all) ?? all;
-    this.#litRows ||= keepsRows(this, { rich: Boolean(extras ?? search) });
+    this.#litRows ||= Boolean(extras ?? search) || keepsRows(this);
     return loading;
   }
 
@@ -182,6 +182,7 @@ export class AisleRefinementList extends LitElement {
 
   /** Before controllers look after the focus. */
   protected override update(changed: PropertyValues): void {
+    if (this.#litRows) dropRows(this.renderRoot.querySelector('ul'));
     super.update(changed);
     const list = this.renderRoot.querySelector('ul');
     if (!list || this.#litRows) return;

@@ -29,14 +29,16 @@ const modelOf = (template: TemplateResult): Element => {
   return model;
 };
 
-/**
- * Whether Lit has to keep the rows of an element from now on: where they hold more than their kind writes, on a server, and where an
- * element goes on from what a server wrote. Rows that stand here make place for Lit's.
- */
-export const keepsRows = ({ hasUpdated, renderRoot }: LitElement, { rich }: { rich: boolean }): boolean => {
-  if (isServer || (!hasUpdated && renderRoot.hasChildNodes())) return true;
-  if (rich) for (const row of renderRoot.querySelectorAll('ul > li')) row.remove();
-  return rich;
+/** Lists whose rows were written here. */
+const written = new WeakSet<Element>();
+
+/** Whether Lit has to keep the rows of an element from now on: on a server, and where an element goes on from what one wrote. */
+export const keepsRows = ({ hasUpdated, renderRoot }: LitElement): boolean =>
+  isServer || (!hasUpdated && renderRoot.hasChildNodes());
+
+/** Takes written rows away, right before Lit renders its own. */
+export const dropRows = (list: Element | null): void => {
+  if (list && written.delete(list)) for (const row of [...list.children]) row.remove();
 };
 
 /**
@@ -46,6 +48,7 @@ export const keepsRows = ({ hasUpdated, renderRoot }: LitElement, { rich }: { ri
  */
 export const writeRows = <Item>(list: Element, items: readonly Item[], { render, write }: RowKind<Item>): void => {
   const { children } = list;
+  written.add(list);
   items.forEach((item, at) =>
     write(children[at] ?? list.appendChild(modelOf(render(item)).cloneNode(true) as Element), item),
   );
