@@ -38,7 +38,7 @@ export const keepsRows = ({ hasUpdated, renderRoot }: LitElement): boolean =>
 
 /** Takes written rows away, right before Lit renders its own. */
 export const dropRows = (list: Element | null): void => {
-  if (list && written.delete(list)) for (const row of [...list.children]) row.remove();
+  if (list && written.delete(list)) while (list.firstElementChild) list.firstElementChild.remove();
 };
 
 /**
