@@ -14,8 +14,18 @@ const shortSheet = (sheet) =>
     .replace(/='([a-z][\w-]*)'/gi, '=$1')
     .replace(/(?<=[ :,(])0\./g, '.');
 
-/** A source with its css`…` templates shortened and no line indented: HTML takes any white space for one space. */
-export const shortTemplates = (source) => source.replace(/css`[^`$]*`/g, shortSheet).replace(/\n[ \t]+/g, '\n');
+/** Elements that begin and end lines of their own: a line break beside their tags is no space on the page, but a node in the document. */
+const block = '(?:address|article|div|dl|fieldset|footer|form|h[1-6]|header|legend|li|main|nav|ol|p|section|table|ul)';
+const afterBlock = new RegExp(`(<\\/?${block}(?:\\s(?:[^<>$]|\\$\\{[^{}]*\\})*)?>)\\n\\s*(?=[<$])`, 'g');
+const beforeBlock = new RegExp(`(?<=[>}])\\n\\s*(?=<\\/?${block}[\\s>])`, 'g');
+
+/** A source with its css`…` templates shortened, no line indented, and no line break left that shows nothing: HTML takes any white space for one space. */
+export const shortTemplates = (source) =>
+  source
+    .replace(/css`[^`$]*`/g, shortSheet)
+    .replace(afterBlock, '$1')
+    .replace(beforeBlock, '')
+    .replace(/\n[ \t]+/g, '\n');
 
 /** For Vite's builds. */
 export const viteShortTemplates = {

@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { benchBundles } from './bundles.ts';
 import { benchEngine } from './engine.ts';
+import { benchFullPage } from './full-page.ts';
 import { benchLoad } from './load.ts';
 import { benchPages } from './pages.ts';
 import { printReport, type Report } from './report.ts';
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   engine: () => benchEngine({ quick }),
   load: () => benchLoad({ quick }),
   pages: () => benchPages({ quick }),
+  'full-page': () => benchFullPage({ quick }),
   tracker: () => benchTracker({ quick }),
   types: async () => benchTypes({ quick }),
   typing: () => benchTyping({ quick }),

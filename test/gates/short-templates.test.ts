@@ -24,6 +24,17 @@ describe('short templates', () => {
     );
   });
 
+  it('leaves out line breaks beside tags that begin a line of their own, and those alone', () => {
+    const list =
+      'html`<ul part=${list}>\n  ${rows}\n  <li>\n    <b>one</b>\n    <b>two</b>\n  </li>\n</ul>\n<p>\n  text\n</p>`';
+    expect(shortTemplates(list)).toBe(
+      'html`<ul part=${list}>${rows}<li><b>one</b>\n<b>two</b></li></ul><p>\ntext\n</p>`',
+    );
+    expect(shortTemplates('html`<label>\n  <input />\n  <span></span>\n</label>`')).toBe(
+      'html`<label>\n<input />\n<span></span>\n</label>`',
+    );
+  });
+
   it('keep a white space between words of HTML, and the lines of code', () => {
     expect(shortTemplates('html`<p>\n    one\n    two</p>`;\n  next();')).toBe('html`<p>\none\ntwo</p>`;\nnext();');
   });

@@ -7,6 +7,7 @@ interface Request {
     hitsPerPage?: number;
     page?: number;
     facetFilters?: unknown;
+    facets?: string | readonly string[];
     highlightPreTag?: string;
     highlightPostTag?: string;
   };
@@ -26,9 +27,12 @@ const words = [
   'knit',
   'linen',
 ];
+const query = new URLSearchParams(location.search);
+/** Whether the page asks for a second highlight, categories in levels and prices. */
+const isFull = query.has('full');
 const facetNames = ['brand', 'category', 'color', 'size'];
 
-const products = Array.from({ length: 1000 }, (_, i) => {
+const makeProduct = (i: number) => {
   const name = `${words[i % 12]} ${words[(i * 7 + 3) % 12]} ${words[(i * 5 + 1) % 12]} ${i}`;
   return {
     objectID: `p${i}`,
@@ -42,7 +46,8 @@ const products = Array.from({ length: 1000 }, (_, i) => {
     image: '/pixel.svg',
     description: `A ${name} for every day, made to last and easy to wear.`,
   };
-});
+};
+const products = Array.from({ length: 1000 }, (_, i) => makeProduct(i));
 
 /** A number that depends on a text only: the same query gives the same answer everywhere. */
 function hash(text: string): number {
@@ -55,8 +60,18 @@ function hash(text: string): number {
 export const seedOf = (query: string, filters: unknown = [], page = 0): number =>
   hash(query + (String(filters) || '') + (page || ''));
 
+/** Ten values of a facet with their counts. */
+const countsOf = (nameOf: (i: number) => string, seed: number): Record<string, number> =>
+  Object.fromEntries(Array.from({ length: 10 }, (_, i) => [nameOf(i), 100 - i * 7 + ((seed >> i) % 5)]));
+
+/** What the fuller page asks for besides: categories in levels, and how prices are spread. */
+const fullFacets = (asked: readonly string[], seed: number): Record<string, Record<string, number>> => ({
+  ...(asked.includes('categories.lvl0') && { 'categories.lvl0': countsOf((i) => `Department ${i}`, seed) }),
+  ...(asked.includes('price') && { price: countsOf((i) => String(10 + i * 9), seed) }),
+});
+
 function answer({ indexName, params = {} }: Request): object {
-  const query = params.query ?? '';
+  const { query = '' } = params;
   const hitsPerPage = params.hitsPerPage ?? 20;
   const seed = seedOf(query, params.facetFilters, params.page);
   const first = query.slice(0, 1);
@@ -64,29 +79,25 @@ function answer({ indexName, params = {} }: Request): object {
     first
       ? text.replace(first, (params.highlightPreTag ?? '<em>') + first + (params.highlightPostTag ?? '</em>'))
       : text;
-  // Neighbouring queries share most hits, as in a real shop.
   const hits = Array.from({ length: hitsPerPage }, (_, i) => {
-    const product = products[(i * 17 + (seed % 4) * (i % 3)) % products.length]!;
+    // Neighbouring queries share most hits, as in a small shop; in a large one, as on the fuller page, every key finds others.
+    const product = isFull
+      ? makeProduct((i * 17 + seed) % 1_000_003)
+      : products[(i * 17 + (seed % 4) * (i % 3)) % products.length]!;
     return {
       ...product,
       // Something changes with every key, so that the stopwatch sees the new list.
       price: i ? product.price : seed,
       _highlightResult: {
         name: { value: mark(product.name), matchLevel: first ? 'full' : 'none', matchedWords: first ? [first] : [] },
+        ...(isFull && { description: { value: mark(product.description), matchLevel: 'none', matchedWords: [] } }),
       },
     };
   });
   const facets = Object.fromEntries(
-    facetNames.map((facet) => [
-      facet,
-      Object.fromEntries(
-        Array.from({ length: 10 }, (_, i) => [
-          `${facet[0]!.toUpperCase()}${facet.slice(1)} ${i}`,
-          100 - i * 7 + ((seed >> i) % 5),
-        ]),
-      ),
-    ]),
+    facetNames.map((facet) => [facet, countsOf((i) => `${facet[0]!.toUpperCase()}${facet.slice(1)} ${i}`, seed)]),
   );
+  const more = isFull ? fullFacets([params.facets ?? []].flat(), seed) : {};
   return {
     index: indexName,
     hits,
@@ -98,14 +109,14 @@ function answer({ indexName, params = {} }: Request): object {
     query,
     params: '',
     queryID: seed.toString(16).padStart(32, '0'),
-    facets,
-    facets_stats: {},
+    facets: { ...facets, ...more },
+    facets_stats: more['price'] ? { price: { min: 10, max: 99, avg: 54, sum: 54_000 } } : {},
     exhaustiveNbHits: true,
     exhaustiveFacetsCount: true,
   };
 }
 
-const latency = Number(new URLSearchParams(location.search).get('latency') ?? 0);
+const latency = Number(query.get('latency') ?? 0);
 
 /** Requests that ran to their end, and were not called off before. */
 export const finished = { requests: 0 };

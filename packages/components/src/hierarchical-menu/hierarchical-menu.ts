@@ -3,7 +3,7 @@ import type { ChosenValue } from '@aisle/search-client/session';
 import { hierarchyChange, hierarchyNeed, readHierarchy } from '@aisle/search-client/session/hierarchy';
 import type { HierarchyItem, HierarchyOptions } from '@aisle/search-client/session/hierarchy';
 import { LitElement, html, nothing } from 'lit';
-import type { PropertyDeclarations, TemplateResult } from 'lit';
+import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
 import { onUnlessFalse, oneOf, textOr, wholeNumber, wordList } from '../attributes/converters.ts';
 import { isUncounted } from '../attributes/is-uncounted.ts';
@@ -14,6 +14,9 @@ import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { isPlainClick } from '../events/plain-click.ts';
 import { tellChoice } from '../events/tell-choice.ts';
+import { renderChoiceLink, writeChoiceLink } from '../rows/choice-link.ts';
+import type { ChoiceLink } from '../rows/choice-link.ts';
+import { dropRows, keepsRows, writeRows } from '../rows/flat-rows.ts';
 import { choiceLinksStyles } from '../styles/choice-links.styles.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
@@ -105,6 +108,8 @@ export class AisleHierarchicalMenu extends LitElement {
   #tree?: CategoryTree | null;
   #asked = false;
   #expanded = false;
+  #items: readonly HierarchyItem[] = [];
+  #litRows = false;
 
   constructor() {
     super();
@@ -113,6 +118,11 @@ export class AisleHierarchicalMenu extends LitElement {
 
   /** A page from a server waits for what is loaded here. */
   protected override willUpdate(): Promise<void> | undefined {
+    const { session } = this.#session;
+    const options = this.#options;
+    this.#items = session && options ? readHierarchy(session, options) : [];
+    this.#litRows ||=
+      this.select === 'many' || this.#items.some(({ children }) => children.length > 0) || keepsRows(this);
     if (this.select === 'one' || this.#asked) return undefined;
     this.#asked = true;
     return this.#loadTree();
@@ -122,7 +132,7 @@ export class AisleHierarchicalMenu extends LitElement {
     const options = this.#options;
     if (!options) return this.#complain('', ({ noLevels }) => noLevels);
     const { session } = this.#session;
-    const items = session ? readHierarchy(session, options) : [];
+    const items = this.#items;
     const [top = ''] = options.attributes;
     if (session && isUncounted(session, top, hierarchyNeed(options).name))
       this.#complain(top, ({ noCounts }) => noCounts(top));
@@ -144,26 +154,42 @@ export class AisleHierarchicalMenu extends LitElement {
     </nav>`;
   }
 
+  /** Before controllers look after the focus. */
+  protected override update(changed: PropertyValues): void {
+    if (this.#litRows) dropRows(this.renderRoot.querySelector('ul'));
+    super.update(changed);
+    const list = this.renderRoot.querySelector('nav ul');
+    if (!list || this.#litRows) return;
+    writeRows(list, this.#shownOf(this.#items), {
+      render: (item) => this.#renderItem(item),
+      write: (row, item) => writeChoiceLink(row, this.#linkOf(item)),
+    });
+  }
+
   #renderList(items: readonly HierarchyItem[]): TemplateResult {
     return html`<ul part="list" role="list">
-      ${this.#shownOf(items).map((item) => this.#renderItem(item))}
+      ${this.#litRows ? this.#shownOf(items).map((item) => this.#renderItem(item)) : nothing}
     </ul>`;
   }
 
-  #renderItem({ path, label, count, state, children }: HierarchyItem): TemplateResult {
-    const open = state !== 'off';
-    const { session } = this.#session;
+  #renderItem(item: HierarchyItem): TemplateResult {
+    const { children } = item;
     return html`<li part="item">
-      <a
-        part="link"
-        href=${session!.href(hierarchyChange(session!, this.#options!, path))}
-        aria-current=${open && !children.some((child) => child.state !== 'off') ? 'true' : nothing}
-        .choice=${path}
-        ><span part=${open ? 'value chosen' : 'value'}>${label}</span
-        ><span part="count" class="quiet">${this.#text.number(count)}</span></a
-      >
-      ${children.length ? this.#renderList(children) : nothing}
+      ${renderChoiceLink(this.#linkOf(item))} ${children.length ? this.#renderList(children) : nothing}
     </li>`;
+  }
+
+  #linkOf({ path, label, count, state, children }: HierarchyItem): ChoiceLink {
+    const session = this.#session.session!;
+    const chosen = state !== 'off';
+    return {
+      choice: path,
+      href: session.href(hierarchyChange(session, this.#options!, path)),
+      text: label,
+      count: this.#text.number(count),
+      current: chosen && !children.some((child) => child.state !== 'off'),
+      chosen,
+    };
   }
 
   #renderMore(items: readonly HierarchyItem[]): TemplateResult | typeof nothing {

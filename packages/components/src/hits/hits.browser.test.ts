@@ -63,6 +63,80 @@ describe('<aisle-hits>', () => {
     expect(document.activeElement).to.equal(element.querySelector('ol'));
   });
 
+  describe('writes new hits over cards of hits that are gone', () => {
+    const plain = `<template><a href="/p/{{objectID}}"><img src="{{image}}" alt=""><aisle-highlight attribute="name"></aisle-highlight></a></template>`;
+    const pixel = (name: string): string => `data:image/gif;base64,${btoa(name)}`;
+    const withImages = shoes(60).map((hit, index) => ({ ...hit, image: pixel(String(index % 7)) }));
+    /** Shows the first twenty, then the next twenty, and tells which nodes stayed. */
+    const turnPage = async (
+      inside: string,
+      between: (page: Awaited<ReturnType<typeof open>>) => unknown = () => undefined,
+    ) => {
+      const page = await open(inside, { records: withImages });
+      const before = page.items();
+      await between(page);
+      const pictures = before.map((item) => item.querySelector('img'));
+      page.root.session!.setPage(1);
+      await page.settled();
+      const stayed = page.items().map((item) => before.includes(item));
+      return { ...page, before, pictures, stayed };
+    };
+
+    it('where they stand, with what they say, lead to and tell, and with pictures of their own', async () => {
+      const { element, items, before, pictures, settled, root } = await turnPage(plain);
+      expect(items()).to.deep.equal(before);
+      expect(textOf(items()[0])).to.equal('Green shoe 21');
+      expect(items()[0]!.querySelector('a')!.getAttribute('href')).to.equal('/p/p21');
+      // The picture of another record would stay on the screen until the new one is loaded.
+      expect(items().map((item) => item.querySelector('img')!.getAttribute('src'))).to.deep.equal(
+        withImages.slice(20, 40).map(({ image }) => image),
+      );
+      expect(items().some((item, index) => item.querySelector('img') === pictures[index])).to.equal(false);
+      const told: HitClickDetail[] = [];
+      element.addEventListener('aisle-hit-click', ({ detail }) => told.push(detail));
+      items()[0]!.querySelector('a')!.click();
+      expect(told.map(({ objectID, position }) => [objectID, position])).to.deep.equal([['p21', 21]]);
+      root.session!.setQuery('blue');
+      await settled();
+      expect(items()[0]!.querySelector('aisle-highlight')!.innerHTML).to.equal('<mark>Blue</mark> shoe 2');
+    });
+
+    it('but not over the one with the focus', async () => {
+      const { stayed } = await turnPage(plain, ({ items }) => items()[3]!.querySelector('a')!.focus());
+      expect(stayed.filter(Boolean)).to.have.length(19);
+    });
+
+    it('nor where a card holds a control, a part that opens, or an element of its own mind', async () => {
+      for (const inside of [
+        '<input>',
+        '<details></details>',
+        '<my-heart></my-heart>',
+        '<template if="name"><video></video></template>',
+      ]) {
+        const { stayed } = await turnPage(`<template><a href="/p/{{objectID}}">{{name}}</a>${inside}</template>`);
+        expect(stayed, inside).to.not.include(true);
+        await cleanUp();
+      }
+    });
+
+    it('nor ever again once the page has changed a card', async () => {
+      const changes: ((item: HTMLElement) => unknown)[] = [
+        (item) => item.classList.add('liked'),
+        (item) => item.querySelector('a')!.append('♥'),
+        (item) => (item.querySelector('aisle-highlight')!.firstChild!.nodeValue = 'mine'),
+      ];
+      for (const change of changes) {
+        const { root, items, stayed, settled } = await turnPage(plain, ({ items }) => change(items()[5]!));
+        expect(stayed, String(change)).to.not.include(true);
+        const second = items();
+        root.session!.setPage(2);
+        await settled();
+        expect(items().some((item) => second.includes(item))).to.equal(false);
+        await cleanUp();
+      }
+    });
+  });
+
   it('shows every record of a service that sends one twice', async () => {
     const twin = { objectID: 'twin', name: 'Twin' };
     const { items, root, settled, client } = await open(card, {

@@ -34,7 +34,7 @@ export const templateView = (
   { host, language }: { host: Element; language: () => Omit<ItemScope, 'hit'> },
 ): FillItem => {
   const compiled = compileTemplate(template, (message) => console.warn(`<${host.localName}> ${message}`));
-  return (item) => {
+  const fill: FillItem = (item) => {
     const block = compiled.create(item.ownerDocument);
     return ({ hit }) => {
       block.update({ hit, ...language() });
@@ -42,4 +42,6 @@ export const templateView = (
       if (block.fragment.firstChild) item.append(block.fragment);
     };
   };
+  fill.reusable = compiled.stateless;
+  return fill;
 };

@@ -41,7 +41,7 @@ export class ViewController implements ReactiveController {
     this.#begin();
   }
 
-  /** Watches exactly these items from now on. An item that stays under another search has to be seen again. */
+  /** Watches exactly these items from now on. An item that stays under another search, or shows another hit, has to be seen again. */
   watch(rows: readonly Pick<Row, 'item' | 'shown'>[]): void {
     const before = this.#watched;
     const moment = this.#moment();
@@ -50,7 +50,8 @@ export class ViewController implements ReactiveController {
         const old = before.get(item);
         if (!old) this.#observer.observe(item);
         before.delete(item);
-        const again = old?.moment && old.reference.queryID !== reference.queryID;
+        const { queryID, objectID } = reference;
+        const again = old?.moment && (old.reference.queryID !== queryID || old.reference.objectID !== objectID);
         return [item, { reference, moment: again ? moment : old?.moment }];
       }),
     );

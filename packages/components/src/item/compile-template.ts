@@ -17,16 +17,33 @@ export interface ItemBlock {
 
 /** A template ready to be copied. */
 export interface CompiledTemplate {
+  /** Whether a copy is nothing but what a hit says: no control, player or element of its own mind that keeps state beside it. */
+  readonly stateless: boolean;
   create(document: Document): ItemBlock;
 }
 
 /** A place that changes: the way to its node, what a hit says there, and how to write that. */
 interface Binding {
   path: readonly number[];
+  /** Whether it says which picture to show. */
+  picture?: boolean;
   read(scope: ItemScope): unknown;
   /** Writes a value; undefined takes it away. */
   write(node: Node, value: unknown): void;
 }
+
+/** What holds state of the shopper or of a script. */
+const stateful =
+  'input,select,textarea,details,dialog,video,audio,iframe,canvas,object,embed,picture,script,[contenteditable],[popover]';
+
+/** Whether nothing in a template, the templates inside it included, holds state. */
+const isStateless = (content: DocumentFragment): boolean =>
+  !content.querySelector(stateful) &&
+  [...content.querySelectorAll('*')].every(
+    (element) =>
+      (!element.localName.includes('-') || element.localName === 'aisle-highlight') &&
+      (!(element instanceof HTMLTemplateElement) || isStateless(element.content)),
+  );
 
 /** Where records and conditions agree that there is nothing: missing, false, zero, empty text, empty list. */
 const isNothing = (value: unknown): boolean => (Array.isArray(value) ? !value.length : !value);
@@ -66,6 +83,7 @@ export const compileTemplate = (
   complain: (message: string) => void,
 ): CompiledTemplate => {
   const content = template.content.cloneNode(true) as DocumentFragment;
+  const stateless = isStateless(content);
   const bindings: Binding[] = [];
 
   const readElement = (element: Element, path: readonly number[]): void => {
@@ -86,6 +104,7 @@ export const compileTemplate = (
       else
         bindings.push({
           path,
+          picture: localName === 'img' && name.startsWith('src'),
           read: attributeValue(localName, name, pieces),
           write(node, text) {
             if (text === undefined) (node as Element).removeAttribute(name);
@@ -122,19 +141,37 @@ export const compileTemplate = (
     });
   readChildren(content, []);
 
+  const nodeAt = (root: Node, path: readonly number[]): Node =>
+    path.reduce<Node>((node, index) => node.childNodes[index]!, root);
+
   return {
+    stateless,
     create(document) {
       const fragment = document.importNode(content, true);
       const top = [...fragment.childNodes];
-      const places = bindings.map(({ path, read, write }) => ({
-        node: path.reduce<Node>((node, index) => node.childNodes[index]!, fragment),
-        read,
-        write,
+      const places = bindings.map((binding) => ({
+        ...binding,
+        node: nodeAt(fragment, binding.path),
         written: undefined as unknown,
       }));
+      let shown: string | undefined;
+
+      /** A picture stays on the screen until the next one is loaded: that of another record must not. */
+      const renew = (old: Node, path: readonly number[]): void => {
+        const fresh = document.importNode(nodeAt(content, path), true) as ChildNode;
+        (old as ChildNode).replaceWith(fresh);
+        top.splice(0, top.length, ...top.map((node) => (node === old ? fresh : node)));
+        for (const place of places) if (place.node === old) Object.assign(place, { node: fresh, written: undefined });
+      };
+
       return {
         fragment,
         update(scope) {
+          const { objectID } = scope.hit;
+          if (shown !== undefined && shown !== objectID)
+            for (const { picture, node, path, read, written } of places)
+              if (picture && read(scope) !== written) renew(node, path);
+          shown = objectID;
           for (const place of places) {
             const next = place.read(scope);
             if (next !== place.written) place.write(place.node, (place.written = next));

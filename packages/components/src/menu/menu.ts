@@ -1,7 +1,7 @@
 /** A facet as links, of which one at a time is chosen. */
 import type { FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
-import type { PropertyDeclarations, TemplateResult } from 'lit';
+import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
 import { oneOf, wholeNumber } from '../attributes/converters.ts';
 import { isUncounted } from '../attributes/is-uncounted.ts';
@@ -13,6 +13,9 @@ import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { isPlainClick } from '../events/plain-click.ts';
 import { tellChoice } from '../events/tell-choice.ts';
+import { renderChoiceLink, writeChoiceLink } from '../rows/choice-link.ts';
+import type { ChoiceLink } from '../rows/choice-link.ts';
+import { dropRows, keepsRows, writeRows } from '../rows/flat-rows.ts';
 import { choiceLinksStyles } from '../styles/choice-links.styles.ts';
 import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
@@ -110,6 +113,8 @@ export class AisleMenu extends LitElement {
   readonly #text = new TextController(this, words);
   readonly #complain = complainOnce(this);
   #expanded = false;
+  #all: readonly FacetValue[] = [];
+  #litRows = false;
 
   constructor() {
     super();
@@ -118,7 +123,10 @@ export class AisleMenu extends LitElement {
 
   /** A page from a server waits for what is loaded here. */
   protected override willUpdate(): Promise<void> | undefined {
-    return this.#values.load();
+    this.#litRows ||= this.showAll || keepsRows(this);
+    const loading = this.#values.load();
+    this.#all = this.#values.all(this.#session.session?.facetValues(this.attribute) ?? []);
+    return loading;
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -126,16 +134,28 @@ export class AisleMenu extends LitElement {
     if (!attribute) return this.#complain('', ({ noAttribute }) => noAttribute);
     const { session } = this.#session;
     if (session && isUncounted(session, attribute)) this.#complain(attribute, ({ noCounts }) => noCounts(attribute));
-    const values = this.#values.all(session?.facetValues(attribute) ?? []);
+    const values = this.#all;
     if (!values.length) return nothing;
     return html`<nav part="nav" aria-labelledby="label">
       <p part="label" id="label" class=${this.look === 'tabs' ? 'unseen' : nothing}>${this.label || attribute}</p>
       <ul part="list" role="list" @click=${this.#onClick}>
         ${this.showAll ? this.#renderAll(values.every(({ refined }) => !refined)) : nothing}
-        ${this.#values.first(values, this.#limit).map((value) => this.#renderValue(value))}
+        ${this.#litRows ? this.#first.map((value) => this.#renderValue(value)) : nothing}
       </ul>
       ${this.#renderMore(values.length)}
     </nav>`;
+  }
+
+  /** Before controllers look after the focus. */
+  protected override update(changed: PropertyValues): void {
+    if (this.#litRows) dropRows(this.renderRoot.querySelector('ul'));
+    super.update(changed);
+    const list = this.renderRoot.querySelector('ul');
+    if (!list || this.#litRows) return;
+    writeRows(list, this.#first, {
+      render: (value) => this.#renderValue(value),
+      write: (row, value) => writeChoiceLink(row, this.#linkOf(value)),
+    });
   }
 
   /** The link that gives the choice up; no value is empty, so its choice is. */
@@ -151,17 +171,19 @@ export class AisleMenu extends LitElement {
     </li>`;
   }
 
-  #renderValue({ value, count, refined }: FacetValue): TemplateResult {
-    return html`<li part="item">
-      <a
-        part="link"
-        href=${this.#session.session!.href(menuChange(this.attribute, refined ? undefined : value))}
-        aria-current=${refined ? 'true' : nothing}
-        .choice=${value}
-        ><span part=${refined ? 'value chosen' : 'value'}>${this.#values.nameOf(value)}</span
-        ><span part="count" class="quiet">${this.#text.number(count)}</span></a
-      >
-    </li>`;
+  #renderValue(value: FacetValue): TemplateResult {
+    return html`<li part="item">${renderChoiceLink(this.#linkOf(value))}</li>`;
+  }
+
+  #linkOf({ value, count, refined }: FacetValue): ChoiceLink {
+    return {
+      choice: value,
+      href: this.#session.session!.href(menuChange(this.attribute, refined ? undefined : value)),
+      text: this.#values.nameOf(value),
+      count: this.#text.number(count),
+      current: refined,
+      chosen: refined,
+    };
   }
 
   #renderMore(count: number): TemplateResult | typeof nothing {
@@ -169,6 +191,10 @@ export class AisleMenu extends LitElement {
     return html`<button part="more" type="button" aria-expanded=${this.#expanded} @click=${this.#onMore}>
       ${this.#text.get(this.#expanded ? 'fewer' : 'more')}<span class="unseen"> ${this.label || this.attribute}</span>
     </button>`;
+  }
+
+  get #first(): readonly FacetValue[] {
+    return this.#values.first(this.#all, this.#limit);
   }
 
   get #limit(): number {

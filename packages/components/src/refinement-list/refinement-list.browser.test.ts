@@ -60,6 +60,35 @@ describe('<aisle-refinement-list>', () => {
     expect(root.session!.state.search.refinements['brand']).to.deep.include({ values: ['Acme \ud83d'] });
   });
 
+  it('keeps rows of elements and texts alone, in place through answers with fewer and more values', async () => {
+    const { client, element, root, rows, settled } = await open();
+    const list = part(element, 'list');
+    const before = parts(element, 'item');
+    client.records = [{ objectID: '1', brand: 'Corda' }];
+    root.session!.refresh();
+    await settled();
+    expect(rows()).to.deep.equal(['Corda 1']);
+    expect(parts(element, 'item')[0]).to.equal(before[0]);
+    client.records = manyBrands.slice(0, 5);
+    root.session!.refresh();
+    await settled();
+    expect(rows()).to.have.length(5);
+    const inRows = document.createTreeWalker(list.querySelector('li')!, NodeFilter.SHOW_COMMENT);
+    expect(inRows.nextNode()).to.equal(null);
+    // One list, and for each value four elements, two texts and the space between them.
+    expect(list.querySelectorAll('*').length).to.equal(25);
+    expect(list.querySelector('label')!.childNodes.length).to.equal(4);
+  });
+
+  it('gets what rows hold besides when it is wanted later', async () => {
+    const { element, rows, settled } = await open();
+    element.excludable = true;
+    await settled();
+    await shown(element);
+    expect(rows()).to.have.length(4);
+    expect(parts(element, 'exclude')).to.have.length(4);
+  });
+
   it('follows choices made elsewhere', async () => {
     const { root, box, settled } = await open();
     root.session!.toggleFacet('brand', 'Dune');

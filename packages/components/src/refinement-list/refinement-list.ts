@@ -1,7 +1,7 @@
 /** A facet as a list of checkboxes. */
 import type { ChosenValue, FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
-import type { PropertyDeclarations, TemplateResult } from 'lit';
+import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { oneOf, wholeNumber } from '../attributes/converters.ts';
 import { load } from '../attributes/load.ts';
 import { report } from '../attributes/report.ts';
@@ -11,6 +11,7 @@ import { TextController } from '../controllers/text-controller.ts';
 import { tellChoice } from '../events/tell-choice.ts';
 import type { ValueLabels, ValueOrder } from '../facet-values/value-extras.ts';
 import { controlStyles } from '../styles/control.styles.ts';
+import { dropRows, keepsRows, writeRows, writeText } from '../rows/flat-rows.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { Texts, TextsOf } from '../text/language-of.ts';
 import type { FacetSearch, ListTarget, searchWords } from './facet-search.ts';
@@ -126,9 +127,21 @@ export class AisleRefinementList extends LitElement {
   readonly #choices = new ChoicesController(this, (value) => this.#isChosen(value));
   readonly #parts: Parts = {};
   #complained?: string;
+  #values: readonly FacetValue[] = [];
+  /** Whether rows hold more than boxes and texts, or a server wrote them. */
+  #litRows = false;
 
   /** A page from a server waits for what is loaded here, so a list that loads nothing gives no promise. */
   protected override willUpdate(): Promise<unknown> | undefined {
+    const loading = this.#loadParts();
+    const { extras, search } = this.#parts;
+    const all = this.#session.session?.facetValues(this.attribute) ?? [];
+    this.#values = extras?.arrange(all) ?? all;
+    this.#litRows ||= Boolean(extras ?? search) || keepsRows(this);
+    return loading;
+  }
+
+  #loadParts(): Promise<unknown> | undefined {
     const { sort, showMore, excludable, hideValues, valueLabels, transformItems } = this;
     const extras = sort !== 'count' || showMore || excludable || hideValues || valueLabels || transformItems;
     const parts = [
@@ -152,8 +165,7 @@ export class AisleRefinementList extends LitElement {
     )
       this.#complain();
     const { extras, search = null } = this.#parts;
-    const all = session?.facetValues(attribute) ?? [];
-    const values = extras?.arrange(all) ?? all;
+    const values = this.#values;
     // All at once: choices before the other values, or an input after them, would push the page down.
     if (!attribute || !known || Object.values(this.#parts).includes(undefined) || (!values.length && !search?.query))
       return nothing;
@@ -162,10 +174,22 @@ export class AisleRefinementList extends LitElement {
       <legend part="label">${label}</legend>
       ${search?.renderInput(label)}
       <ul part="list" role="list" @change=${this.#onChange}>
-        ${(search?.found ?? this.#firstValues(values)).map((value) => this.#renderValue(value))}
+        ${this.#litRows ? (search?.found ?? this.#firstValues(values)).map((value) => this.#renderValue(value)) : nothing}
       </ul>
       ${search?.renderMessage()} ${search?.found ? nothing : extras?.renderMore(values.length, label)}
     </fieldset>`;
+  }
+
+  /** Before controllers look after the focus. */
+  protected override update(changed: PropertyValues): void {
+    if (this.#litRows) dropRows(this.renderRoot.querySelector('ul'));
+    super.update(changed);
+    const list = this.renderRoot.querySelector('ul');
+    if (!list || this.#litRows) return;
+    writeRows<ShownValue>(list, this.#firstValues(this.#values), {
+      render: (value) => this.#renderValue(value),
+      write: (row, value) => this.#writeValue(row, value),
+    });
   }
 
   #renderValue({ value, count, highlighted }: ShownValue): TemplateResult {
@@ -173,12 +197,23 @@ export class AisleRefinementList extends LitElement {
     const { extras, search } = this.#parts;
     const text = highlighted === undefined || name !== value ? name : search!.renderValue(highlighted);
     return html`<li part="item">
-      <label part="choice">
-        <input part="checkbox" type="checkbox" .value=${value} />
-        <span part=${this.#isChosen(value) ? 'value chosen' : (extras?.partOf(value) ?? 'value')}>${text}</span>
-        <span part="count" class="quiet">${this.#text.number(count)}</span> </label
+      <label part="choice"
+        ><input part="checkbox" type="checkbox" .value=${value} /><span part=${this.#partOf(value)}>${text}</span>
+        <span part="count" class="quiet">${this.#text.number(count)}</span></label
       >${extras?.renderButton(value)}
     </li>`;
+  }
+
+  #writeValue(row: Element, { value, count }: ShownValue): void {
+    const [box, name, number] = row.firstElementChild!.children;
+    (box as HTMLInputElement).value = value;
+    writeText(name!, this.#nameOf(value));
+    name!.setAttribute('part', this.#partOf(value));
+    writeText(number!, this.#text.number(count));
+  }
+
+  #partOf(value: string): string {
+    return this.#isChosen(value) ? 'value chosen' : (this.#parts.extras?.partOf(value) ?? 'value');
   }
 
   /** The first values in the wanted order, and every chosen one. */
