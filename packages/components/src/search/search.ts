@@ -9,6 +9,7 @@ import { onUnlessFalse, wholeNumber } from '../attributes/converters.ts';
 import { load } from '../attributes/load.ts';
 import { report } from '../attributes/report.ts';
 import { TextController } from '../controllers/text-controller.ts';
+import { UnderReactController } from '../frameworks/under-react.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { TextPack, TextsOf } from '../text/language-of.ts';
 import { SessionProvider } from './session-provider.ts';
@@ -105,6 +106,7 @@ export class AisleSearch extends LitElement {
 
   readonly #text = new TextController(this, words);
   readonly #provider = new SessionProvider(this);
+  readonly #underReact = new UnderReactController(this);
   #given?: SearchSession;
   #own?: SearchSession;
   /** What the shopper had decided when this element left the page. */
@@ -202,6 +204,7 @@ export class AisleSearch extends LitElement {
       session &&
       watchResults(session, {
         host: this,
+        onChange: this.#underReact.look,
         wordsFor: ({ nbHits }) => this.#text.get(nbHits ? 'results' : 'noResults', { count: nbHits }),
       });
   }

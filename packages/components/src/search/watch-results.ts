@@ -7,6 +7,8 @@ export interface ResultWatch {
   host: Element;
   /** What screen readers hear when the shopper paused. Not for the first answer: the page itself is its message. */
   wordsFor: (results: SearchResults) => string;
+  /** Called when anything about the search changed. */
+  onChange: () => void;
 }
 
 /** Milliseconds without another answer until results count as settled. */
@@ -15,7 +17,7 @@ const pause = 600;
 /** Starts watching; returns the way to stop. */
 export const watchResults = (
   session: SearchSession,
-  { host: { ownerDocument, localName }, wordsFor }: ResultWatch,
+  { host: { ownerDocument, localName }, wordsFor, onChange }: ResultWatch,
 ): (() => void) => {
   let results: SearchResults | undefined;
   let error: Error | undefined;
@@ -37,7 +39,10 @@ export const watchResults = (
     results = next;
   };
   look();
-  const stop = session.subscribe(() => look());
+  const stop = session.subscribe(() => {
+    look();
+    onChange();
+  });
   return () => {
     clearTimeout(timer);
     stop();

@@ -33,8 +33,8 @@ const engine = (spelling: RegExp, { exhaustiveNbHits }: { exhaustiveNbHits: bool
         return { hits: params.hitsPerPage === 0 ? [] : hits, nbHits: hits.length, exhaustiveNbHits };
       }),
     }),
-    searchForFacetValues: async ([{ params }]: readonly { params: SearchParams }[]) => [
-      { facetHits: found(params).map(({ brand: value }) => ({ value, highlighted: value, count: 1 })) },
+    searchForFacetValues: async ([question]: readonly { params: SearchParams }[]) => [
+      { facetHits: found(question!.params).map(({ brand: value }) => ({ value, highlighted: value, count: 1 })) },
     ],
   } as unknown as SearchClientLike;
   const session = createSession({ client, index: 'products', clickAnalytics: false });
