@@ -13,4 +13,3 @@ must(
   }),
   'Recording',
 );
-must(await run('prettier', ['--write', 'test/integrations/meilisearch-recording.json']), 'Formatting');

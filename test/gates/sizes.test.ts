@@ -22,8 +22,9 @@ const budgets = {
 
 /** Budgets of pages: what they load before they can search, and with the parts that every page of that kind loads beside that search. */
 const pages = {
-  // A tenth of a kilobyte more than it was: addresses of records are judged whole, and links stay on the site.
-  'page: search, box, hits, one facet, pagination': { start: 18.3 * kilobyte, whole: 22.4 * kilobyte },
+  // Half a kilobyte more than it was: addresses of records are judged whole, links stay on the site, React's hydration is noticed, a
+  // policy without Lit's name is told, and an empty answer to an exclusion is looked at again.
+  'page: search, box, hits, one facet, pagination': { start: 18.6 * kilobyte, whole: 22.7 * kilobyte },
   'page: fourteen elements': { start: 32 * kilobyte, whole: 32 * kilobyte },
   'all elements': { start: 55 * kilobyte, whole: 57 * kilobyte },
 } as const satisfies Partial<Record<keyof typeof ownEntries, { start: number; whole: number }>>;
@@ -79,7 +80,9 @@ const onDemand = [
   'messages',
   'move-results',
   'panel-controller',
+  'plain-filters',
   'range-slider',
+  'react-props',
   'unavailable',
   'value-extras',
 ];

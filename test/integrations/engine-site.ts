@@ -1,14 +1,9 @@
 /** A site whose page has every element, and whose searches go to a real Meilisearch or to what one answered before. */
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { bundleWithClient } from './bundle-client.ts';
 import { everyElement } from './every-element-page.ts';
-import { note, recall, type Recording } from './recorded-engine.ts';
-
-/** Where the notes are kept. */
-export const recordingFile = join(import.meta.dirname, 'meilisearch-recording.json');
+import { note, readRecording, recall, type Recording } from './recorded-engine.ts';
 
 /** Such a site. */
 export interface EngineSite {
@@ -41,7 +36,7 @@ export async function openEngineSite({
   markup = everyElement,
 }: { engine?: string | undefined; markup?: string } = {}): Promise<EngineSite> {
   const scripts = await bundleWithClient(script, client);
-  const recording: Recording = engine ? {} : (JSON.parse(readFileSync(recordingFile, 'utf8')) as Recording);
+  const recording: Recording = engine ? {} : readRecording();
   const unknown: string[] = [];
   let searches = 0;
   const answer = async (path: string, text: string): Promise<{ status: number; body: Record<string, unknown> }> => {

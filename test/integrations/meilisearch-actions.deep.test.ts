@@ -1,9 +1,9 @@
 /** The main action of every element over a real Meilisearch; with AISLE_RECORD its answers are noted for machines without one. */
-import { writeFileSync } from 'node:fs';
 import { describe } from 'vitest';
-import { openEngineSite, recordingFile } from './engine-site.ts';
+import { openEngineSite } from './engine-site.ts';
 import { testEveryAction } from './engine-suite.ts';
 import { products, shelfSettings } from './every-element-page.ts';
+import { writeRecording } from './recorded-engine.ts';
 import { hasMeilisearch, startMeilisearch } from './start-meilisearch.ts';
 
 describe.skipIf(!hasMeilisearch)('Meilisearch itself', () => {
@@ -14,9 +14,7 @@ describe.skipIf(!hasMeilisearch)('Meilisearch itself', () => {
       ...site,
       async close() {
         await Promise.all([site.close(), engine.close()]);
-        const notes = Object.entries(site.recording).toSorted(([a], [b]) => (a < b ? -1 : 1));
-        if (process.env['AISLE_RECORD'])
-          writeFileSync(recordingFile, `${JSON.stringify(Object.fromEntries(notes), undefined, 1)}\n`);
+        if (process.env['AISLE_RECORD']) writeRecording(site.recording);
       },
     };
   });

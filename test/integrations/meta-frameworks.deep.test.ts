@@ -27,8 +27,7 @@ const arrive = async (): Promise<Shopper> => {
 };
 const cards = (page: Page) => page.locator('aisle-hits .card');
 const firstLink = (page: Page): Promise<string | null> => cards(page).first().getAttribute('href');
-const cardsIn = (html: string): string[] =>
-  [...html.matchAll(/class="card" href="(#\w+)"/g)].map(([, href]) => href!);
+const cardsIn = (html: string): string[] => [...html.matchAll(/class="card" href="(#\w+)"/g)].map(([, href]) => href!);
 
 describe.each(Object.entries(metaFrameworks))(
   '%s',

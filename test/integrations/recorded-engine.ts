@@ -1,9 +1,26 @@
 /** Stands between a page and Meilisearch: notes what the real one answered, or answers from such notes. */
 
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 type Answer = Record<string, unknown>;
 
 /** Questions of a page as text, and the answers to them. */
 export type Recording = Record<string, Answer>;
+
+/** Where the notes are kept. */
+const file = join(import.meta.dirname, 'meilisearch-recording.json');
+
+/** What was noted last time. */
+export const readRecording = (): Recording => JSON.parse(readFileSync(file, 'utf8')) as Recording;
+
+/** Keeps the notes: one line a question, in order, so that another recording can be compared. */
+export function writeRecording(recording: Recording): void {
+  const lines = Object.entries(recording)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([question, answer]) => `${JSON.stringify(question)}: ${JSON.stringify(answer)}`);
+  writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
+}
 
 /** A question without the facets to count: which of them are asked for together depends on what has loaded when. */
 const keyOf = (path: string, { facets: _, ...question }: Answer): string => `${path} ${JSON.stringify(question)}`;

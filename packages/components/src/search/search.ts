@@ -9,7 +9,7 @@ import { onUnlessFalse, wholeNumber } from '../attributes/converters.ts';
 import { load } from '../attributes/load.ts';
 import { report } from '../attributes/report.ts';
 import { TextController } from '../controllers/text-controller.ts';
-import { UnderReactController } from '../frameworks/under-react.ts';
+import { underReact } from '../frameworks/under-react.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { TextPack, TextsOf } from '../text/language-of.ts';
 import { SessionProvider } from './session-provider.ts';
@@ -106,7 +106,7 @@ export class AisleSearch extends LitElement {
 
   readonly #text = new TextController(this, words);
   readonly #provider = new SessionProvider(this);
-  readonly #underReact = new UnderReactController(this);
+  readonly #lookForReact = underReact(this);
   #given?: SearchSession;
   #own?: SearchSession;
   /** What the shopper had decided when this element left the page. */
@@ -204,7 +204,7 @@ export class AisleSearch extends LitElement {
       session &&
       watchResults(session, {
         host: this,
-        onChange: this.#underReact.look,
+        onChange: this.#lookForReact,
         wordsFor: ({ nbHits }) => this.#text.get(nbHits ? 'results' : 'noResults', { count: nbHits }),
       });
   }
