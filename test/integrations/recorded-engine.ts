@@ -23,7 +23,8 @@ export function writeRecording(recording: Recording): void {
 }
 
 /** A question without the facets to count: which of them are asked for together depends on what has loaded when. */
-const keyOf = (path: string, { facets: _, ...question }: Answer): string => `${path} ${JSON.stringify(question)}`;
+const keyOf = (path: string, question: Answer): string =>
+  `${path} ${JSON.stringify({ ...question, facets: undefined })}`;
 
 const facetsIn = (answer: Answer | undefined): Answer => (answer?.['facetDistribution'] as Answer | undefined) ?? {};
 const statsIn = (answer: Answer | undefined): Answer => (answer?.['facetStats'] as Answer | undefined) ?? {};

@@ -1,4 +1,5 @@
 /** Notices that React takes a part of the page over, and has the elements there heard of it. */
+import { isServer } from 'lit';
 import type { ReactiveElement } from 'lit';
 
 /** The end of the names under which React keeps what it knows of a node, on the node; undefined where it knows none around. */
@@ -24,6 +25,6 @@ export const underReact = (host: ReactiveElement): (() => void) => {
     soon();
     if (document.readyState !== 'complete') addEventListener('load', soon, { once: true });
   };
-  host.addController({ hostConnected });
+  if (!isServer) host.addController({ hostConnected });
   return look;
 };

@@ -37,6 +37,8 @@ describe('a page from a server', () => {
     await import('../hydrate.ts');
     expect(await renderPage(page, { url, client: open().client })).toBe(before);
     expect(links(before)).toHaveLength(2);
+    // Not one element was left as it was because it cannot do without a browser.
+    expect(shadowOf(before, 'aisle-search')).toContain('<slot>');
   });
 
   it('asks for all its recommendations in one request, and searches nothing for them', async () => {
