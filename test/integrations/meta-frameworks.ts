@@ -63,8 +63,6 @@ export default function Layout({ children }: { children: React.ReactNode }) {
 <body><div style="display: contents">%sveltekit.body%</div></body></html>`,
       'svelte.config.js': `import adapter from '@sveltejs/adapter-node';
 export default { kit: { adapter: adapter() } };`,
-      'vite.config.js': `import { sveltekit } from '@sveltejs/kit/vite';
-export default { plugins: [sveltekit()] };`,
     },
     build: ['vite', 'build'],
     start: ['node', 'build/index.js'],
