@@ -19,10 +19,12 @@ const fill = (code: string): string =>
     .replaceAll('my-shop', shop.demo.appId)
     .replaceAll('my-search-key', shop.demo.searchKey)
     .replaceAll('http://127.0.0.1:4001', shop.demo.serviceUrl);
-/** A shopper whose browser does not ask for the picture of the site, which these projects lack. */
+/** A shopper whose browser does not ask for pictures, which these projects lack: of the site, and of default cards before hydration. */
 const arrive = async (): Promise<Shopper> => {
   const shopper = await arriveAt(shop);
-  await shopper.page.route('**/favicon.*', (route) => route.fulfill({ status: 204 }));
+  await shopper.page.route('**/*', (route) =>
+    route.request().resourceType() === 'image' ? route.fulfill({ status: 204 }) : route.fallback(),
+  );
   return shopper;
 };
 const cards = (page: Page) => page.locator('aisle-hits .card');
