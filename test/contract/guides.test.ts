@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { interfaces } from '@aisle/contract/data';
 import { build } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { metaFrameworks } from '../integrations/meta-frameworks.ts';
 import { startContractStub } from './contract-stub.ts';
 import { keys, type RunningService, startService } from './running-service.ts';
 
@@ -20,8 +21,10 @@ const onService: Record<string, readonly string[]> = {
 };
 
 const guides = readdirSync(folder).filter((file) => file !== 'README.md');
-/** Guides about pages are tried in a browser, in `test/integrations`. */
+const projects = Object.values(metaFrameworks).map(({ guide }) => guide);
+/** Guides about pages are tried in a browser, in `test/integrations`, those about frameworks as whole projects. */
 const programs = guides
+  .filter((file) => !projects.includes(file))
   .map((file): [file: string, program: string] => {
     const text = readFileSync(join(folder, file), 'utf8');
     return [file, [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code).join('\n')];

@@ -31,7 +31,7 @@ const files = [
 
 /** Tags of elements in a text, as `tag` or `tag attribute`, that do not exist. Frameworks write properties and events in ways of their own. */
 function unknown(text: string): string[] {
-  const plain = text.replace(/```(?:tsx|vue|svelte)\n[\s\S]*?```/g, '');
+  const plain = text.replace(/```(?:tsx?|vue|svelte|astro)\n[\s\S]*?```/g, '');
   return [...plain.matchAll(/<(aisle-[a-z-]+)((?:\s+[^\s"'=<>/`]+(?:\s*=\s*(?:"[^"]*"|'[^']*'))?)*)\s*\/?>/g)].flatMap(
     ([, tag, written]) => {
       const known = attributesOf.get(tag!);

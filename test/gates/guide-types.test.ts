@@ -4,19 +4,24 @@ import { mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSyn
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { metaFrameworks } from '../integrations/meta-frameworks.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const guides = join(root, 'docs/guides');
 const modules = join(root, 'test/node_modules');
 const page = join(modules, '.cache/guide-types');
 
+/** Guides to whole projects: these are built as such. */
+const projects = Object.values(metaFrameworks).map(({ guide }) => guide);
 /** Blocks of code by the name of their file. */
 const blocks = new Map(
-  readdirSync(guides).flatMap((guide) =>
-    [...readFileSync(join(guides, guide), 'utf8').matchAll(/```(tsx|vue|svelte)\n([\s\S]*?)```/g)].map(
-      ([, language, code], at): [string, string] => [`${guide.replace('.md', '')}-${at}.${language}`, code!],
+  readdirSync(guides)
+    .filter((guide) => !projects.includes(guide))
+    .flatMap((guide) =>
+      [...readFileSync(join(guides, guide), 'utf8').matchAll(/```(tsx|vue|svelte)\n([\s\S]*?)```/g)].map(
+        ([, language, code], at): [string, string] => [`${guide.replace('.md', '')}-${at}.${language}`, code!],
+      ),
     ),
-  ),
 );
 
 /** What the page installed: of our packages, what is published of them. */

@@ -4,16 +4,15 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import Searchkit from '@searchkit/api';
-import { build } from 'esbuild';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../chromium.ts';
 import { box, stats } from '../journeys/shop.ts';
+import { bundleWithClient } from './bundle-client.ts';
 import { elasticsearch, meilisearch, meilisearchFacet, typesense } from './engine-stubs.ts';
 import { hasMeilisearch, type Meilisearch, startMeilisearch } from './start-meilisearch.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const modules = join(root, 'test/node_modules');
 const guide = readFileSync(join(root, 'docs/guides/adapters.md'), 'utf8');
 const [page, meili, types, searchkit, server] = [...guide.matchAll(/```js\n([\s\S]*?)```/g)].map(([, code]) => code!);
 const markup = /```html\n([\s\S]*?)```/.exec(guide)![1]!;
@@ -79,32 +78,7 @@ beforeAll(async () => {
     const host = engine === 'Meilisearch itself' ? realServer?.url : origin;
     if (!host) continue;
     const live = client.replaceAll(/http:\/\/127\.0\.0\.1:\d+/g, host);
-    const { outputFiles } = await build({
-      stdin: { contents: page!, resolveDir: modules, loader: 'js' },
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      target: 'es2022',
-      nodePaths: [modules],
-      conditions: ['browser', 'production'],
-      define: { 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
-      outdir: '/out',
-      entryNames: 'page',
-      write: false,
-      logLevel: 'silent',
-      plugins: [
-        {
-          name: 'client',
-          setup(bundler) {
-            bundler.onResolve({ filter: /^\.\/client$/ }, ({ importer }) =>
-              importer === '<stdin>' ? { path: 'client', namespace: 'guide' } : undefined,
-            );
-            bundler.onLoad({ filter: /.*/, namespace: 'guide' }, () => ({ contents: live, resolveDir: modules }));
-          },
-        },
-      ],
-    });
-    for (const { path, text } of outputFiles) scripts.set(path.replace('/out', `/${engine}`), text);
+    for (const [path, text] of await bundleWithClient(page!, live)) scripts.set(`/${engine}${path}`, text);
   }
 });
 afterAll(async () => {

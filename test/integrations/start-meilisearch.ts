@@ -29,8 +29,18 @@ const freePort = (): Promise<number> =>
     });
   });
 
+/** What it holds, and how it has to know that. */
+interface Filling {
+  records: readonly object[];
+  settings: object;
+}
+const usual: Filling = {
+  records: shelf,
+  settings: { filterableAttributes: ['brand'], searchableAttributes: ['name'] },
+};
+
 /** Starts it on a free port of loopback, without reports to anybody, and waits until the shelf is searchable. */
-export async function startMeilisearch(): Promise<Meilisearch> {
+export async function startMeilisearch({ records, settings }: Filling = usual): Promise<Meilisearch> {
   const folder = mkdtempSync(join(tmpdir(), 'meilisearch-'));
   chmodSync(folder, 0o777);
   const address = `127.0.0.1:${await freePort()}`;
@@ -47,11 +57,8 @@ export async function startMeilisearch(): Promise<Meilisearch> {
     return (await response.json()) as Record<string, unknown>;
   };
   await vi.waitFor(() => call('GET', '/health'), { timeout: 60_000, interval: 100 });
-  await call('PATCH', '/indexes/products/settings', {
-    filterableAttributes: ['brand'],
-    searchableAttributes: ['name'],
-  });
-  const { taskUid } = await call('POST', '/indexes/products/documents?primaryKey=id', shelf);
+  await call('PATCH', '/indexes/products/settings', settings);
+  const { taskUid } = await call('POST', '/indexes/products/documents?primaryKey=id', records);
   await vi.waitUntil(async () => (await call('GET', `/tasks/${String(taskUid)}`))['status'] === 'succeeded', {
     timeout: 60_000,
     interval: 100,

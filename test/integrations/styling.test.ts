@@ -22,8 +22,8 @@ beforeAll(async () => {
     .replaceAll('my-search-key', searchKey)
     .replaceAll('http://127.0.0.1:4001', serviceUrl);
   const policy = `default-src 'self'; connect-src ${serviceUrl}; img-src 'self' data:; require-trusted-types-for 'script'`;
-  const page = (direction: string): string => `<!doctype html><html lang="en" dir="${direction}"><head>
-<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}">
+  const page = (direction: string, more = ''): string => `<!doctype html><html lang="en" dir="${direction}"><head>
+<meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}${more}">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Shop</title><link rel="icon" href="data:,">
 <link rel="stylesheet" href="/theme.css"><link rel="stylesheet" href="/looks.css">
 <script type="module" src="/aisle.js"></script></head>${body.replace('<aisle-search ', '<main><h1>Shop</h1><aisle-search ')}</main></html>`;
@@ -31,6 +31,8 @@ beforeAll(async () => {
     new Map([
       ['/', page('ltr')],
       ['/rtl', page('rtl')],
+      ['/named', page('ltr', `; ${/Content-Security-Policy: .*(trusted-types .*)/.exec(guide)![1]!}`)],
+      ['/unnamed', page('ltr', '; trusted-types another')],
       ['/theme.css', theme],
       ['/looks.css', blocks('css').join('\n')],
       ['/aisle.js', text('packages/components/dist/aisle.js')],
@@ -76,6 +78,27 @@ describe('the styles of the guide', () => {
     expect(await styleOf('aisle-pagination [part~=current]', 'background-color')).toBe('rgb(122, 59, 18)');
     expect(await styleOf('aisle-hits .card', 'display')).toBe('grid');
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('are there under a policy with the name that the guide tells', async () => {
+    const { context, complaints } = await enter('/named');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('are missed with one sentence that says the cure where a policy lacks that name', async () => {
+    const context = await shop.browser.newContext();
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => complaints.push(message.text()));
+    await page.goto(`${site.origin}/unnamed`);
+    await expect.poll(() => complaints.filter((one) => one.startsWith('Aisle:'))).toHaveLength(1);
+    const [ours, ...others] = complaints.toSorted();
+    expect(ours).toMatch(/trusted-types.*lit-html.*add that name/);
+    // What the browser itself says of a refused policy is not ours to keep back.
+    expect(others.filter((one) => !/Content Security Policy/i.test(one))).toEqual([]);
     await context.close();
   });
 

@@ -1,10 +1,11 @@
 /** A session searches the values of a facet over the clients that the vendor of this wire publishes. */
 import { algoliasearch } from 'algoliasearch';
 import { liteClient } from 'algoliasearch/lite';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { SearchClientLike } from '@aisle/contract';
 import { createSession } from '@aisle/search-client/session';
 import { searchFacetValues } from '@aisle/search-client/session/facet-search';
+import { type RunningService, startService } from '../contract/running-service.ts';
 
 /** What leaves a client, and an answer to it. */
 const answering = () => {
@@ -39,5 +40,52 @@ it.each([
     facet: 'brand',
     facetQuery: 'sol',
     maxFacetHits: 10,
+  });
+});
+
+describe('over the service', () => {
+  let service: RunningService;
+  beforeAll(async () => {
+    service = await startService();
+    const brands = ['Acme', 'Solmark', 'Solmark', 'Birch'];
+    const requests = brands.map((brand, at) => ({
+      action: 'addObject',
+      body: { objectID: `${at}`, name: 'Boot', brand },
+    }));
+    await service.ask({
+      method: 'PUT',
+      path: '/1/indexes/products/settings',
+      body: { attributesForFaceting: ['searchable(brand)'] },
+    });
+    await service.ask({ method: 'POST', path: '/1/indexes/products/batch', body: { requests } });
+    const count = async (): Promise<unknown> =>
+      ((await service.ask({ method: 'POST', path: '/1/indexes/products/query', body: {} })).body as { nbHits?: number })
+        ?.nbHits;
+    await vi.waitUntil(async () => (await count()) === 4, { timeout: 15_000 });
+  });
+  afterAll(async () => {
+    await service?.close();
+  });
+
+  it.each([
+    ['lite', liteClient],
+    ['full', algoliasearch],
+  ])('the %s client finds other values than the chosen one, and none that is excluded', async (_, create) => {
+    const requester = {
+      async send({ url, method, data }: { url: string; method: string; data?: unknown }) {
+        const { status, text } = await service.ask({ method, path: new URL(url).pathname, body: data });
+        return { content: text, status, isTimedOut: false };
+      },
+    };
+    const client = create(service.appId, service.adminKey, { requester }) as unknown as SearchClientLike;
+    const session = createSession({ client, index: 'products' });
+    session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
+    session.toggleFacet('brand', 'Acme');
+    await expect.poll(() => session.state.results?.nbHits).toBe(1);
+    const found = await searchFacetValues(session, 'brand', 'sol');
+    expect(found.map(({ value, count }) => [value, count])).toEqual([['Solmark', 2]]);
+    session.clearRefinements();
+    session.toggleFacet('brand', 'Acme', { exclude: true });
+    await expect.poll(() => session.state.results?.nbHits).toBe(3);
   });
 });

@@ -130,3 +130,7 @@ export const notRegistered = (tag: string): string =>
 /** Records say they are at a place that is none on earth. */
 export const badPlace = (objectIDs: readonly string[]): string =>
   `leaves ${objectIDs.length === 1 ? 'a place' : 'places'} off the map, of the record${objectIDs.length === 1 ? '' : 's'} ${objectIDs.slice(0, 5).join(', ')}: _geoloc needs lat from -90 to 90 and lng from -180 to 180, as numbers.`;
+
+/** The page's security policy leaves Lit out. */
+export const noPolicy =
+  'The Content-Security-Policy of this page has a list of `trusted-types` without `lit-html`, so no element works: add that name to the list.';

@@ -1,6 +1,6 @@
 /** Registers `<aisle-banner>`. */
-import { AisleBanner } from '../banner/banner.ts';
 import { defineElement } from '../registration/define-element.ts';
+import { AisleBanner } from '../banner/banner.ts';
 
 defineElement('aisle-banner', AisleBanner);
 

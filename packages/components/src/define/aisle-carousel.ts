@@ -1,6 +1,6 @@
 /** Registers `<aisle-carousel>`. */
-import { AisleCarousel } from '../carousel/carousel.ts';
 import { defineElement } from '../registration/define-element.ts';
+import { AisleCarousel } from '../carousel/carousel.ts';
 
 defineElement('aisle-carousel', AisleCarousel);
 

@@ -1,6 +1,6 @@
 /** Registers `<aisle-configure>`. */
-import { AisleConfigure } from '../configure/configure.ts';
 import { defineElement } from '../registration/define-element.ts';
+import { AisleConfigure } from '../configure/configure.ts';
 
 defineElement('aisle-configure', AisleConfigure);
 

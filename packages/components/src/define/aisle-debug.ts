@@ -1,6 +1,6 @@
 /** Registers `<aisle-debug>`. */
-import { AisleDebug } from '../debug/debug.ts';
 import { defineElement } from '../registration/define-element.ts';
+import { AisleDebug } from '../debug/debug.ts';
 
 defineElement('aisle-debug', AisleDebug);
 

@@ -1,6 +1,6 @@
 /** Registers `<aisle-geo-search>`. */
-import { AisleGeoSearch } from '../geo-search/geo-search.ts';
 import { defineElement } from '../registration/define-element.ts';
+import { AisleGeoSearch } from '../geo-search/geo-search.ts';
 
 defineElement('aisle-geo-search', AisleGeoSearch);
 

@@ -1,6 +1,6 @@
 /** Registers `<aisle-index>`. */
-import { AisleIndex } from '../index-scope/index-scope.ts';
 import { defineElement } from '../registration/define-element.ts';
+import { AisleIndex } from '../index-scope/index-scope.ts';
 
 defineElement('aisle-index', AisleIndex);
 

@@ -1,6 +1,6 @@
 /** Registers `<aisle-infinite-hits>`. */
-import { AisleInfiniteHits } from '../infinite-hits/infinite-hits.ts';
 import { defineElement } from '../registration/define-element.ts';
+import { AisleInfiniteHits } from '../infinite-hits/infinite-hits.ts';
 
 defineElement('aisle-infinite-hits', AisleInfiniteHits);
 

@@ -1,6 +1,6 @@
 /** Registers `<aisle-menu-select>`. */
-import { AisleMenuSelect } from '../menu-select/menu-select.ts';
 import { defineElement } from '../registration/define-element.ts';
+import { AisleMenuSelect } from '../menu-select/menu-select.ts';
 
 defineElement('aisle-menu-select', AisleMenuSelect);
 

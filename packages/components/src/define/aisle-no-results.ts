@@ -1,6 +1,6 @@
 /** Registers `<aisle-no-results>`. */
-import { AisleNoResults } from '../no-results/no-results.ts';
 import { defineElement } from '../registration/define-element.ts';
+import { AisleNoResults } from '../no-results/no-results.ts';
 
 defineElement('aisle-no-results', AisleNoResults);
 

@@ -1,6 +1,6 @@
 /** Registers `<aisle-panel>`. */
-import { AislePanel } from '../panel/panel.ts';
 import { defineElement } from '../registration/define-element.ts';
+import { AislePanel } from '../panel/panel.ts';
 
 defineElement('aisle-panel', AislePanel);
 

@@ -1,6 +1,6 @@
 /** Registers `<aisle-range>`. */
-import { AisleRange } from '../range/range.ts';
 import { defineElement } from '../registration/define-element.ts';
+import { AisleRange } from '../range/range.ts';
 
 defineElement('aisle-range', AisleRange);
 

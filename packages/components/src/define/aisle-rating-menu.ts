@@ -1,6 +1,6 @@
 /** Registers `<aisle-rating-menu>`. */
-import { AisleRatingMenu } from '../rating-menu/rating-menu.ts';
 import { defineElement } from '../registration/define-element.ts';
+import { AisleRatingMenu } from '../rating-menu/rating-menu.ts';
 
 defineElement('aisle-rating-menu', AisleRatingMenu);
 

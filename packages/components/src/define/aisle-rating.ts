@@ -1,6 +1,6 @@
 /** Registers `<aisle-rating>`. */
-import { AisleRating } from '../rating/rating.ts';
 import { defineElement } from '../registration/define-element.ts';
+import { AisleRating } from '../rating/rating.ts';
 
 defineElement('aisle-rating', AisleRating);
 

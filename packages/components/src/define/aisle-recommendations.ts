@@ -1,6 +1,6 @@
 /** Registers `<aisle-recommendations>`. */
-import { AisleRecommendations } from '../recommendations/recommendations.ts';
 import { defineElement } from '../registration/define-element.ts';
+import { AisleRecommendations } from '../recommendations/recommendations.ts';
 
 defineElement('aisle-recommendations', AisleRecommendations);
 

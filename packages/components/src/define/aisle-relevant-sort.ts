@@ -1,6 +1,6 @@
 /** Registers `<aisle-relevant-sort>`. */
-import { AisleRelevantSort } from '../relevant-sort/relevant-sort.ts';
 import { defineElement } from '../registration/define-element.ts';
+import { AisleRelevantSort } from '../relevant-sort/relevant-sort.ts';
 
 defineElement('aisle-relevant-sort', AisleRelevantSort);
 

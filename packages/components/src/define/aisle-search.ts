@@ -1,6 +1,6 @@
 /** Registers `<aisle-search>`. */
-import { AisleSearch } from '../search/search.ts';
 import { defineElement } from '../registration/define-element.ts';
+import { AisleSearch } from '../search/search.ts';
 
 defineElement('aisle-search', AisleSearch);
 

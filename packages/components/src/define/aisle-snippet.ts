@@ -1,6 +1,6 @@
 /** Registers `<aisle-snippet>`. */
-import { AisleSnippet } from '../snippet/snippet.ts';
 import { defineElement } from '../registration/define-element.ts';
+import { AisleSnippet } from '../snippet/snippet.ts';
 
 defineElement('aisle-snippet', AisleSnippet);
 

@@ -1,6 +1,6 @@
 /** Registers `<aisle-sort-by>`. */
-import { AisleSortBy } from '../sort-by/sort-by.ts';
 import { defineElement } from '../registration/define-element.ts';
+import { AisleSortBy } from '../sort-by/sort-by.ts';
 
 defineElement('aisle-sort-by', AisleSortBy);
 

@@ -1,6 +1,6 @@
 /** Registers `<aisle-status>`. */
-import { AisleStatus } from '../status/status.ts';
 import { defineElement } from '../registration/define-element.ts';
+import { AisleStatus } from '../status/status.ts';
 
 defineElement('aisle-status', AisleStatus);
 

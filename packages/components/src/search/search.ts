@@ -9,6 +9,7 @@ import { onUnlessFalse, wholeNumber } from '../attributes/converters.ts';
 import { load } from '../attributes/load.ts';
 import { report } from '../attributes/report.ts';
 import { TextController } from '../controllers/text-controller.ts';
+import { underReact } from '../frameworks/under-react.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import type { TextPack, TextsOf } from '../text/language-of.ts';
 import { SessionProvider } from './session-provider.ts';
@@ -111,6 +112,7 @@ export class AisleSearch extends LitElement {
 
   readonly #text = new TextController(this, words);
   readonly #provider = new SessionProvider(this);
+  readonly #lookForReact = underReact(this);
   #given?: SearchSession;
   #own?: SearchSession;
   /** What the shopper had decided when this element left the page. */
@@ -221,6 +223,7 @@ export class AisleSearch extends LitElement {
       session &&
       watchResults(session, {
         host: this,
+        onChange: this.#lookForReact,
         wordsFor: ({ nbHits, nbPages, page }, turned) => {
           const results = this.#text.get(nbHits ? 'results' : 'noResults', { count: nbHits });
           // The first page goes without saying, unless the shopper went back to it.

@@ -10,6 +10,8 @@ export interface ResultWatch {
    * answer: the page itself is its message.
    */
   wordsFor: (results: SearchResults, turned: boolean) => string;
+  /** Called when anything about the search changed. */
+  onChange: () => void;
 }
 
 /** Milliseconds without another answer until results count as settled. */
@@ -18,7 +20,7 @@ const pause = 600;
 /** Starts watching; returns the way to stop. */
 export const watchResults = (
   session: SearchSession,
-  { host: { ownerDocument, localName }, wordsFor }: ResultWatch,
+  { host: { ownerDocument, localName }, wordsFor, onChange }: ResultWatch,
 ): (() => void) => {
   let results: SearchResults | undefined;
   /** What was shown when something was said last. */
@@ -49,7 +51,10 @@ export const watchResults = (
     results = next;
   };
   look();
-  const stop = session.subscribe(() => look());
+  const stop = session.subscribe(() => {
+    look();
+    onChange();
+  });
   return () => {
     clearTimeout(timer);
     stop();

@@ -31,6 +31,16 @@ const shadowOf = (html: string, tag: string): string =>
   new RegExp(`<${tag}[^>]*><template shadowroot[^>]*>([\\s\\S]*?)</template>`).exec(html)?.[1] ?? '';
 
 describe('a page from a server', () => {
+  it('is written the same where what takes it over is imported too, as components of frameworks do', async () => {
+    const page = `<aisle-search index="products"><aisle-hits>${template}</aisle-hits></aisle-search>`;
+    const before = await renderPage(page, { url, client: open().client });
+    await import('../hydrate.ts');
+    expect(await renderPage(page, { url, client: open().client })).toBe(before);
+    expect(links(before)).toHaveLength(2);
+    // Not one element was left as it was because it cannot do without a browser.
+    expect(shadowOf(before, 'aisle-search')).toContain('<slot>');
+  });
+
   it('asks for all its recommendations in one request, and searches nothing for them', async () => {
     const { client, searched, recommended } = open();
     const html = await renderPage(

@@ -12,6 +12,8 @@ interface WrittenAnswer extends Known {
 const actOf = ({ act }: SessionInside): SessionInside['act'] => act;
 
 const takeOver = (root: Element): void => {
+  // A router that put HTML of a server into a page that is there already: only parsers of whole pages read these.
+  for (const unread of root.querySelectorAll('template[shadowrootmode]')) unread.remove();
   const script = root.querySelector(':scope > script[data-aisle-known]');
   if (!script) return;
   const written = JSON.parse(script.textContent) as WrittenAnswer;
@@ -28,7 +30,8 @@ const takeOver = (root: Element): void => {
   root.dispatchEvent(Object.assign(new Event('context-request'), question));
 };
 
-document.addEventListener(
+// Components of frameworks run on servers too, with all that they import.
+globalThis.document?.addEventListener(
   'context-provider',
   (event) => {
     const { context, contextTarget } = event as Event & { context?: unknown; contextTarget?: Element };

@@ -27,7 +27,8 @@ const askAmongQueries = async (
   try {
     // The shared shape of clients knows only queries, as the older ones do.
     const request = desk.refusesType ? plainly : (typed as never);
-    const { results } = await desk.inside.client.search([request], { signal });
+    const { client, respell } = desk.inside;
+    const { results } = await client.search(respell?.([request]) ?? [request], { signal });
     const answer = results[0] as Partial<FacetSearchResponse & SearchResponse> | undefined;
     const counted = answer?.facets?.[facet];
     return answer?.facetHits ?? (counted && among(counted, facetQuery));
@@ -67,7 +68,9 @@ export const searchFacetValues = async (
   const ask = facetSearchOf(inside.client);
   if (ask) {
     const request = { indexName, params: { ...params, facetName: attribute, facetQuery: query, maxFacetHits } };
-    const [answer] = await ask([request], { signal });
+    const [answer] = await ask((inside.respell?.([request]) as (typeof request)[] | undefined) ?? [request], {
+      signal,
+    });
     signal?.throwIfAborted();
     return answer?.facetHits ?? [];
   }

@@ -129,7 +129,20 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
     if (found) return rest(search, found);
     move({ status: 'loading' });
     settle.ask({
-      ask: async (signal) => inside.client.search(requests, { signal, ...(bypassCache && { bypassCache }) }),
+      async ask(signal) {
+        const send = async (asked: readonly SearchRequest[]) =>
+          inside.client.search(asked, { signal, ...(bypassCache && { bypassCache }) });
+        const answer = await send(inside.respell?.(requests) ?? requests);
+        const main = answer?.results?.[0];
+        // A minus or quotes before a value: adapters that take filters by the letter find nothing. The service itself gives a `queryID`.
+        return !main ||
+          (main.nbHits ?? main.hits?.[0]) ||
+          main.queryID ||
+          inside.respell ||
+          !/[^"]:[-\\]/.test(question)
+          ? answer
+          : (await import('./plain-filters.ts')).askPlainly(inside, requests, answer, send);
+      },
       // What somebody types goes on from what was typed before; any other choice is about another list.
       follows: () => !bypassCache && withoutWords(before) === withoutWords(requests),
       onStalled: () => act({ status: 'stalled' }),

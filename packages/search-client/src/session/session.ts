@@ -2,6 +2,7 @@
 import type { AnyRecord, Hit, SearchClientLike, SearchResponse } from '@aisle/contract';
 import type { Need, NeedHandle } from './need.ts';
 import type { PlanInput } from './plan.ts';
+import type { Respell } from './plain-filters.ts';
 import type { RefinementKind } from './refinement.ts';
 import type { SearchChange, SearchState } from './search-state.ts';
 
@@ -177,6 +178,8 @@ export interface SessionInside {
   wordsOf?: ((search: SearchState) => string) | undefined;
   /** Callbacks for a retry. */
   readonly onRefresh: Set<() => void>;
+  /** Writes questions as the adapter of another engine understands them, once it is known that it does not know ours. */
+  respell?: Respell;
   /** Callbacks for the end of the session. */
   readonly onEnd: Set<() => void>;
 }

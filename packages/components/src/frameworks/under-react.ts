@@ -1,0 +1,30 @@
+/** Notices that React takes a part of the page over, and has the elements there heard of it. */
+import { isServer } from 'lit';
+import type { ReactiveElement } from 'lit';
+
+/** The end of the names under which React keeps what it knows of a node, on the node; undefined where it knows none around. */
+const reactKeyOf = (node: Node | null): string | undefined =>
+  node ? (/__react\w+(\$\w+)/.exec(`${Object.keys(node)}`)?.[1] ?? reactKeyOf(node.parentNode)) : undefined;
+
+/**
+ * React drops functions and objects when it hydrates elements, without a word. A root of elements looks for React until the page has
+ * loaded, and each time that what is returned is called. Pages without React load nothing for it.
+ */
+export const underReact = (host: ReactiveElement): (() => void) => {
+  let isFound = false;
+  const look = (): void => {
+    const key = !isFound && reactKeyOf(host);
+    if (!key) return;
+    isFound = true;
+    // Without the network that this part comes over, the elements stay as they are in the HTML.
+    import('./react-props.ts').then(({ adoptReactProps }) => adoptReactProps(host, key), console.warn);
+  };
+  // A page's script makes React's root after the elements are defined.
+  const soon = (): unknown => setTimeout(look);
+  const hostConnected = (): void => {
+    soon();
+    if (document.readyState !== 'complete') addEventListener('load', soon, { once: true });
+  };
+  if (!isServer) host.addController({ hostConnected });
+  return look;
+};
