@@ -4,7 +4,7 @@ import type { SearchResults, SearchSession, SessionStatus } from '@aisle/search-
 import { html, isServer, nothing } from 'lit';
 import type { ReactiveController, TemplateResult } from 'lit';
 import { announce } from '../announce/announce.ts';
-import { tellersOf } from '../announce/failures.ts';
+import { isTold } from '../announce/failures.ts';
 import { load } from '../attributes/load.ts';
 import { shownAttributes } from '../item/shown-attributes.ts';
 import type { ShownAttributes } from '../item/shown-attributes.ts';
@@ -154,7 +154,7 @@ export class HitsController implements ReactiveController {
     slice?: { status: SessionStatus };
   }): TemplateResult | typeof nothing {
     const error = slice?.status === 'error' ? session?.state.error : undefined;
-    if (!this.broken && (!error || (session && tellersOf(session).size))) {
+    if (!this.broken && (!error || (session && isTold(session)))) {
       this.#failure = undefined;
       if (slice?.status === 'idle') this.#told = undefined;
       return nothing;

@@ -27,6 +27,28 @@ describe('<aisle-index>', () => {
     expect(get('aisle-index').querySelectorAll('li').length).to.equal(3);
   });
 
+  it('leaves a failure of the whole page to the line of the page, and tells its own', async () => {
+    const { client, root, get, settled } = await mount(`${articles()}<aisle-status></aisle-status>`);
+    const retries = () =>
+      [...root.querySelectorAll('aisle-hits, aisle-status')].filter((one) =>
+        one.shadowRoot!.querySelector('[part=retry]'),
+      );
+    client.failWith(new TypeError('Failed to fetch'));
+    type(part<HTMLInputElement>(get('aisle-search-box'), 'input'), 'red');
+    await until(() => root.session!.state.status === 'error');
+    await settled();
+    expect(retries().map(({ localName }) => localName)).to.deep.equal(['aisle-status']);
+    client.failWith(undefined);
+    part(get('aisle-status'), 'retry').click();
+    await settled();
+    expect(retries()).to.deep.equal([]);
+    client.failWith(new TypeError('Failed to fetch'));
+    get('aisle-index').session!.setPage(1);
+    await until(() => get('aisle-index').session!.state.status === 'error');
+    await settled();
+    expect(retries().map((one) => one.parentElement!.localName)).to.deep.equal(['aisle-index']);
+  });
+
   it('lets elements inside work as ever, on this index alone', async () => {
     const { client, root, get, settled } = await mount(
       articles(

@@ -5,6 +5,7 @@ import type { SearchSession } from '@aisle/search-client/session';
 import { indexSession } from '@aisle/search-client/session/index-session';
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
+import { failsWith } from '../announce/failures.ts';
 import { report } from '../attributes/report.ts';
 import { sessionContext } from '../context/session-context.ts';
 import { SessionProvider } from '../search/session-provider.ts';
@@ -127,6 +128,7 @@ export class AisleIndex extends LitElement {
         share: isolated ? 'nothing' : 'query',
         ...(routing && { router: createUrlRouter({ prefix: `${id}_`, window: window! }) }),
       });
+      failsWith(own, page);
       const counts = page.use(users);
       counts.set(own, (counts.get(own) ?? 0) + 1);
       return own;
