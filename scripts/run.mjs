@@ -72,8 +72,16 @@ const tasks = {
     must(await run('node', ['scripts/build.mjs']), 'The build');
     must(await run(...tsx('test/bench/main.ts', ...rest), { extra: { CHROME_PATH: path, ...env } }), 'The benchmark');
   },
+  async looks() {
+    await install();
+    const { path, env, via } = ensureBrowser();
+    lap(`browser: ${via}`);
+    must(await run(...tsx('test/looks/main.ts', ...rest), { extra: { CHROME_PATH: path, ...env } }), 'Drawing');
+  },
   help() {
-    console.log('npm start | npm test | npm run test:deep | npm run bench | npm run build | npm run generate');
+    console.log(
+      'npm start | npm test | npm run test:deep | npm run bench | npm run build | npm run generate | npm run looks',
+    );
   },
 };
 

@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Demo, startDemo } from 'aisle-demo/server';
 import { launchChromium } from '../chromium.ts';
+import { contrastScript } from '../accessibility/contrast.ts';
 import { within } from '../within.ts';
 import { visitorPrefix } from 'aisle-demo/visitors';
 
@@ -153,19 +154,36 @@ export async function placeOrder(page: Page): Promise<void> {
   await page.locator('#thanks').waitFor();
 }
 
+/** Contrast is judged apart: in forced colours axe takes the page's colours for those that are shown. */
+const axeScript = `axe.run({
+  resultTypes: ['violations'],
+  rules: { 'target-size': { enabled: true }, 'p-as-heading': { enabled: true } },
+}).then(({ violations }) => violations
+  .filter(({ id }) => id !== 'color-contrast' || !matchMedia('(forced-colors: active)').matches)
+  .map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' ')))`;
+
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds on the page; it is brought in past the policy of the page, which rightly forbids it. */
+/**
+ * What axe finds on the page, target sizes too, and what cannot be told from what is behind it, also where axe leaves that for review.
+ * Both are brought in past the policy of the page, which rightly forbids it.
+ */
 export async function findings({ context, page }: Pick<Shopper, 'context' | 'page'>): Promise<string[]> {
   const session = await context.newCDPSession(page);
+  const run = async (expression: string): Promise<string[]> => {
+    const { result, exceptionDetails } = await session.send('Runtime.evaluate', {
+      awaitPromise: true,
+      returnByValue: true,
+      expression,
+    });
+    if (exceptionDetails) throw new Error(exceptionDetails.exception?.description ?? exceptionDetails.text);
+    return result.value as string[];
+  };
   await session.send('Runtime.evaluate', { expression: axe });
-  const { result } = await session.send('Runtime.evaluate', {
-    awaitPromise: true,
-    returnByValue: true,
-    expression:
-      "axe.run().then(({ violations }) => violations.map(({ id, nodes }) => id + ': ' + nodes.map((node) => node.html).join(' ')))",
-  });
-  return result.value as string[];
+  const broken = await run(axeScript);
+  const faint = await run(contrastScript);
+  await session.detach();
+  return [...broken, ...faint];
 }
 
 /** Counts what moves in the page from its first paint on. Call it before the first visit. */

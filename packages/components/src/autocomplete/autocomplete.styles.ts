@@ -112,9 +112,4 @@ export const autocompleteStyles = css`
   [part='price'] {
     font-variant-numeric: tabular-nums;
   }
-  mark {
-    background: none;
-    color: inherit;
-    font-weight: bold;
-  }
 `;

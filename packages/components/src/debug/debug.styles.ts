@@ -42,6 +42,8 @@ export const debugStyles = css`
     cursor: pointer;
   }
   summary {
+    box-sizing: border-box;
+    min-block-size: 24px;
     padding-block: 0.125rem;
     cursor: pointer;
   }

@@ -65,15 +65,13 @@ export const productCardStyles = css`
     outline-offset: 2px;
   }
   mark {
-    background: none;
-    color: inherit;
-    font-weight: bold;
     text-decoration: underline;
   }
   [part='price'] {
     font-weight: bold;
   }
   ins {
+    color: var(--aisle-sale, inherit);
     text-decoration: none;
   }
   del {

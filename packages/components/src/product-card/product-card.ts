@@ -69,6 +69,7 @@ const words = {
  * @cssproperty [--aisle-border=#767676] - Colour of the edge of buttons and colours.
  * @cssproperty [--aisle-placeholder=#8883] - Background where there is no picture.
  * @cssproperty [--aisle-accent=#0b57d0] - Colour of the focus ring.
+ * @cssproperty [--aisle-sale=inherit] - Colour of a price that was higher.
  * @event {CustomEvent<CartDetail>} aisle-add-to-cart - The shopper wants the product in the cart.
  * @event {CustomEvent<FavoriteChangeDetail>} aisle-favorite-change - The shopper keeps the product as a favourite, or no longer.
  */

@@ -25,16 +25,12 @@ export const querySuggestionsStyles = css`
     border: 1px solid var(--aisle-border, #767676);
     border-radius: var(--aisle-radius, 0.375rem);
     background: var(--aisle-surface, transparent);
+    color: var(--aisle-on-surface, inherit);
     overflow-wrap: anywhere;
     text-decoration: none;
     white-space: pre-wrap;
   }
   a:hover {
     text-decoration: underline;
-  }
-  mark {
-    background: none;
-    color: inherit;
-    font-weight: bold;
   }
 `;

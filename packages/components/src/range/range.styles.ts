@@ -28,6 +28,7 @@ export const rangeStyles = css`
     border: 1px solid var(--aisle-border, #767676);
     border-radius: var(--aisle-radius, 0.375rem);
     background: var(--aisle-surface, transparent);
+    color: var(--aisle-on-surface, inherit);
   }
   [part='input'][aria-invalid='true'] {
     border-color: var(--aisle-danger, #b3261e);

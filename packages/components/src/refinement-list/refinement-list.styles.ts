@@ -30,9 +30,4 @@ export const refinementListStyles = css`
     min-inline-size: 0;
     overflow-wrap: anywhere;
   }
-  mark {
-    background: none;
-    color: inherit;
-    font-weight: bold;
-  }
 `;

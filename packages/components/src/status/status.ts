@@ -31,7 +31,8 @@ const words = {
  * A line about the search: that it is searching, that it takes long, or what went wrong and what helps: no connection, a service that
  * cannot be reached, a key that is refused, too many searches, no answer in time, a failure of the service. A lost connection
  * is tried again by itself when it is back; where trying again cannot help there is no button; where the service says how
- * long to wait, the button counts down. Screen readers hear it from the live region of the page.
+ * long to wait, the button counts down. Screen readers hear it from the live region of the page. It stands in the page's `<main>`, so
+ * that whoever goes from landmark to landmark comes across it.
  *
  * @example
  * <aisle-status show-loading></aisle-status>

@@ -10,6 +10,7 @@ export const controlStyles = css`
     font: inherit;
     color: inherit;
   }
+  /* Letters and surface come together: a page that gives the text around a button its own colour does not take the button's. */
   button,
   select,
   input[type='search'] {
@@ -18,6 +19,7 @@ export const controlStyles = css`
     border: 1px solid var(--aisle-border, #767676);
     border-radius: var(--aisle-radius, 0.375rem);
     background: var(--aisle-surface, transparent);
+    color: var(--aisle-on-surface, inherit);
   }
   button,
   select,
@@ -43,6 +45,18 @@ export const controlStyles = css`
     padding: 0;
     border: 0;
     list-style: none;
+  }
+  mark {
+    background: none;
+    color: inherit;
+    font-weight: bold;
+  }
+  /* Forced colours give it the letters of a marker, which cannot be read without its surface. */
+  @media (forced-colors: active) {
+    mark {
+      background: Mark;
+      color: MarkText;
+    }
   }
   :focus-visible {
     outline: 2px solid var(--aisle-accent, #0b57d0);

@@ -1,0 +1,140 @@
+/** The shop in every state that a shopper may find it in, and with whatever a person has set up: what a checker finds in each. */
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { addToCart, box, findings, type Shop } from '../journeys/shop.ts';
+
+const desktop = { width: 1280, height: 900 };
+const phone = { width: 390, height: 844 };
+
+/** What a person has set up. */
+interface Setting extends BrowserContextOptions {
+  viewport: { width: number; height: number };
+  /** CSS that the person brings. */
+  css?: string;
+  /** The direction of the page. */
+  dir?: 'rtl';
+}
+
+/** The distances of WCAG 1.4.12. */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-block-end: 2em !important; }`;
+
+/** All settings. */
+export const settings = {
+  desktop: { viewport: desktop },
+  phone: { viewport: phone, hasTouch: true },
+  '320 px': { viewport: { width: 320, height: 640 } },
+  'text spacing': { viewport: phone, css: spacing },
+  dark: { viewport: desktop, colorScheme: 'dark' },
+  'from right to left': { viewport: desktop, dir: 'rtl' },
+  'forced colours': { viewport: desktop, forcedColors: 'active', colorScheme: 'dark' },
+} as const satisfies Record<string, Setting>;
+
+/** One setting's name. */
+export type SettingName = keyof typeof settings;
+
+const ask = '**/1/**';
+const results = (page: Page): Promise<void> => page.locator('aisle-hits h3 a').first().waitFor();
+
+/** Chooses the first brand, behind the button of the filters where they have one. */
+async function chooseBrand(page: Page): Promise<void> {
+  const opener = page.locator('aisle-refine-sheet [part=open]');
+  if (await opener.isVisible()) await opener.click();
+  await page.locator('aisle-refinement-list').getByRole('checkbox').first().check();
+  const apply = page.locator('aisle-refine-sheet [part=apply]');
+  if (await apply.isVisible()) await apply.click();
+}
+
+/** How the shop comes into each state; what is under way then stays so. */
+export const states = {
+  async idle(page, url) {
+    await page.goto(`${url}/?q=boots`);
+    await results(page);
+  },
+  async typing(page, url) {
+    await states.idle(page, url);
+    await page.route(ask, () => undefined);
+    await openBox(page);
+    await box(page).fill('jack');
+  },
+  async 'open suggestions'(page, url) {
+    await states.idle(page, url);
+    await openBox(page);
+    await box(page).fill('jack');
+    await page.locator('aisle-autocomplete [part~=row][part~=hit]').first().waitFor();
+  },
+  async 'no results'(page, url) {
+    await page.goto(`${url}/?q=qqqqzzzz`);
+    await page.locator('aisle-no-results [part=message]').first().waitFor();
+  },
+  async stalled(page, url) {
+    await page.route(ask, () => undefined);
+    await page.goto(`${url}/?q=boots`);
+    await page.locator('aisle-status [part=message]').waitFor();
+  },
+  async error(page, url) {
+    await states.idle(page, url);
+    await page.route(ask, (route) => route.fulfill({ status: 500, body: '{}' }));
+    await chooseBrand(page);
+    await page.locator('aisle-status [part=retry]').waitFor();
+  },
+  async offline(page, url) {
+    await states.idle(page, url);
+    await page.context().setOffline(true);
+    await chooseBrand(page);
+    await page.locator('aisle-status [part=message]').waitFor();
+  },
+  async 'filter sheet'(page, url) {
+    await page.setViewportSize({ ...phone, width: Math.min(phone.width, page.viewportSize()!.width) });
+    await states.idle(page, url);
+    await page.locator('aisle-refine-sheet [part=open]').click();
+    await page.locator('aisle-refine-sheet [part=apply]').waitFor();
+  },
+  async 'filled cart'(page, url) {
+    await states.idle(page, url);
+    await page.locator('aisle-hits h3 a').first().click();
+    await page.waitForURL(/product\.html/);
+    await addToCart(page);
+    await page.goto(`${url}/cart.html`);
+    await page.locator('#lines li').first().waitFor();
+  },
+  async 'stalled product'(page, url) {
+    await states.idle(page, url);
+    const link = await page.locator('aisle-hits h3 a').first().getAttribute('href');
+    await page.route(ask, () => undefined);
+    await page.goto(new URL(link!, url).href);
+    await page.locator('#product[aria-busy=true]').waitFor({ state: 'attached' });
+  },
+} as const satisfies Record<string, (page: Page, url: string) => Promise<void>>;
+
+/** One state's name. */
+export type StateName = keyof typeof states;
+
+/** Brings the box out, which is a button on a phone. */
+async function openBox(page: Page): Promise<void> {
+  const opener = page.locator('aisle-autocomplete [part=opener]');
+  if (await opener.isVisible()) await opener.click();
+  await box(page).click();
+}
+
+/** What is found in a state, for somebody with a setting. */
+export async function findingsIn(shop: Shop, state: StateName, name: SettingName): Promise<string[]> {
+  const { css, dir, ...options }: Setting = settings[name];
+  const context = await shop.browser.newContext({ reducedMotion: 'reduce', bypassCSP: true, ...options });
+  const page = await context.newPage();
+  await page.addInitScript(
+    ({ css, dir }) => {
+      if (dir) document.documentElement.dir = dir;
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    },
+    { css: css ?? '', dir: dir ?? '' },
+  );
+  try {
+    await states[state](page, shop.demo.url);
+    return await findings({ context, page });
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.close();
+  }
+}
