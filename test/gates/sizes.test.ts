@@ -26,9 +26,9 @@ const pages = {
   // search is a step of the history; the focus is looked after wherever it would be lost, controls stay off paper, the default card writes
   // money and survives broken pictures; cards are written over and rows of values have no comments of Lit's (decision 0024);
   // React's hydration is noticed, a policy without Lit's name is told, and an empty answer to an exclusion is looked at again.
-  'page: search, box, hits, one facet, pagination': { start: 19.9 * kilobyte, whole: 24.4 * kilobyte },
-  'page: fourteen elements': { start: 33 * kilobyte, whole: 33 * kilobyte },
-  'all elements': { start: 57.5 * kilobyte, whole: 60 * kilobyte },
+  'page: search, box, hits, one facet, pagination': { start: 20.6 * kilobyte, whole: 25.6 * kilobyte },
+  'page: fourteen elements': { start: 28.5 * kilobyte, whole: 33.5 * kilobyte },
+  'all elements': { start: 58.6 * kilobyte, whole: 61.3 * kilobyte },
 } as const satisfies Partial<Record<keyof typeof ownEntries, { start: number; whole: number }>>;
 
 /** Budgets of single elements: what each adds to the start of a page. */
@@ -69,7 +69,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-recently-viewed': 1740,
   'aisle-recommendations': 3665,
   // The one voice of the page speaks inside its dialog.
-  'aisle-refine-sheet': 1955,
+  'aisle-refine-sheet': 2000,
   'aisle-relevant-sort': 520,
   // Marks are written over where their number stays.
   'aisle-snippet': 900,
@@ -96,6 +96,7 @@ const onDemand = [
   'react-props',
   'refused-question',
   'unavailable',
+  'understand-words',
   'value-extras',
   'ways-out',
 ];
