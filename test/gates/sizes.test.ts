@@ -26,7 +26,8 @@ const pages = {
   // stands apart on pages from right to left. The default card writes money and survives broken pictures.
   'page: search, box, hits, one facet, pagination': { start: 18.9 * kilobyte, whole: 23.2 * kilobyte },
   'page: fourteen elements': { start: 32 * kilobyte, whole: 32 * kilobyte },
-  'all elements': { start: 56.1 * kilobyte, whole: 58.4 * kilobyte },
+  // A tenth and a half more than it was: matches can be read in forced colours, controls have letters that go with their surface.
+  'all elements': { start: 56.3 * kilobyte, whole: 58.6 * kilobyte },
 } as const satisfies Partial<Record<keyof typeof ownEntries, { start: number; whole: number }>>;
 
 /** Budgets of single elements: what each adds to the start of a page. */
