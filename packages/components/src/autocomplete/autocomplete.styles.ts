@@ -1,8 +1,10 @@
 /** Looks of the autocomplete, beside those of a search box. */
 import { css } from 'lit';
+import { markStyles } from '../styles/mark.styles.ts';
 
 /** The popup lies under the box, as wide as it; in a dialog it fills what the box leaves. */
 export const autocompleteStyles = css`
+  ${markStyles}
   :host {
     position: relative;
   }

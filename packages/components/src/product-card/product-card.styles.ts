@@ -1,8 +1,10 @@
 /** Looks of a product card. */
 import { css } from 'lit';
+import { markStyles } from '../styles/mark.styles.ts';
 
 /** One link covers the card, and controls lie above it; the picture's box has its size before there is a picture. */
 export const productCardStyles = css`
+  ${markStyles}
   :host {
     block-size: 100%;
   }

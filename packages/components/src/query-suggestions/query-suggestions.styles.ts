@@ -1,8 +1,10 @@
 /** Looks of suggested searches: links in a row that wraps. */
 import { css } from 'lit';
+import { markStyles } from '../styles/mark.styles.ts';
 
 /** Each as high as a finger needs. */
 export const querySuggestionsStyles = css`
+  ${markStyles}
   nav {
     display: flex;
     flex-wrap: wrap;

@@ -1,9 +1,11 @@
 /** Looks of a list of facet values. */
 import { css } from 'lit';
+import { markStyles } from '../styles/mark.styles.ts';
 import { unprintedStyles } from '../styles/paper.styles.ts';
 
 /** Rows with the count at the end, each as high as a finger needs. */
 export const refinementListStyles = css`
+  ${markStyles}
   ${unprintedStyles}
   legend {
     font-weight: bold;

@@ -1,5 +1,7 @@
 /** Makes the session of a root on a server, and waits for its answer. */
 import { createSearchClient } from '@aisle/search-client';
+// What takes refused requests apart is here already, so that their parts are asked for within the tick in which the whole was refused.
+import '@aisle/search-client/session/refused-question';
 import { questionOf } from '@aisle/search-client/session/dynamic-facets';
 import { createSession, createUrlRouter } from '@aisle/search-client/session';
 import type { SearchSession, SessionRouter, UrlWindow } from '@aisle/search-client/session';
@@ -105,8 +107,11 @@ export async function recommendationsOf(
   { recommending }: Pick<ServerSession, 'recommending'>,
   { timeout }: { timeout: number },
 ): Promise<void> {
+  const end = Date.now() + timeout;
   await new Promise((done) => setTimeout(done));
-  await within(timeout, Promise.allSettled(recommending));
-  // Their sessions hear of them within this tick.
-  await new Promise((done) => setTimeout(done));
+  do {
+    await within(end - Date.now(), Promise.allSettled(recommending));
+    // Their sessions hear of them within this tick, and those that were refused together ask again alone.
+    await new Promise((done) => setTimeout(done));
+  } while (recommending.size && Date.now() < end);
 }

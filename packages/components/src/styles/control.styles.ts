@@ -46,18 +46,6 @@ export const controlStyles = css`
     border: 0;
     list-style: none;
   }
-  mark {
-    background: none;
-    color: inherit;
-    font-weight: bold;
-  }
-  /* Forced colours give it the letters of a marker, which cannot be read without its surface. */
-  @media (forced-colors: active) {
-    mark {
-      background: Mark;
-      color: MarkText;
-    }
-  }
   :focus-visible {
     outline: 2px solid var(--aisle-accent, #0b57d0);
     outline-offset: 2px;
