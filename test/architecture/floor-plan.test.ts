@@ -49,7 +49,7 @@ function importsOf(file: string, text: string): Import[] {
   return found;
 }
 
-const isTest = (file: string): boolean => /\.(test|suite)(-d)?\.ts$|\/testing\//.test(file);
+const isTest = (file: string): boolean => /\.(test|suite)(-d|\.[a-z-]+)?\.ts$|\/testing\//.test(file);
 const sources = Object.keys(plan).flatMap((name) => walk(join(root, 'packages', name, 'src')));
 const shipped = sources.filter((file) => !isTest(file));
 const imports = shipped.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
