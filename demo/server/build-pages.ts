@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, defaultClientConditions, type InlineConfig } from 'vite';
-import { viteShortTemplates } from '../../scripts/short-templates.mjs';
+import { pathToFileURL } from 'node:url';
+import { build, defaultClientConditions, type InlineConfig, type Plugin } from 'vite';
 import { fillFrame } from './fill-frame.ts';
 import { hashPageSources, pageNames } from './page-sources.ts';
 
@@ -56,15 +56,21 @@ async function buildScripts(root: string, outDir: string): Promise<void> {
     });
 }
 
+/** Shortens the templates of the elements, as their published build does. */
+async function shortTemplates(root: string): Promise<Plugin> {
+  const file = pathToFileURL(join(root, 'scripts/short-templates.mjs')).href;
+  return ((await import(file)) as { viteShortTemplates: Plugin }).viteShortTemplates;
+}
+
 /** Builds the half of the elements that a server renders pages with. */
-const buildRenderer = (root: string, outDir: string): Promise<unknown> =>
+const buildRenderer = async (root: string, outDir: string): Promise<unknown> =>
   build({
     configFile: false,
     root,
     logLevel: 'warn',
     publicDir: false,
     // As in the pages: a template that differs by a blank is another one, and would be drawn anew in the browser.
-    plugins: [viteShortTemplates],
+    plugins: [await shortTemplates(root)],
     // One file, which needs no package at run time; the elements and their renderer share one Lit, that for servers.
     ssr: { noExternal: true, resolve: { conditions: ['aisle-source', 'node', 'production', 'import', 'default'] } },
     build: {
@@ -95,7 +101,7 @@ export async function buildPages(root: string): Promise<{ folder: string; render
   await build({
     ...usual,
     ...production,
-    plugins: [...(usual.plugins ?? []), viteShortTemplates],
+    plugins: [...(usual.plugins ?? []), await shortTemplates(root)],
     build: {
       outDir: join(aside, 'pages'),
       emptyOutDir: true,
