@@ -52,6 +52,22 @@ afterAll(async () => {
 });
 
 describe('the README', () => {
+  it('declares what is filtered and puts a record in, so that its list of brands has one', async () => {
+    const commands = [...readme.matchAll(/curl -X (\w+) http:\/\/127\.0\.0\.1:4001(\S+) [^']*-d '([^']+)'/g)];
+    expect(commands.map(([, method]) => method)).toEqual(['PUT', 'POST']);
+    const fresh = await startService();
+    for (const [, method, path, body] of commands)
+      await fresh.ask({ method: method!, path: path!, body: JSON.parse(body!) as object });
+    await fresh.service.settle();
+    const { body: answer } = await fresh.ask({
+      method: 'POST',
+      path: '/1/indexes/products/query',
+      body: { facets: ['brand'] },
+    });
+    await fresh.close();
+    expect(answer).toMatchObject({ facets: { brand: { Acme: 1 } } });
+  });
+
   it('shows a page of ten lines that searches, filters and highlights', async () => {
     expect(blocks[0]!.trim().split('\n').length).toBeLessThanOrEqual(10);
     const page = await browser.newPage();
