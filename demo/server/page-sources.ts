@@ -11,7 +11,6 @@ const inputs = [
   'demo/public',
   'demo/server/build-pages.ts',
   'demo/server/fill-frame.ts',
-  'demo/server/page-renderer.ts',
   'packages/components/src',
   'packages/insights/src',
   'packages/search-client/src',
