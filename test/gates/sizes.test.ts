@@ -59,21 +59,21 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   // It knows which filter would repeat its heading.
   'aisle-panel': 690,
   // With words for what is struck out, in the language of the page.
-  'aisle-price': 415,
+  'aisle-price': 425,
   // With the words of prices, the placeholder of pictures and the letters of colours.
   'aisle-product-card': 3800,
-  'aisle-query-suggestions': 2455,
+  'aisle-query-suggestions': 2485,
   'aisle-range': 2495,
   'aisle-rating': 450,
   'aisle-rating-menu': 1390,
   'aisle-recently-viewed': 1740,
   'aisle-recommendations': 3665,
   // The one voice of the page speaks inside its dialog.
-  'aisle-refine-sheet': 2000,
+  'aisle-refine-sheet': 2015,
   'aisle-relevant-sort': 520,
   // Marks are written over where their number stays.
   'aisle-snippet': 900,
-  'aisle-sort-by': 345,
+  'aisle-sort-by': 355,
   'aisle-stats': 200,
   'aisle-status': 1200,
   'aisle-toggle-refinement': 760,
