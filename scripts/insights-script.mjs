@@ -43,7 +43,7 @@ export async function buildInsightsScript() {
           output: {
             minify: {
               compress: { target: 'es2022' },
-              mangle: true,
+              mangle: false,
               codegen: { removeWhitespace: true },
               mangleProps: { include: new RegExp(`^(${internalNames.join('|')})$`) },
             },

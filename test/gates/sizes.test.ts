@@ -17,7 +17,7 @@ const budgets = {
   // header names are merged whatever their case.
   'search client, one search': 2170,
   // Without the property mangling of the script tag, and with idb-keyval, which a bundler shares with the page.
-  'insights, npm module': 5570,
+  'insights, npm module': 5610,
 } as const satisfies Partial<Record<keyof typeof ownEntries, number>>;
 
 /** Budgets of pages: what they load before they can search, and with the parts that every page of that kind loads beside that search. */
@@ -129,7 +129,7 @@ describe('bundle sizes (brotli)', () => {
     expect(bytes).toBeGreaterThan(100);
   });
 
-  it('the queue core of insights: at most 2340 bytes', async () => {
+  it('the queue core of insights: at most 2350 bytes', async () => {
     const room = (name: string): string => JSON.stringify(`../packages/insights/src/${name}.ts`);
     const { brotli } = await measureBundle(`
       import { createDelivery } from ${room('delivery')};
@@ -143,7 +143,8 @@ describe('bundle sizes (brotli)', () => {
       const { flushNow, wake } = createDelivery(window, queue, options);
       whenHidden(window, new AbortController().signal, flushNow);
       window.track = (event) => (queue.hold(event), wake(200));`);
-    expect(brotli).toBeLessThanOrEqual(2340);
+    // With a lease that holds in the tab that wrote it, too.
+    expect(brotli).toBeLessThanOrEqual(2350);
     expect(brotli).toBeGreaterThan(1000);
   });
 

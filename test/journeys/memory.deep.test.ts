@@ -33,7 +33,8 @@ describe('a page with ten elements', () => {
 
   it('leaves no node and no listener when it is removed, however often it comes back', async () => {
     const { Nodes: standing, JSEventListeners: standingListeners } = await metricsAfterCollection(session);
-    expect(standing).toBeGreaterThan(1000);
+    // Three times what may be left: the page stands.
+    expect(standing).toBeGreaterThan(900);
     // The runner has listeners of its own.
     const listeners: number[] = [];
     for (let round = 0; round < 4; round++) {

@@ -71,6 +71,12 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
   const note = (key: string, ms: number): void => void notes.write(key, `${Date.now()} ${ms}`);
   const ready = (): unknown => maySend() && refused !== url() && !left('w');
 
+  /**
+   * When the request began whose answer is not known here, 0 without one: it got none, its page died, or what another page
+   * has changed since is still on its way to this one, for the lock is faster. What is no younger may have been delivered.
+   */
+  const doubtful = (): number => left('l') && parseInt(notes.read('l'));
+
   /** Nobody sends for a while, longer each time, and at least as long as the service asks for. */
   const backOff = (failures: number, answer?: Response): false => {
     // Another request of this moment may have been told to wait for longer.
@@ -119,17 +125,12 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
     } catch {
       // Offline, blocked, timed out or over the browser's keepalive budget: all the same to us.
     }
-    // Without an answer the events may have arrived: a page that dies hears its requests fail.
-    if (answer) notes.remove('l');
-    else if (isLeaving) attempt(() => page.navigator?.sendBeacon?.(address, body));
     inFlight -= size;
     batch.forEach((row) => (row.busy = false));
     batch = batch.filter(queue.holds);
     const half = batch.length >> 1;
     const status = answer?.status;
 
-    // Erased meanwhile: a failure leaves no wait behind for what is not there any more.
-    if (!batch[0] && !answer?.ok) return true;
     if (answer?.ok) {
       isTrusted = true;
       refusals = 0;
@@ -140,7 +141,15 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
         queue.remove(row);
         onSent(row.event);
       });
-    } else if (status === 413) {
+    }
+    // Without an answer the events may have arrived: a page that dies hears its requests fail. And the rows go before the lease:
+    // other tabs see changes later, but in their order, so that where they see no lease they see what was delivered.
+    if (answer) notes.remove('l');
+    else if (isLeaving) attempt(() => page.navigator!.sendBeacon!(address, body));
+
+    // Erased meanwhile: a failure leaves no wait behind for what is not there any more.
+    if (!batch[0] || answer?.ok) return true;
+    if (status === 413) {
       ceiling = limit = size / 2;
       if (!half) batch.forEach((row) => queue.drop(row, 'too large'));
     } else if (status === 422 || status === 400) {
@@ -182,19 +191,19 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
     let batch;
     isTrusted = false;
     do {
-      if (!left('l')) queue.adopt();
-      batch = ready() ? queue.take(limit) : [];
+      queue.adopt();
+      batch = ready() ? queue.take(limit, doubtful()) : [];
     } while (batch[0] && (await deliver(batch)));
   };
 
   /** Sends all that may be sent now; settles when the attempt has ended, never rejects. */
   const flush = (): Promise<void> =>
-    (running ??= (async () => page.navigator?.locks?.request(scope, run) ?? run())()
-      // Locks are refused where storage is: then this page is on its own.
+    (running ??= (async () => page.navigator!.locks!.request(scope, run))()
+      // Locks may be missing, and are refused where storage is: then this page is on its own.
       .catch(run)
       .then(() => {
         running = undefined;
-        if ((queue.count() || left('l')) && refused !== url()) wake(Math.min(left('w') || 1000, longestSleep));
+        if (queue.count() && refused !== url()) wake(Math.min(left('w') || 1000, longestSleep));
       }));
 
   return {
@@ -205,8 +214,8 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
      * a timer: a lock that is granted to a page in the back/forward cache would cost it its place there.
      */
     flushNow(): void {
-      const room = maxKeepalive - inFlight;
-      if (room > 1000 && ready()) void deliver(queue.take(Math.min(limit, room)), true).then(() => wake(1000));
+      if (ready())
+        void deliver(queue.take(Math.min(limit, maxKeepalive - inFlight), doubtful()), true).then(() => wake(1000));
     },
     /** Goes on after the credentials changed. */
     resume(): void {

@@ -44,8 +44,8 @@ export interface InsightsOptions {
   /** Milliseconds that events wait for company: 200 by default. */
   delay?: number;
   /**
-   * Milliseconds that other pages leave alone what a page left behind while its request was under way: 8,000 by default.
-   * Longer: fewer repeats of requests whose answer was lost with their page. Shorter: the rest arrives sooner.
+   * Milliseconds that all pages leave alone what a request carried that got no answer, as when its page was left: 8,000 by default.
+   * What is tracked later is sent at once. Longer: fewer repeats of requests whose answer was lost. Shorter: the rest arrives sooner.
    */
   lease?: number;
   /** The page to work in: the global object by default. */

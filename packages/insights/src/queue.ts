@@ -98,12 +98,13 @@ export function createQueue(rows: Rows, disk: Disk, onDrop: (event: InsightsEven
      * The first events that nobody is sending, at least one if there are any, at most 1,000.
      *
      * @param limit bytes of the whole request body
+     * @param doubtful what happened until then is left alone, in milliseconds since 1970
      */
-    take(limit: number): Held[] {
+    take(limit: number, doubtful: number): Held[] {
       const batch: Held[] = [];
-      for (const row of [...held.values()].sort((a, b) => a.tries - b.tries))
-        if (row.busy) continue;
-        else if (row.stored && !rows.read(row.id)) forget(row);
+      const free = [...held.values()].filter((row) => !row.busy && row.event.timestamp! > doubtful);
+      for (const row of free.sort((a, b) => a.tries - b.tries))
+        if (row.stored && !rows.read(row.id)) forget(row);
         else if (Date.now() - row.event.timestamp! > maxAge) drop(row, 'expired');
         else if (((limit -= row.bytes + 1) < 13 || batch.length === 1000) && batch[0]) break;
         else batch.push(row);

@@ -61,10 +61,21 @@ export function kind(schema: Schema): string {
   return schema.type ?? 'string';
 }
 
+/** The fields of a schema that an encoded \`params\` string may hold, and how each is decoded. */
+function printKinds(properties: Readonly<Record<string, Schema>>): string {
+  const { params: _, ...rest } = properties;
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(rest).map(([name, schema]) => [name, kind(schema)])),
+    null,
+    2,
+  );
+}
+
 /** The search parameters and how each is decoded from a URL-encoded \`params\` string. */
 export function printParameters(interfaces: readonly Interface[]): string {
-  const parameters = interfaces.find((part) => part.schemas['SearchParams'])?.schemas['SearchParams']?.properties ?? {};
-  const table = Object.fromEntries(Object.entries(parameters).map(([name, schema]) => [name, kind(schema)]));
+  const propertiesOf = (name: string): Readonly<Record<string, Schema>> =>
+    interfaces.find((part) => part.schemas[name])?.schemas[name]?.properties ?? {};
+  const parameters = propertiesOf('SearchParams');
   const defaults = Object.fromEntries(
     Object.entries(parameters).flatMap(([name, schema]) =>
       schema.default === undefined ? [] : [[name, schema.default]],
@@ -78,7 +89,10 @@ export function printParameters(interfaces: readonly Interface[]): string {
 export type ValueKind = 'string' | 'integer' | 'number' | 'boolean' | 'list' | 'scalar' | 'object';
 
 /** Every search parameter. */
-export const searchParameterKinds: Readonly<Record<string, ValueKind>> = ${JSON.stringify(table, null, 2)};
+export const searchParameterKinds: Readonly<Record<string, ValueKind>> = ${printKinds(parameters)};
+
+/** What a deletion by filter may select with. */
+export const deleteByKinds: Readonly<Record<string, ValueKind>> = ${printKinds(propertiesOf('DeleteByBody'))};
 
 /** The value of a search parameter when neither the search nor the index settings give one. */
 export const searchParameterDefaults: Readonly<Record<string, unknown>> = ${JSON.stringify(defaults, null, 2)};

@@ -51,6 +51,18 @@ export const searchParameterKinds: Readonly<Record<string, ValueKind>> = {
   "distinct": "scalar"
 };
 
+/** What a deletion by filter may select with. */
+export const deleteByKinds: Readonly<Record<string, ValueKind>> = {
+  "filters": "string",
+  "facetFilters": "list",
+  "numericFilters": "list",
+  "tagFilters": "list",
+  "aroundLatLng": "string",
+  "aroundRadius": "scalar",
+  "insideBoundingBox": "list",
+  "insidePolygon": "list"
+};
+
 /** The value of a search parameter when neither the search nor the index settings give one. */
 export const searchParameterDefaults: Readonly<Record<string, unknown>> = {
   "query": "",

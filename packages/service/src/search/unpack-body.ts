@@ -1,7 +1,7 @@
 /** Normalizes request bodies before they are validated: the encoded `params` string, text in place of lists, filters encoded as a whole. */
 import { decodeEventFilters } from '../events/decode-filters.ts';
 import type { Route } from '../generated/routes.ts';
-import { searchParameterKinds, type ValueKind } from '../generated/parameters.ts';
+import { deleteByKinds, searchParameterKinds, type ValueKind } from '../generated/parameters.ts';
 import { inPlace } from '../http/service-error.ts';
 import { unpackParams } from './search-parameters.ts';
 
@@ -15,20 +15,6 @@ const FACET_SEARCH_KINDS: Readonly<Record<string, ValueKind>> = {
   facetQuery: 'string',
   maxFacetHits: 'integer',
 };
-
-/** What a deletion by filter may select with. */
-const DELETE_BY_KINDS = Object.fromEntries(
-  [
-    'filters',
-    'facetFilters',
-    'numericFilters',
-    'tagFilters',
-    'aroundLatLng',
-    'aroundRadius',
-    'insideBoundingBox',
-    'insidePolygon',
-  ].map((name) => [name, searchParameterKinds[name]!]),
-);
 
 /** Each of `requests` normalized; an error says which one it was in. */
 function eachRequest(body: unknown, unpack: (request: unknown) => unknown): unknown {
@@ -61,7 +47,7 @@ export function unpackBody(route: Pick<Route, 'interface' | 'operation'>, body: 
     case 'searchForFacetValues':
       return unpackParams(body, FACET_SEARCH_KINDS);
     case 'deleteBy':
-      return unpackParams(body, DELETE_BY_KINDS);
+      return unpackParams(body, deleteByKinds);
     case 'getRecommendations':
       return eachRequest(body, unpackRecommendation);
     case 'pushEvents':
