@@ -73,6 +73,11 @@ export class HitsController implements ReactiveController {
     host.addController(this);
   }
 
+  hostConnected(): void {
+    // The elements before this one draw themselves while what makes cards is on its way.
+    if (!this.#asked) void this.#loadList();
+  }
+
   hostUpdate(): void {
     const host = this.#host;
     const template = host.renderItem ? null : host.querySelector<HTMLTemplateElement>(':scope > template');
@@ -82,7 +87,6 @@ export class HitsController implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (!this.#asked) void this.#loadList();
     if (this.#failure && this.#failure !== this.#told)
       announce(this.#host.ownerDocument, (this.#told = this.#failure), { about: 'status' });
     const skeleton = this.#host.renderRoot.querySelector<HTMLElement>('[part=skeleton]');
