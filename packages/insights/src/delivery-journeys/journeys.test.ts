@@ -1,8 +1,8 @@
 /** The script tag in a real browser against a service on real sockets that fails in every way it can. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { executablePath, launch, repeats } from './chromium.test.support.ts';
-import { startFaultServer } from './fault-server.test.support.ts';
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { executablePath, repeats } from './chromium.test.support.ts';
+import { type DeliveryStage, setDeliveryStage } from './delivery-stage.test.support.ts';
 import { within } from './within.test.support.ts';
 
 if (!executablePath) console.warn('Delivery journeys are skipped: set CHROME_PATH to a Chromium to run them.');
@@ -13,32 +13,12 @@ declare const aisle: (...call: unknown[]) => unknown;
 const wanted = Array.from({ length: 20 }, (_, i) => `p${i}`).sort();
 
 describe.skipIf(!executablePath)('an event that was accepted arrives', { repeats }, () => {
-  let server: Awaited<ReturnType<typeof startFaultServer>>;
-  let browser: Browser;
-  let context: BrowserContext;
+  const stage = setDeliveryStage();
+  const { open } = stage;
+  let server: DeliveryStage['server'];
+  let context: DeliveryStage['context'];
+  beforeEach(() => void ({ server, context } = stage));
 
-  beforeAll(async () => {
-    server = await startFaultServer();
-    browser = await launch();
-  });
-  beforeEach(async () => {
-    context = await browser.newContext();
-  });
-  afterEach(async () => {
-    expect(server.preflights()).toBe(0);
-    await within('the windows to close', context.close());
-    server.reset();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
-  const open = async (path = '/'): Promise<Page> => {
-    const page = await context.newPage();
-    await page.goto(server.origin + path);
-    return page;
-  };
   /** Tracks 20 clicks in one task, then does one more thing in the same task. */
   const track = (page: Page, then: 'stay' | 'leave' | 'reload' = 'stay', first = 0): Promise<void> =>
     page

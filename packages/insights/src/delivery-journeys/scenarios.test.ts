@@ -1,8 +1,8 @@
 /** Every row of the guarantee table in docs/insights.md that the other journeys leave open, in a real browser. */
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { executablePath, launch, repeats } from './chromium.test.support.ts';
-import { startFaultServer } from './fault-server.test.support.ts';
+import type { Page, Route } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { executablePath, repeats } from './chromium.test.support.ts';
+import { type DeliveryStage, setDeliveryStage } from './delivery-stage.test.support.ts';
 import { within } from './within.test.support.ts';
 
 /** What the page's scripts see. */
@@ -11,32 +11,13 @@ declare const aisle: (...call: unknown[]) => unknown;
 const day = 86_400_000;
 
 describe.skipIf(!executablePath)('whatever happens', { repeats }, () => {
-  let server: Awaited<ReturnType<typeof startFaultServer>>;
-  let browser: Browser;
-  let context: BrowserContext;
+  const stage = setDeliveryStage();
+  const { open } = stage;
+  let server: DeliveryStage['server'];
+  let browser: DeliveryStage['browser'];
+  let context: DeliveryStage['context'];
+  beforeEach(() => void ({ server, browser, context } = stage));
 
-  beforeAll(async () => {
-    server = await startFaultServer();
-    browser = await launch();
-  });
-  beforeEach(async () => {
-    context = await browser.newContext();
-  });
-  afterEach(async () => {
-    expect(server.preflights()).toBe(0);
-    await within('the windows to close', context.close());
-    server.reset();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
-
-  const open = async (path = '/'): Promise<Page> => {
-    const page = await context.newPage();
-    await page.goto(server.origin + path);
-    return page;
-  };
   const track = (page: Page, count = 20, method = 'clickedObjectIDs', first = 0): Promise<void> =>
     page.evaluate(
       ([count_, method_, from]) => {

@@ -1,36 +1,21 @@
 /** Several tabs of one browser and pages that say strange things: consent reaches each tab, an idle one takes over, nothing is an error. */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { executablePath, launch, repeats } from './chromium.test.support.ts';
-import { startFaultServer } from './fault-server.test.support.ts';
-import { within } from './within.test.support.ts';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { executablePath, repeats } from './chromium.test.support.ts';
+import { type DeliveryStage, setDeliveryStage } from './delivery-stage.test.support.ts';
 
 /** What the page's scripts see. */
 declare const aisle: (...call: unknown[]) => unknown;
 
 describe.skipIf(!executablePath)('a tab among others', { repeats }, () => {
-  let server: Awaited<ReturnType<typeof startFaultServer>>;
-  let browser: Browser;
-  let context: BrowserContext;
+  const stage = setDeliveryStage();
+  let server: DeliveryStage['server'];
+  let context: DeliveryStage['context'];
+  beforeEach(() => void ({ server, context } = stage));
+
   /** What pages threw or wrote to the console as an error. */
   const faults: string[] = [];
-
-  beforeAll(async () => {
-    server = await startFaultServer();
-    browser = await launch();
-  });
-  beforeEach(async () => {
-    context = await browser.newContext();
-  });
-  afterEach(async () => {
-    await within('the windows to close', context.close());
-    server.reset();
-    expect(faults.splice(0)).toEqual([]);
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  afterEach(() => expect(faults.splice(0)).toEqual([]));
 
   const open = async (path = '/'): Promise<Page> => {
     const page = await context.newPage();
