@@ -193,6 +193,20 @@ describe('<aisle-hierarchical-menu select="many">', () => {
     };
   };
 
+  it('takes the place of the links in one go when it is wanted later', async () => {
+    const { element, shown, settled } = await open();
+    const seen = new Set<number>();
+    const watch = new MutationObserver(() => seen.add(element.shadowRoot!.querySelectorAll('li').length));
+    watch.observe(element.shadowRoot!, { childList: true, subtree: true });
+    element.select = 'many';
+    await settled();
+    await settled();
+    expect(parts(element, 'checkbox').length).to.equal(3);
+    expect(shown()).to.deep.equal([]);
+    expect([...seen]).not.to.include(0);
+    watch.disconnect();
+  });
+
   it('is a named group of checkboxes with branches that open by keyboard', async () => {
     const { element, rows, branch, settled } = await openTree('label="Departments"');
     expect(rows()).to.deep.equal(['- Men 4', '- Women 2', '- Kids 1']);
