@@ -15,6 +15,7 @@ describe('the corners of the matrix', () => {
     ['open suggestions', 'phone'],
     ['filter sheet', '320 px'],
     ['filled cart', 'text spacing'],
+    ['chosen filters', '320 px, text spacing'],
     ['stalled product', 'dark'],
     ['no results', 'from right to left'],
     ['offline', 'forced colours'],

@@ -24,6 +24,7 @@ export const settings = {
   phone: { viewport: phone, hasTouch: true },
   '320 px': { viewport: { width: 320, height: 640 } },
   'text spacing': { viewport: phone, css: spacing },
+  '320 px, text spacing': { viewport: { width: 320, height: 640 }, css: spacing },
   dark: { viewport: desktop, colorScheme: 'dark' },
   'from right to left': { viewport: desktop, dir: 'rtl' },
   'forced colours': { viewport: desktop, forcedColors: 'active', colorScheme: 'dark' },
@@ -83,6 +84,13 @@ export const states = {
     await chooseBrand(page);
     await page.locator('aisle-status [part=message]').waitFor();
   },
+  async 'chosen filters'(page, url) {
+    await page.goto(
+      `${url}/?q=jacket&brand=Halden+Works&brand=Fjellreven&colors=Charcoal&sizes=XXL&onSale=true&price=20..300&categories=Women`,
+    );
+    await page.locator('aisle-current-refinements [part=remove]').nth(3).waitFor();
+    await page.locator('aisle-stats [part=text]').waitFor();
+  },
   async 'filter sheet'(page, url) {
     await page.setViewportSize({ ...phone, width: Math.min(phone.width, page.viewportSize()!.width) });
     await states.idle(page, url);
@@ -116,6 +124,20 @@ async function openBox(page: Page): Promise<void> {
   await box(page).click();
 }
 
+/** What makes a page scroll sideways: nobody should have to, however narrow the window and wide the letters. */
+const sideways = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.scrollingElement!;
+    if (scrollWidth <= clientWidth) return [];
+    const isWide = (element: Element): boolean => {
+      const { left, right } = element.getBoundingClientRect();
+      return right > clientWidth + 1 || left < -1;
+    };
+    const wide = [...document.body.querySelectorAll('*')].filter((element) => isWide(element));
+    const names = wide.slice(0, 8).map((element) => `${element.localName}.${element.className}`);
+    return [`The page is ${scrollWidth} px wide in a window of ${clientWidth}: ${names.join(', ')}`];
+  });
+
 /** What is found in a state, for somebody with a setting. */
 export async function findingsIn(shop: Shop, state: StateName, name: SettingName): Promise<string[]> {
   const { css, dir, ...options }: Setting = settings[name];
@@ -132,7 +154,7 @@ export async function findingsIn(shop: Shop, state: StateName, name: SettingName
   );
   try {
     await states[state](page, shop.demo.url);
-    return await findings({ context, page });
+    return [...(await findings({ context, page })), ...(await sideways(page))];
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();

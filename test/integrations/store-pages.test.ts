@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningService, startService } from '../contract/running-service.ts';
 import { arrive, findings, openShop, type Shop, type Shopper } from '../journeys/shop.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -12,19 +13,26 @@ const [results, category, home, product] = [...guide.matchAll(/```html\n([\s\S]*
 
 let shop: Shop;
 let site: Site;
+/** A service that nobody has put anything into yet. */
+let fresh: RunningService;
+/** What the shop's cart was sent; it is out of order while told so. */
+const cart: string[] = [];
+let isCartBroken = false;
 beforeAll(async () => {
-  shop = await openShop();
+  [shop, fresh] = await Promise.all([openShop(), startService()]);
   const { appId, searchKey, serviceUrl } = shop.demo;
-  const page = (html: string | undefined): string =>
+  const page = (html: string | undefined, at = { appId, searchKey, url: serviceUrl }): string =>
     html!
-      .replaceAll('my-shop', appId)
-      .replaceAll('my-search-key', searchKey)
-      .replaceAll('http://127.0.0.1:4001', serviceUrl);
+      .replaceAll('my-shop', at.appId)
+      .replaceAll('my-search-key', at.searchKey)
+      .replaceAll('http://127.0.0.1:4001', at.url);
   site = await openSite(
     new Map<string, string | ((url: URL) => string)>([
       ['/search.html', page(results)],
       ['/footwear.html', page(category)],
       ['/', page(home)],
+      ['/new-shop', page(home, fresh)],
+      ['/new-search', page(results, fresh)],
       // What a server fills in: the product that the address names.
       ['/product.html', (url) => page(product).replaceAll('P00012', url.searchParams.get('id') ?? '')],
       ['/cart', '<!doctype html><html lang="en"><title>Cart</title><h1>In the cart</h1></html>'],
@@ -37,6 +45,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await site?.close();
+  await fresh?.close();
   await shop?.close();
 });
 
@@ -49,6 +58,13 @@ async function enter(path: string): Promise<Shopper> {
   // Elements say what is wrong with a page by warnings.
   shopper.page.on('console', (message) => {
     if (message.type() === 'warning') shopper.complaints.push(message.text());
+  });
+  // Carts of shops answer forms by leading on.
+  await shopper.page.route('**/cart', async (route) => {
+    const request = route.request();
+    if (request.resourceType() !== 'fetch') return route.continue();
+    cart.push(`${request.method()} ${request.headers()['content-type']?.split(';')[0]} ${request.postData()}`);
+    await (isCartBroken ? route.fulfill({ status: 500 }) : route.fulfill({ status: 200, body: 'ok' }));
   });
   await shopper.page.goto(site.origin + path);
   return shopper;
@@ -69,6 +85,38 @@ describe('the page of results', () => {
     await expect.poll(() => page.locator('aisle-banner a').count()).toBe(1);
     expect(await findings(shopper)).toEqual([]);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('puts into the shop’s cart and keeps favourites, without a script of the page', async () => {
+    const shopper = await enter('/search.html?q=boots');
+    const { page, complaints, context } = shopper;
+    const cards = page.locator('aisle-hits aisle-product-card');
+    await cards.nth(4).waitFor();
+    const link = cards.nth(4).getByRole('link');
+    const id = new URL((await link.getAttribute('href'))!, site.origin).searchParams.get('id');
+    const name = (await link.innerText()).trim();
+    const add = cards.nth(4).locator('[part=add]');
+    cart.length = 0;
+    await add.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => add.innerText()).toMatch(/^In the cart ✓/);
+    expect(cart).toEqual([`POST application/x-www-form-urlencoded add=${id}`]);
+    await expect.poll(() => page.locator('#aisle-announcer').innerText()).toContain(`${name} is in the cart.`);
+    expect(await findings(shopper)).toEqual([]);
+    expect(complaints).toEqual([]);
+
+    isCartBroken = true;
+    await add.click();
+    await expect.poll(() => add.innerText()).toMatch(/^Not added: try again/);
+    isCartBroken = false;
+
+    const heart = (): Promise<string | null> => cards.nth(4).locator('[part=favorite]').getAttribute('aria-pressed');
+    await cards.nth(4).locator('[part=favorite]').click();
+    expect(await heart()).toBe('true');
+    await page.reload();
+    await expect.poll(heart).toBe('true');
+    expect(await page.locator('aisle-product-card[favorite]').count()).toBe(1);
     await context.close();
   });
 
@@ -126,6 +174,29 @@ it('the home page recommends without a search, and shows what was looked at', as
   await context.close();
 });
 
+it('the pages of a new service are not blank: neither with nothing in it, nor before anybody bought anything', async () => {
+  const shopper = await enter('/new-shop');
+  const { page, context } = shopper;
+  await page.getByRole('navigation', { name: 'Departments' }).getByRole('link', { name: 'Footwear' }).waitFor();
+  await page.goto(`${site.origin}/new-search`);
+  await page.locator('aisle-status [part=message]').waitFor();
+
+  const record = { name: 'Trail boot', brand: 'Acme', price: 119, categories: { lvl0: 'Footwear' } };
+  await fresh.ask({ method: 'PUT', path: '/1/indexes/products/settings', body: { searchableAttributes: ['name'] } });
+  await fresh.service.settle();
+  await page.reload();
+  await page.getByText('No results').first().waitFor();
+  const requests = [1, 2, 3].map((at) => ({ action: 'addObject', body: { ...record, objectID: `new${at}` } }));
+  await fresh.ask({ method: 'POST', path: '/1/indexes/products/batch', body: { requests } });
+  await fresh.service.settle();
+  await page.goto(`${site.origin}/new-shop`);
+  await page.getByRole('heading', { name: 'Wanted this week' }).waitFor();
+  await expect.poll(() => page.locator('aisle-carousel aisle-product-card').count()).toBe(3);
+  expect(await page.getByRole('heading', { name: 'Brands in fashion' }).isVisible()).toBe(false);
+  expect(await findings(shopper)).toEqual([]);
+  await context.close();
+});
+
 it('the page of a product recommends, and its form puts the product into the cart with the search that led there', async () => {
   const shopper = await enter('/search.html?q=boots');
   const { page, complaints, context } = shopper;
@@ -134,6 +205,11 @@ it('the page of a product recommends, and its form puts the product into the car
   const id = new URL(page.url()).searchParams.get('id')!;
   await expect.poll(() => page.locator('aisle-recommendations aisle-product-card').count()).toBeGreaterThan(3);
   expect(await findings(shopper)).toEqual([]);
+
+  cart.length = 0;
+  await page.locator('aisle-recommendations [part=bundle] [part=add]').click();
+  await page.getByRole('button', { name: 'In the cart' }).waitFor();
+  expect(cart).toEqual([expect.stringMatching(/^POST \S+ add=\w+(&add=\w+)*$/)]);
 
   await page.getByRole('button', { name: 'Add to cart', exact: true }).first().click();
   await page.waitForURL('**/cart');

@@ -76,7 +76,7 @@ export interface AisleTrackingEvents {
   'aisle-purchase': CartDetail;
 }
 
-/** Detail of `aisle-favorite-change`: a shopper keeps a product as a favourite, or no longer. The page remembers it. */
+/** Detail of `aisle-favorite-change`: a shopper keeps a product as a favourite, or no longer. This device remembers it, or where the event is cancelled, the page. */
 export interface FavoriteChangeDetail extends HitReference {
   favorite: boolean;
 }

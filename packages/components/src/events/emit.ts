@@ -5,7 +5,8 @@ import type { AisleElementEvents } from '@aisle/contract';
 export type AisleEventMap = { [Name in keyof AisleElementEvents]: CustomEvent<AisleElementEvents[Name]> };
 
 /**
- * Sends an event that bubbles and leaves shadow trees.
+ * Sends an event that bubbles and leaves shadow trees; `cancelable` lets the page keep the element from what it would do by itself.
+ * Tells whether the page let it go on.
  * @example
  * emit(this, 'aisle-filter-click', { index: 'products', filters: ['brand:Acme'] });
  */
@@ -13,7 +14,8 @@ export const emit = <Name extends keyof AisleElementEvents>(
   target: EventTarget,
   name: Name,
   detail: AisleElementEvents[Name],
-): boolean => target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  { cancelable = false }: { cancelable?: boolean } = {},
+): boolean => target.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable }));
 
 declare global {
   interface GlobalEventHandlersEventMap extends AisleEventMap {}

@@ -35,9 +35,11 @@ export const categoryTreeStyles = css`
   }
   [part='checkbox'] {
     flex: none;
-    inline-size: 1.125em;
-    block-size: 1.125em;
+    inline-size: max(1.125em, 1rem);
+    block-size: max(1.125em, 1rem);
+    /* So far from the sign that fingers tell them apart: a circle of 24 px around its middle touches nothing else. */
     margin: 0;
+    margin-inline-start: 0.3rem;
     accent-color: var(--aisle-accent, #0b57d0);
   }
 `;

@@ -121,8 +121,7 @@ export class AisleHierarchicalMenu extends LitElement {
     const { session } = this.#session;
     const options = this.#options;
     this.#items = session && options ? readHierarchy(session, options) : [];
-    this.#litRows ||=
-      this.select === 'many' || this.#items.some(({ children }) => children.length > 0) || keepsRows(this);
+    this.#litRows ||= this.#showsBoxes || this.#items.some(({ children }) => children.length > 0) || keepsRows(this);
     if (this.select === 'one' || this.#asked) return undefined;
     this.#asked = true;
     return this.#loadTree();
@@ -137,7 +136,7 @@ export class AisleHierarchicalMenu extends LitElement {
     if (session && isUncounted(session, top, hierarchyNeed(options).name))
       this.#complain(top, ({ noCounts }) => noCounts(top));
     if (!items.length) return nothing;
-    if (this.select === 'many') {
+    if (this.#showsBoxes) {
       return html`<fieldset part="group">
         <legend part="label">${this.label || this.#text.get('label')}</legend>
         ${this.#tree?.render({
@@ -232,6 +231,11 @@ export class AisleHierarchicalMenu extends LitElement {
 
   /** How lists of choices call the whole. */
   readonly #wordsOf = (choice?: ChosenValue): string | undefined => (choice === undefined ? this.label : undefined);
+
+  /** Boxes, if the page wants them; links that are there already stay until the boxes are loaded. */
+  get #showsBoxes(): boolean {
+    return this.select === 'many' && (this.#tree !== undefined || !this.renderRoot?.querySelector('nav'));
+  }
 
   async #loadTree(): Promise<void> {
     const part = await load(this, () => import('./category-tree.ts'));

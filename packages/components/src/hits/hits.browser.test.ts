@@ -179,11 +179,11 @@ describe('<aisle-hits>', () => {
     const image = items()[0]!.querySelector('img')!;
     image.loading = 'eager';
     await until(() => !image.hasAttribute('src'));
-    const other = document.createElement('canvas').toDataURL();
-    client.records = [{ ...record, image: other }];
+    const picture = document.createElement('canvas').toDataURL();
+    client.records = [{ ...record, image: picture }];
     root.session!.refresh();
     await settled();
-    expect(image.getAttribute('src')).to.equal(other);
+    expect(image.getAttribute('src')).to.equal(picture);
   });
 
   it('is no list to assistive technology while nothing is in it', async () => {

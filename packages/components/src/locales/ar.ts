@@ -52,6 +52,13 @@ const voice = {
   unheard: 'لم يُفهم شيء',
 };
 
+const cart = {
+  added: 'في السلة',
+  notAdded: 'لم تتم الإضافة: أعد المحاولة',
+  sayAdded: `${apart('name')} موجود في السلة.`,
+  sayNotAdded: `تعذّرت إضافة ${apart('name')} إلى السلة. أعد المحاولة.`,
+};
+
 /** Arabic. */
 export const ar = {
   'aisle-autocomplete': {
@@ -162,6 +169,7 @@ export const ar = {
     favorite: `إضافة ${apart('name')} إلى المفضلة`,
     swatches: 'الألوان',
     more: '+{count}',
+    ...cart,
   },
   'aisle-query-suggestions': {
     label: 'عمليات بحث مقترحة',
@@ -221,6 +229,7 @@ export const ar = {
       many: 'أضف الـ{count} منتجًا إلى السلة',
       other: 'أضف الـ{count} منتج إلى السلة',
     },
+    ...cart,
   },
   'aisle-refine-sheet': {
     heading: 'عوامل التصفية',

@@ -28,6 +28,13 @@ const voice = {
   unheard: 'Es wurde nichts verstanden',
 };
 
+const cart = {
+  added: 'Im Warenkorb',
+  notAdded: 'Nicht hinzugefügt: noch einmal versuchen',
+  sayAdded: '{name} liegt im Warenkorb.',
+  sayNotAdded: '{name} konnte nicht in den Warenkorb gelegt werden. Bitte noch einmal versuchen.',
+};
+
 /** German. */
 export const de = {
   'aisle-autocomplete': {
@@ -137,6 +144,7 @@ export const de = {
     favorite: '{name} merken',
     swatches: 'Farben',
     more: '+{count}',
+    ...cart,
   },
   'aisle-query-suggestions': {
     label: 'Vorgeschlagene Suchen',
@@ -184,6 +192,7 @@ export const de = {
     loading: 'Empfehlungen werden geladen',
     total: { one: 'Preis für {count} Produkt: {price}', other: 'Preis für {count} Produkte: {price}' },
     add: { one: 'In den Warenkorb', other: 'Alle {count} in den Warenkorb' },
+    ...cart,
   },
   'aisle-refine-sheet': {
     heading: 'Filter',

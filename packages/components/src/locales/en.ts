@@ -23,6 +23,13 @@ const voice = {
   unheard: 'Nothing was understood',
 };
 
+const cart = {
+  added: 'In the cart',
+  notAdded: 'Not added: try again',
+  sayAdded: '{name} is in the cart.',
+  sayNotAdded: '{name} could not be put into the cart. Try again.',
+};
+
 /** English. */
 export const en = {
   'aisle-autocomplete': {
@@ -129,6 +136,7 @@ export const en = {
     favorite: 'Keep {name} as a favourite',
     swatches: 'Colours',
     more: '+{count}',
+    ...cart,
   },
   'aisle-query-suggestions': {
     label: 'Suggested searches',
@@ -173,6 +181,7 @@ export const en = {
     loading: 'Loading recommendations',
     total: { one: 'Price of {count} product: {price}', other: 'Price of {count} products: {price}' },
     add: { one: 'Add to the cart', other: 'Add all {count} to the cart' },
+    ...cart,
   },
   'aisle-refine-sheet': {
     heading: 'Filters',

@@ -28,6 +28,13 @@ const voice = {
   unheard: 'No se ha entendido nada',
 };
 
+const cart = {
+  added: 'En el carrito',
+  notAdded: 'No se ha añadido: reintentar',
+  sayAdded: '{name} está en el carrito.',
+  sayNotAdded: 'No se ha podido añadir {name} al carrito. Inténtalo de nuevo.',
+};
+
 /** Spanish. */
 export const es = {
   'aisle-autocomplete': {
@@ -139,6 +146,7 @@ export const es = {
     favorite: 'Guardar {name} en favoritos',
     swatches: 'Colores',
     more: '+{count}',
+    ...cart,
   },
   'aisle-query-suggestions': {
     label: 'Búsquedas sugeridas',
@@ -195,6 +203,7 @@ export const es = {
       many: 'Añadir los {count} al carrito',
       other: 'Añadir los {count} al carrito',
     },
+    ...cart,
   },
   'aisle-refine-sheet': {
     heading: 'Filtros',

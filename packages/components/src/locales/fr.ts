@@ -29,6 +29,13 @@ const voice = {
   unheard: 'Rien n’a été compris',
 };
 
+const cart = {
+  added: 'Dans le panier',
+  notAdded: 'Non ajouté\u00A0: réessayer',
+  sayAdded: '{name} est dans le panier.',
+  sayNotAdded: '{name} n’a pas pu être ajouté au panier. Veuillez réessayer.',
+};
+
 /** French. */
 export const fr = {
   'aisle-autocomplete': {
@@ -140,6 +147,7 @@ export const fr = {
     favorite: 'Ajouter {name} aux favoris',
     swatches: 'Couleurs',
     more: '+{count}',
+    ...cart,
   },
   'aisle-query-suggestions': {
     label: 'Recherches suggérées',
@@ -200,6 +208,7 @@ export const fr = {
       many: 'Ajouter les {count} au panier',
       other: 'Ajouter les {count} au panier',
     },
+    ...cart,
   },
   'aisle-refine-sheet': {
     heading: 'Filtres',

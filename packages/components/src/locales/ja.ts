@@ -29,6 +29,13 @@ const voice = {
   unheard: '聞き取れませんでした',
 };
 
+const cart = {
+  added: 'カートに入りました',
+  notAdded: '追加できませんでした：再試行',
+  sayAdded: '{name}をカートに入れました。',
+  sayNotAdded: '{name}をカートに入れられませんでした。もう一度お試しください。',
+};
+
 /** Japanese. */
 export const ja = {
   'aisle-autocomplete': {
@@ -132,6 +139,7 @@ export const ja = {
     favorite: '{name}をお気に入りに追加',
     swatches: 'カラー',
     more: '+{count}',
+    ...cart,
   },
   'aisle-query-suggestions': { label: '検索候補', popular: '人気の検索', inCategory: '{category}内' },
   'aisle-range': {
@@ -166,6 +174,7 @@ export const ja = {
     loading: 'おすすめを読み込み中',
     total: '{count}点の合計：{price}',
     add: '{count}点をカートに入れる',
+    ...cart,
   },
   'aisle-refine-sheet': {
     heading: '絞り込み',

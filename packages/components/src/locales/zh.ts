@@ -29,6 +29,13 @@ const voice = {
   unheard: '没有听清',
 };
 
+const cart = {
+  added: '已加入购物车',
+  notAdded: '未能加入：请重试',
+  sayAdded: '{name}已加入购物车。',
+  sayNotAdded: '无法将{name}加入购物车，请重试。',
+};
+
 /** Chinese, simplified. */
 export const zh = {
   'aisle-autocomplete': {
@@ -132,6 +139,7 @@ export const zh = {
     favorite: '收藏{name}',
     swatches: '颜色',
     more: '+{count}',
+    ...cart,
   },
   'aisle-query-suggestions': { label: '推荐搜索', popular: '热门搜索', inCategory: '在{category}中' },
   'aisle-range': {
@@ -166,6 +174,7 @@ export const zh = {
     loading: '正在加载推荐',
     total: '{count} 件商品合计：{price}',
     add: '将 {count} 件商品加入购物车',
+    ...cart,
   },
   'aisle-refine-sheet': {
     heading: '筛选',

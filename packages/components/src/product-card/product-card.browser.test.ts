@@ -4,7 +4,7 @@ import type { CartDetail, FavoriteChangeDetail, Hit, HitClickDetail } from '@ais
 import { sendKeys } from '@web/test-runner-commands';
 import '../define.ts';
 import { expectAccessible } from '../testing/axe.ts';
-import { cleanUp, mount, part, parts, place, shown, textOf, until } from '../testing/mount.ts';
+import { cleanUp, loaded, mount, part, parts, place, shown, textOf, until } from '../testing/mount.ts';
 import type { AisleProductCard } from './product-card.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -45,6 +45,7 @@ describe('<aisle-product-card>', () => {
   beforeEach(() => document.addEventListener('click', cancel));
   afterEach(() => {
     document.removeEventListener('click', cancel);
+    localStorage.removeItem('aisle-favorites');
     return cleanUp();
   });
 
@@ -191,6 +192,107 @@ describe('<aisle-product-card>', () => {
       [false, 'b1'],
     ]);
     await expectAccessible(element);
+  });
+
+  describe('without a script of the page', () => {
+    const pressed = (element: AisleProductCard) => part(element, 'favorite').getAttribute('aria-pressed');
+    const region = () => document.getElementById('aisle-announcer')?.textContent?.trim();
+    const own = globalThis.fetch;
+    /** What a cart was sent, and what it answers. */
+    const answerWith = (...statuses: number[]) => {
+      const sent: string[] = [];
+      globalThis.fetch = async (address, { method, body } = {}) => {
+        sent.push(`${method} ${String(address)} ${String(body as URLSearchParams)}`);
+        const status = statuses.shift();
+        if (!status) throw new TypeError('no network');
+        return new Response('', { status });
+      };
+      return sent;
+    };
+    afterEach(() => {
+      globalThis.fetch = own;
+    });
+
+    it('keeps favourites on this device, and shows them as kept on the next page and in every card', async () => {
+      const element = await open(boot, 'index="products"');
+      const twin = await open(boot, 'index="products"');
+      part(element, 'favorite').click();
+      await until(() => pressed(twin) === 'true');
+      element.remove();
+      const later = await open(boot, 'index="products"');
+      await until(() => pressed(later) === 'true');
+      expect(later.hasAttribute('favorite')).to.equal(true);
+      // A card is written over with other products.
+      later.hit = { ...boot, objectID: 'other', variants: [] };
+      await shown(later);
+      expect(pressed(later)).to.equal('false');
+      later.hit = boot;
+      await shown(later);
+      expect(pressed(later)).to.equal('true');
+      part(later, 'favorite').click();
+      await until(() => pressed(twin) === 'false');
+      expect(localStorage.getItem('aisle-favorites')).to.equal(null);
+    });
+
+    it('hears of favourites in other tabs, and survives what others wrote there', async () => {
+      const element = await open(boot, 'index="products"');
+      await loaded();
+      localStorage.setItem('aisle-favorites', '[null, 7, {"objectID":"b1","index":"products"}]');
+      dispatchEvent(new StorageEvent('storage', { key: 'aisle-favorites' }));
+      await until(() => pressed(element) === 'true');
+      localStorage.setItem('aisle-favorites', '{');
+      dispatchEvent(new StorageEvent('storage', { key: null }));
+      await until(() => pressed(element) === 'false');
+    });
+
+    it('leaves favourites to a page that keeps them by itself', async () => {
+      const element = await open(boot, 'index="products"');
+      element.addEventListener('aisle-favorite-change', (event) => event.preventDefault());
+      part(element, 'favorite').click();
+      await loaded();
+      await shown(element);
+      expect(pressed(element)).to.equal('true');
+      expect(localStorage.getItem('aisle-favorites')).to.equal(null);
+      const told = await open(boot, 'index="products" favorite');
+      await loaded();
+      await shown(told);
+      expect(pressed(told)).to.equal('true');
+    });
+
+    it('sends the product to the shop’s cart, and says what became of it', async () => {
+      const sent = answerWith(200, 500, 0);
+      const element = await open(boot, 'cart-action="/cart"');
+      const button = part(element, 'add');
+      button.focus();
+      button.click();
+      button.click();
+      await until(() => textOf(button) === 'In the cart ✓ Boot');
+      expect(sent).to.deep.equal(['POST /cart add=b1']);
+      expect(region()).to.equal('Boot is in the cart.');
+      expect(element.shadowRoot!.activeElement).to.equal(button);
+      await expectAccessible(element);
+      for (const times of [2, 3]) {
+        button.click();
+        await until(() => sent.length === times && textOf(button) === 'Not added: try again Boot');
+        await until(() => region() === 'Boot could not be put into the cart. Try again.');
+      }
+      element.hit = { ...boot, objectID: 'other', variants: [] };
+      await shown(element);
+      expect(textOf(button)).to.equal('Add to cart Boot');
+    });
+
+    it('sends nothing where a script of the page took it, nor to an address that runs', async () => {
+      const sent = answerWith(200);
+      const element = await open(boot, 'cart-action="/cart"');
+      element.addEventListener('aisle-add-to-cart', (event) => event.preventDefault(), { once: true });
+      part(element, 'add').click();
+      await loaded();
+      expect(textOf(part(element, 'add'))).to.equal('Add to cart Boot');
+      element.cartAction = ' java\nscript:evil=1';
+      part(element, 'add').click();
+      await until(() => textOf(part(element, 'add')) === 'Not added: try again Boot');
+      expect(sent).to.deep.equal([]);
+    });
   });
 
   it('shows no buttons where the page wants none, and other names of attributes', async () => {

@@ -1,8 +1,11 @@
 /** A product, as a card in a list or alone. */
 import type { Hit } from '@aisle/contract';
 import { LitElement, html, nothing } from 'lit';
-import type { PropertyDeclarations, TemplateResult } from 'lit';
+import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { oneOf, textOr, wholeNumber, wordList, wordsOr } from '../attributes/converters.ts';
+import { load } from '../attributes/load.ts';
+import { CartController } from '../cart/cart-controller.ts';
+import type { cartWords } from '../cart/cart-post.ts';
 import { followHit } from '../context/follow-hit.ts';
 import type { ShownHit } from '../context/hit-context.ts';
 import { SessionController } from '../controllers/session-controller.ts';
@@ -16,6 +19,7 @@ import { controlStyles } from '../styles/control.styles.ts';
 import { hostStyles } from '../styles/host.styles.ts';
 import { currencyOf } from '../text/format-money.ts';
 import type { TextsOf } from '../text/language-of.ts';
+import type { KeptFavorites } from './kept-favorites.ts';
 import { renderPicture } from './picture.ts';
 import { productCardStyles } from './product-card.styles.ts';
 import { attributeOf, factOf, readFactNames, variantsOf } from './product-facts.ts';
@@ -32,7 +36,9 @@ const words = {
 /**
  * A product with picture, title, price, rating, colours and buttons, each a section that the page can replace by a slot. One real link
  * covers the card; a colour swaps the picture, the link and the price. It stands in the `<template>` of a list of results,
- * which tells it its hit, or anywhere with `.hit`. It does not keep a cart: it tells the page and the tracker what the shopper wants.
+ * which tells it its hit, or anywhere with `.hit`. It does not keep a cart: it tells the page and the tracker what the shopper wants,
+ * and with `cart-action` it sends the product to the shop's own cart. Favourites are kept on this device; a page that keeps them
+ * by itself cancels `aisle-favorite-change` and sets `favorite`.
  *
  * @example
  * <aisle-hits>
@@ -70,8 +76,8 @@ const words = {
  * @cssproperty [--aisle-placeholder=#8883] - Background where there is no picture.
  * @cssproperty [--aisle-accent=#0b57d0] - Colour of the focus ring.
  * @cssproperty [--aisle-sale=inherit] - Colour of a price that was higher.
- * @event {CustomEvent<CartDetail>} aisle-add-to-cart - The shopper wants the product in the cart.
- * @event {CustomEvent<FavoriteChangeDetail>} aisle-favorite-change - The shopper keeps the product as a favourite, or no longer.
+ * @event {CustomEvent<CartDetail>} aisle-add-to-cart - The shopper wants the product in the cart; cancelled, it is not sent to `cart-action`.
+ * @event {CustomEvent<FavoriteChangeDetail>} aisle-favorite-change - The shopper keeps the product as a favourite, or no longer; cancelled, this device does not remember it.
  */
 export class AisleProductCard extends LitElement {
   static override styles = [hostStyles, controlStyles, productCardStyles];
@@ -83,6 +89,7 @@ export class AisleProductCard extends LitElement {
     currency: {},
     headingLevel: { attribute: 'heading-level', converter: wholeNumber('heading-level') },
     actions: { converter: wordsOr(['cart', 'favorite']) },
+    cartAction: { attribute: 'cart-action' },
     favorite: { type: Boolean, reflect: true },
     imageWidth: { attribute: 'image-width', converter: wholeNumber('image-width', { fallback: 600, min: 1 }) },
     imageHeight: { attribute: 'image-height', converter: wholeNumber('image-height', { fallback: 600, min: 1 }) },
@@ -105,7 +112,12 @@ export class AisleProductCard extends LitElement {
   headingLevel = 0;
   /** The buttons: `cart`, `favorite`, both or none. */
   actions: readonly string[] = ['cart', 'favorite'];
-  /** Whether the product is a favourite. */
+  /**
+   * The address of the shop's cart, for pages without a script of their own: it takes `add` with the ID of the product as a form sends it
+   * by POST, and the button says what became of it. Without it, a script listens to `aisle-add-to-cart`.
+   */
+  cartAction = '';
+  /** Whether the product is a favourite: said by the page, or else as this device remembers it. */
   favorite = false;
   /** The width of the pictures in pixels; with the height it keeps the room that they need. */
   imageWidth = 600;
@@ -116,13 +128,21 @@ export class AisleProductCard extends LitElement {
   /** The moment to load the picture: `lazy` when it comes near, or `eager` at once, for the first cards of a page. */
   loading: 'lazy' | 'eager' = 'lazy';
   /** The texts of this element. */
-  text?: TextsOf<typeof words>;
+  text?: TextsOf<typeof words & typeof cartWords>;
 
   readonly #session = new SessionController(this, {
     select: ({ state: { index } }) => ({ index }),
     optional: true,
   });
   readonly #text = new TextController(this, words);
+  readonly #cart = new CartController(this);
+  /** What this device remembers; on its way at first. */
+  #favorites?: Promise<KeptFavorites | undefined>;
+  #kept?: KeptFavorites | undefined;
+  /** What was shown out of what this device remembers. */
+  #remembered?: boolean;
+  /** Whether the page says by itself what is a favourite. */
+  #isTold = false;
   #shown?: ShownHit | undefined;
   #stop?: (() => void) | undefined;
   /** The address at which there was no picture. */
@@ -144,7 +164,14 @@ export class AisleProductCard extends LitElement {
     this.#shown = undefined;
   }
 
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (changed.has('favorite') && this.favorite !== this.#remembered) this.#isTold = this.favorite;
+    // A card is written over with other products; each has its own answer.
+    if (this.#kept && this.#hit && !this.#isTold) this.favorite = this.#remembered = this.#kept.has(this.#reference());
+  }
+
   protected override updated(): void {
+    if (this.#hit && this.actions.includes('favorite')) void this.#loadFavorites();
     const media = this.renderRoot.querySelector<HTMLElement>('[part=media]');
     // Through the CSSOM, which a strict Content-Security-Policy allows, unlike a style attribute in markup.
     if (media) media.style.aspectRatio = `${this.imageWidth} / ${this.imageHeight}`;
@@ -230,13 +257,13 @@ export class AisleProductCard extends LitElement {
 
   #renderActions(): TemplateResult | typeof nothing {
     const { actions } = this;
-    const name = this.#fact('name') || this.#hit!.objectID;
+    const name = this.#name;
     if (!actions[0]) return nothing;
     return html`<div part="actions">
       ${
         actions.includes('cart')
           ? html`<button part="add" type="button" @click=${this.#onAdd}>
-              ${this.#text.get('add')}<span class="unseen"> ${name}</span>
+              ${this.#cart.answerTo([this.#reference()]) ?? this.#text.get('add')}<span class="unseen"> ${name}</span>
             </button>`
           : nothing
       }
@@ -258,6 +285,10 @@ export class AisleProductCard extends LitElement {
 
   get #hit(): Hit | undefined {
     return this.hit ?? this.#shown?.hit;
+  }
+
+  get #name(): string {
+    return this.#fact('name') || this.#hit!.objectID;
   }
 
   get #currency(): string {
@@ -305,16 +336,23 @@ export class AisleProductCard extends LitElement {
     const currency = this.#currency;
     const price = Number(this.#fact('price') || NaN);
     const priced = Boolean(currency) && Number.isFinite(price);
-    emit(this, 'aisle-add-to-cart', {
-      index,
-      lines: [{ objectID, quantity: 1, ...(queryID && { queryID }), ...(priced && { price }) }],
-      ...(priced && { currency }),
-    });
+    const lines = [{ objectID, quantity: 1, ...(queryID && { queryID }), ...(priced && { price }) }];
+    this.#cart.put({ index, lines, ...(priced && { currency }) }, this.#name);
   }
 
   #onFavorite(): void {
-    this.favorite = !this.favorite;
-    emit(this, 'aisle-favorite-change', { ...this.#reference(), favorite: this.favorite });
+    const favorite = !this.favorite;
+    const reference = this.#reference();
+    this.favorite = this.#remembered = favorite;
+    const isOurs = emit(this, 'aisle-favorite-change', { ...reference, favorite }, { cancelable: true });
+    this.#isTold = !isOurs;
+    if (isOurs) void this.#loadFavorites().then((kept) => kept?.set(reference, favorite));
+  }
+
+  #loadFavorites(): Promise<KeptFavorites | undefined> {
+    return (this.#favorites ??= load(this, () => import('./kept-favorites.ts')).then(
+      (part) => (this.#kept = part && new part.KeptFavorites(this)),
+    ));
   }
 }
 

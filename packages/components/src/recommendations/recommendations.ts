@@ -5,9 +5,10 @@ import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
 import { finiteNumber, jsonObject, oneOf, wholeNumber, wordList } from '../attributes/converters.ts';
+import { CartController } from '../cart/cart-controller.ts';
+import type { cartWords } from '../cart/cart-post.ts';
 import { SessionController } from '../controllers/session-controller.ts';
 import { TextController } from '../controllers/text-controller.ts';
-import { emit } from '../events/emit.ts';
 import { foundCards } from '../hits/found-cards.ts';
 import type { FoundCards } from '../hits/found-cards.ts';
 import { HitsController } from '../hits/hits-controller.ts';
@@ -81,7 +82,7 @@ const words = {
  * @cssproperty [--aisle-placeholder-size=18rem] - Height of grey cards at the first visit.
  * @event {CustomEvent<HitClickDetail>} aisle-hit-click - A shopper opened a recommendation.
  * @event {CustomEvent<HitsViewDetail>} aisle-hits-view - Recommendations were half visible for a second.
- * @event {CustomEvent<CartDetail>} aisle-add-to-cart - A shopper wants all that is bought together: put the lines into the cart.
+ * @event {CustomEvent<CartDetail>} aisle-add-to-cart - A shopper wants all that is bought together: put the lines into the cart; cancelled, they are not sent to `cart-action`.
  * @event {CustomEvent<FilterClickDetail>} aisle-filter-click - A shopper followed a trending value.
  */
 export class AisleRecommendations extends LitElement {
@@ -109,6 +110,7 @@ export class AisleRecommendations extends LitElement {
     fallbackParameters: { attribute: 'fallback-parameters', converter: jsonObject('fallback-parameters') },
     priceAttribute: { attribute: 'price-attribute' },
     currency: {},
+    cartAction: { attribute: 'cart-action' },
     searchPage: { attribute: 'search-page' },
     label: {},
     current: { attribute: false },
@@ -139,6 +141,11 @@ export class AisleRecommendations extends LitElement {
   priceAttribute = 'price';
   /** The currency of those prices as three letters; without it they are not added up. */
   currency = '';
+  /**
+   * The address of the shop's cart, for pages without a script of their own: it takes `add` with an ID once a product, as a form sends it by
+   * POST, and the button says what became of it. Without it, a script listens to `aisle-add-to-cart`.
+   */
+  cartAction = '';
   /** The address of the page with results, where trending values lead to another page. */
   searchPage = '';
   /** The name for assistive technology, where there is no heading. */
@@ -150,9 +157,10 @@ export class AisleRecommendations extends LitElement {
   /** The functions that format values in templates, by name, besides the built-in ones. */
   formatters?: Formatters;
   /** The texts of this element; the one with the name of the model names the list. */
-  text?: TextsOf<typeof words>;
+  text?: TextsOf<typeof words & typeof cartWords>;
 
   readonly #text = new TextController(this, words);
+  readonly #cart = new CartController(this);
   readonly #session = new SessionController(this, { select: ({ state: { search } }) => ({ search }) });
   readonly #asked = new RecommendationsController(this);
   readonly #hits: HitsController = new HitsController(this, () => ({
@@ -242,8 +250,8 @@ export class AisleRecommendations extends LitElement {
     const price = value === undefined ? undefined : this.#price(Number(value));
     return html`<div part="bundle">
       ${price === undefined ? nothing : html`<p part="total">${this.#text.get('total', { count, price })}</p>`}
-      <button part="add" type="button" @click=${() => emit(this, 'aisle-add-to-cart', this.#bundle)}>
-        ${this.#text.get('add', { count })}
+      <button part="add" type="button" @click=${() => this.#cart.put(this.#bundle)}>
+        ${this.#cart.answerTo(lines) ?? this.#text.get('add', { count })}
       </button>
     </div>`;
   }

@@ -81,12 +81,22 @@ describe('<aisle-refinement-list>', () => {
   });
 
   it('gets what rows hold besides when it is wanted later', async () => {
-    const { element, rows, settled } = await open();
+    const { element, box, rows, settled } = await open();
+    const group = part(element, 'group');
+    box('Dune').focus();
     element.excludable = true;
     await settled();
     await shown(element);
     expect(rows()).to.have.length(4);
     expect(parts(element, 'exclude')).to.have.length(4);
+    // What was there stayed while the rest was on its way.
+    expect(part(element, 'group')).to.equal(group);
+    expect((element.shadowRoot!.activeElement as HTMLInputElement).value).to.equal('Dune');
+    element.searchable = true;
+    await settled();
+    await shown(element);
+    expect(part(element, 'group')).to.equal(group);
+    expect(part(element, 'search')).not.to.equal(null);
   });
 
   it('follows choices made elsewhere', async () => {

@@ -166,9 +166,9 @@ export class AisleRefinementList extends LitElement {
       this.#complain();
     const { extras, search = null } = this.#parts;
     const values = this.#values;
-    // All at once: choices before the other values, or an input after them, would push the page down.
-    if (!attribute || !known || Object.values(this.#parts).includes(undefined) || (!values.length && !search?.query))
-      return nothing;
+    // All at once: choices before the other values, or an input after them, would push the page down. What is there already stays.
+    const waits = Object.values(this.#parts).includes(undefined) && !this.renderRoot?.querySelector('fieldset');
+    if (!attribute || !known || waits || (!values.length && !search?.query)) return nothing;
     const label = this.label || attribute;
     return html`<fieldset part="group">
       <legend part="label">${label}</legend>

@@ -6,14 +6,20 @@ interface AxeResult {
   violations: { id: string; help: string; nodes: { html: string }[] }[];
 }
 
-/** Fails with the rules that are broken, and where. The rules about whole pages do not fit a fragment. */
-export const expectAccessible = async (element: Element): Promise<void> => {
+/**
+ * Fails with the rules that are broken, and where. The rules about whole pages do not fit a fragment; sizes of targets are judged where
+ * all of them are the element's own.
+ */
+export const expectAccessible = async (
+  element: Element,
+  { targetSize = false }: { targetSize?: boolean } = {},
+): Promise<void> => {
   const { axe } = globalThis as unknown as {
     axe: { run(context: Element, options: object): Promise<AxeResult> };
   };
   const { violations } = await axe.run(element, {
     resultTypes: ['violations'],
-    rules: { region: { enabled: false } },
+    rules: { region: { enabled: false }, 'target-size': { enabled: targetSize } },
   });
   expect(
     violations.map(({ id, help, nodes }) => `${id}: ${help} ${nodes.map(({ html }) => html).join(' ')}`),

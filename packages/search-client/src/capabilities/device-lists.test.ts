@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fakeStorage } from './capabilities.test.kit.ts';
 import { createRecentSearches } from './recent-searches.ts';
+import { createFavorites } from './favorites.ts';
 import { createRecentlyViewed } from './recently-viewed.ts';
 
 describe('recent searches', () => {
@@ -125,5 +126,25 @@ describe('recently viewed products', () => {
     expect(viewed.all()[0]).toEqual({ objectID: '2', index: 'i' });
     storage.setItem('aisle-recently-viewed', '[{"objectID":"1","index":"i","record":"evil"}]');
     expect(viewed.all()).toEqual([]);
+  });
+});
+
+describe('favourites', () => {
+  it('are kept once each, the last one first, index by index, until they are let go', () => {
+    const storage = fakeStorage();
+    const favorites = createFavorites({ storage });
+    const shoe = { objectID: '1', index: 'products' };
+    const text = { objectID: '1', index: 'texts' };
+    favorites.set(shoe, true);
+    favorites.set(text, true);
+    favorites.set({ ...shoe, email: 'private' } as typeof shoe, true);
+    expect(createFavorites({ storage }).all()).toEqual([shoe, text]);
+    expect(favorites.all({ index: 'texts' })).toEqual([text]);
+    favorites.set(shoe, false);
+    expect([favorites.has(shoe), favorites.has(text)]).toEqual([false, true]);
+    favorites.clear();
+    expect(storage.items.size).toBe(0);
+    storage.setItem('aisle-favorites', '[{"objectID":7,"index":"i"},{"objectID":"","index":"i"},{"objectID":"2"}]');
+    expect(favorites.all()).toEqual([]);
   });
 });

@@ -236,6 +236,45 @@ describe('Back and Forward', () => {
     expect(session.state.search).toMatchObject({ query: 'shoe', refinements: {} });
   });
 
+  it('lose no letter of a shopper who goes back before they are written', async () => {
+    const { page, session, clock } = open('/shop');
+    const type = async (...queries: string[]) => {
+      for (const query of queries) {
+        session.setQuery(query);
+        await settled();
+      }
+    };
+    await type('s', 'sh', 'shoe');
+    await page.go(-1);
+    expect(session.state.search.query).toBe('');
+    await clock.pass(300);
+    expect(page.path).toBe('/shop');
+    await page.go(1);
+    expect(session.state.search.query).toBe('shoe');
+    expect(page.path).toBe('/shop?q=shoe');
+    // What follows a new step is another future: an address that looks the same has nothing to do with it.
+    await type('t', 'te');
+    await page.go(-1);
+    await type('t');
+    await clock.pass(300);
+    await page.go(-1);
+    await page.go(1);
+    expect(session.state.search.query).toBe('t');
+  });
+
+  it('let somebody who follows a link within the page type on', async () => {
+    const { page, session, clock } = open('/shop');
+    session.setQuery('s');
+    await settled();
+    session.setQuery('shoe');
+    await settled();
+    page.window.history.pushState(null, '', '#main');
+    await page.go(0);
+    expect(session.state.search.query).toBe('shoe');
+    await clock.pass(300);
+    expect(page.path).toBe('/shop?q=shoe#main');
+  });
+
   it('make one step of several changes in one tick', async () => {
     const { page, session } = open('/shop');
     session.setQuery('x');

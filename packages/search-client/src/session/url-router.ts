@@ -70,13 +70,12 @@ export const createUrlRouter = ({
     attributes: known,
   });
   const address = (): URL => new URL(location.href);
-  /** Writes what typing left to be written. */
-  let flush = (): void => {};
+  /** What typing left to be written, and where. */
+  let typed: { at: string; state: SearchState } | undefined;
+  /** What was typed at an address that the shopper left before it was written there, for when they come back to it. */
+  const left = new Map<string, SearchState>();
   let clearTimer = (): void => {};
-  const forget = (): void => {
-    clearTimer();
-    flush = () => {};
-  };
+  const page = (url: string): string => url.split('#')[0]!;
 
   const claim = (name: string, as: RefinementKind): void => {
     // The first of a kind knows how to read it.
@@ -101,6 +100,15 @@ export const createUrlRouter = ({
     }
   };
 
+  /** Writes what typing left to be written. */
+  const flush = (): void => {
+    clearTimer();
+    const unwritten = typed;
+    typed = undefined;
+    // Someone else went to another page meanwhile: that one is not ours to write.
+    if (unwritten && new URL(unwritten.at).pathname === address().pathname) save('replace', href(unwritten.state));
+  };
+
   const read = (): SearchState => {
     const url = address();
     return { ...parameters.read(url.search), ...path?.read(url.pathname) };
@@ -113,21 +121,25 @@ export const createUrlRouter = ({
       clearTimer();
       if (how === 'push') {
         flush();
+        // What lay ahead is gone with this step.
+        left.clear();
         return save(how, href(state));
       }
-      const { pathname } = address();
-      flush = () => {
-        forget();
-        // Someone else went to another page meanwhile: that one is not ours to write.
-        if (address().pathname === pathname) save(how, href(state));
-      };
+      typed = { at: location.href, state };
       clearTimer = setTimer(flush, writeDelay);
     },
     href,
     listen(onState) {
       const { pathname } = address();
       const onPop = (): void => {
-        forget();
+        const { href: here } = location;
+        // Only a link within the page was followed.
+        if (typed && page(typed.at) === page(here)) return;
+        clearTimer();
+        if (typed) left.set(typed.at, typed.state);
+        typed = left.has(here) ? { at: here, state: left.get(here)! } : undefined;
+        left.delete(here);
+        flush();
         // Without a mapping, another path is another page, which some other router is about to show.
         if (path || address().pathname === pathname) onState(read());
       };
