@@ -11,6 +11,7 @@ const inputs = [
   'demo/public',
   'demo/server/build-pages.ts',
   'demo/server/fill-frame.ts',
+  'demo/server/page-renderer.ts',
   'packages/components/src',
   'packages/insights/src',
   'packages/search-client/src',

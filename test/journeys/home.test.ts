@@ -70,3 +70,69 @@ describe('the home page', () => {
     await context.close();
   });
 });
+
+describe('without a script', () => {
+  it('shows what was searched, filters by a form, leads on by links, and has every list', async () => {
+    const context = await shop.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${shop.demo.url}/?q=boots&utm_source=mail`);
+    const cards = page.locator('.results .hits h3 a');
+    expect(await cards.count()).toBe(24);
+    expect(await page.locator('.home').isVisible()).toBe(false);
+    expect(await page.title()).toBe('boots | Larch & Lantern');
+    expect(await page.getByRole('combobox', { name: 'Search products' }).inputValue()).toBe('boots');
+    const count = async () =>
+      Number(/\d+/.exec((await page.locator('.band aisle-stats [part=text]').textContent())!)?.[0]);
+    const all = await count();
+
+    const brand = page.getByRole('group', { name: 'Brand' }).getByRole('checkbox').first();
+    const name = await brand.getAttribute('value');
+    await brand.check();
+    await page.getByRole('button', { name: 'Show products' }).click();
+    expect(new URL(page.url()).searchParams.getAll('brand')).toEqual([name]);
+    expect(new URL(page.url()).searchParams.get('utm_source')).toBe('mail');
+    expect(await brand.isChecked()).toBe(true);
+    expect(await count()).toBeLessThan(all);
+    expect(await page.locator('.results .hits .kind').allInnerTexts()).toContain(name);
+
+    await page.goto(`${shop.demo.url}/?q=boots`);
+    const first = await cards.first().getAttribute('href');
+    await page.locator('.results aisle-pagination a[part~=next]').click();
+    expect(await cards.first().getAttribute('href')).not.toBe(first);
+    await page.getByRole('navigation', { name: 'Category' }).getByRole('link').first().click();
+    expect(await count()).toBeLessThanOrEqual(all);
+
+    await page.goto(shop.demo.url);
+    expect(await page.locator('.home').isVisible()).toBe(true);
+    expect(await page.locator('.home aisle-recommendations h3 a').count()).toBeGreaterThan(5);
+    for (const [path, content] of [
+      ['/new.html', 'main .card h3 a'],
+      ['/guides.html', '.guide h2'],
+    ] as const) {
+      await page.goto(shop.demo.url + path);
+      expect(await page.locator(content).first().isVisible()).toBe(true);
+      expect(await page.locator(content).count()).toBeGreaterThan(5);
+    }
+    await context.close();
+  });
+
+  it('sends the same to every shopper, and nothing is asked or moved when the script comes', async () => {
+    const { page, context, complaints, searches } = await arrive(shop);
+    page.on('console', (message) => {
+      if (message.type() === 'warning') complaints.push(message.text());
+    });
+    await watchShifts(page);
+    for (const path of ['/guides.html?topic=Men', '/?categories=Footwear']) {
+      searches.length = 0;
+      await page.goto(shop.demo.url + path);
+      await page.waitForFunction(
+        () => document.readyState === 'complete' && document.querySelector('aisle-search')?.session?.state.results,
+      );
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      expect(searches.filter((body) => !body.includes('"suggestions"'))).toEqual([]);
+      expect(await shifts(page)).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

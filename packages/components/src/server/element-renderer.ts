@@ -19,6 +19,8 @@ export interface ServerPage {
   sessionOf: (element: number) => SearchSession | undefined;
   /** The window that an address is read from. */
   window: UrlWindow;
+  /** Lets the styles that go out pass the policy of the page. */
+  nonce?: string | undefined;
 }
 
 /** Attribute that holds the number of an element of the page; it does not go out. */
@@ -119,7 +121,8 @@ const surround = (
 };
 
 /** Makes the elements of a page; each is rendered anew in every pass. */
-export function createServerElements({ elements, sessionOf, window }: ServerPage): ServerElements {
+export function createServerElements({ elements, sessionOf, window, nonce }: ServerPage): ServerElements {
+  const styleTag = nonce === undefined ? '<style>' : `<style nonce="${nonce}">`;
   const made = new Map<string, Inner>();
   const left = new WeakSet<Inner>();
   const loading = new Map<Inner, Promise<unknown>>();
@@ -177,8 +180,8 @@ export function createServerElements({ elements, sessionOf, window }: ServerPage
       } catch {
         return leave(renderInfo);
       }
-      const late = element.renderRoot?.lateStyles?.map(({ cssText }) => `<style>${cssText}</style>`) ?? [];
-      const shown = super.renderShadow(renderInfo) as unknown[];
+      const late = element.renderRoot?.lateStyles?.map(({ cssText }) => `${styleTag}${cssText}</style>`) ?? [];
+      const shown = (super.renderShadow(renderInfo) as unknown[]).map((part) => (part === '<style>' ? styleTag : part));
       // The next pass renders anew.
       return [...late, ...shown, () => (Reflect.deleteProperty(element, 'render'), '')] as typeof shown & string[];
     }

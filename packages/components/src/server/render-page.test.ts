@@ -41,6 +41,16 @@ describe('a page from a server', () => {
     expect(shadowOf(before, 'aisle-search')).toContain('<slot>');
   });
 
+  it('writes the nonce of the policy at every style, and refuses one that could be markup', async () => {
+    const page = `<aisle-search index="products"><aisle-hits>${template}</aisle-hits></aisle-search>`;
+    const html = await renderPage(page, { url, client: open().client, nonce: 'aB3+/_-=' });
+    expect(html.match(/<style/g)!.length).toBeGreaterThan(1);
+    expect(html.match(/<style nonce="aB3\+\/_-=">/g)).toHaveLength(html.match(/<style/g)!.length);
+    await expect(renderPage(page, { url, client: open().client, nonce: '"><script>' })).rejects.toThrow(
+      new TypeError('A nonce is made of letters, digits and +/_=-: write the one of the Content-Security-Policy.'),
+    );
+  });
+
   it('asks for all its recommendations in one request, and searches nothing for them', async () => {
     const { client, searched, recommended } = open();
     const html = await renderPage(

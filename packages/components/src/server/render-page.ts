@@ -11,6 +11,7 @@ import { hitsWords } from '../hits/hits-controller.ts';
 import type { Formatters } from '../item/expression.ts';
 import { formatText } from '../text/format-text.ts';
 import { packHome } from '../text/register-text-pack.ts';
+import { checkChosen } from './check-chosen.ts';
 import { createServerElements, numberMark } from './element-renderer.ts';
 import { facetElements } from './facet-elements.ts';
 import { fillCard, fillPrice } from './fill-card.ts';
@@ -30,6 +31,11 @@ export interface RenderPageOptions {
   formatters?: Formatters;
   /** Milliseconds to wait for an answer; after them the page goes out as it is. Default 2,000. */
   timeout?: number;
+  /**
+   * The nonce of the page's Content-Security-Policy, for the styles of the elements: `style-src 'self' 'nonce-…'`. Letters,
+   * digits and `+/_=-`, another one for each answer. Without it the policy has to allow inline styles.
+   */
+  nonce?: string;
 }
 
 /** A change of the page's text at a place; the one behind comes first, so that places stay true. */
@@ -90,6 +96,8 @@ function listText(
  * const html = await renderPage(page, { url: request.url });
  */
 export async function renderPage(page: string, options: RenderPageOptions): Promise<string> {
+  if (options.nonce !== undefined && !/^[\w+/=-]+$/.test(options.nonce))
+    throw new TypeError('A nonce is made of letters, digits and +/_=-: write the one of the Content-Security-Policy.');
   return renderRound(page, { ...options, answers: [], isLast: false });
 }
 
@@ -103,7 +111,7 @@ interface Round extends RenderPageOptions {
 
 /** Renders a page; once the facets that the index names are known, renders the page with their elements instead. */
 async function renderRound(page: string, options: Round): Promise<string> {
-  const { client, router, formatters, timeout = 2000, answers, isLast } = options;
+  const { client, router, formatters, timeout = 2000, nonce, answers, isLast } = options;
   const url = new URL(options.url);
   const { searches, elements, prices, facets, templates } = readPage(page);
   const roots = new Map(
@@ -119,6 +127,7 @@ async function renderRound(page: string, options: Round): Promise<string> {
     elements,
     sessionOf: (element) => roots.get(element)?.session,
     window: windowAt(url),
+    nonce,
   });
   const sessionOf = ({ element, page: around }: SearchMarkup): SearchSession | undefined =>
     around ? server.sessionIn(element) : roots.get(element)?.session;
@@ -168,7 +177,7 @@ async function renderRound(page: string, options: Round): Promise<string> {
       return [{ start, end: start, text: `<script type="application/json" data-aisle-known>${text}</script>` }];
     });
     const shown = pass(applied(page, [...searches.flatMap(put), ...data, ...edits]));
-    return shown
+    return checkChosen(shown)
       .replaceAll(new RegExp(` ${numberMark}="\\d+"`, 'g'), '')
       .replace(/<!--aisle-template-(\d+)-->/g, (_, at) => {
         const { start, end } = templates[Number(at)]!;

@@ -1,0 +1,4 @@
+/** What the server needs of the elements, bundled once: they are made for browsers, and Node reads them from one file. */
+import '@aisle/components/define';
+
+export { renderPage } from '@aisle/components/server';
