@@ -131,6 +131,9 @@ export class AisleRecentlyViewed extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     // The index is that of the search around, which may be a moment late.
     if (isServer || !this.isConnected || (!this.#indexName && this.closest('aisle-search'))) return;
+    // A server knows of no product: what it wrote is taken over as it is, and filled afterwards.
+    if (!this.hasUpdated && this.renderRoot.hasChildNodes())
+      return void this.updateComplete.then(() => this.requestUpdate());
     this.#remember();
     const { entries } = this.#viewed;
     if (entries === this.#entries && !changed.size && this.#shown[0]) return;
