@@ -1,11 +1,7 @@
 /** Filters as links and a form, for browsers without scripts: what is chosen is checked, and one button asks. */
 import { escapeHtml } from './escape-html.ts';
-
-/** The part of an answer that filters are made of. */
-export interface Answer {
-  nbHits: number;
-  facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
-}
+import { choice, formatCount, group, sortChoice } from './plain-choice.ts';
+import type { Answer } from './shown-page.ts';
 
 /** Facets with boxes, by their name in addresses. */
 const lists: readonly { name: string; label: string; most: number }[] = [
@@ -36,27 +32,8 @@ const sorts: readonly { index: string; label: string }[] = [
   { index: 'products_rating', label: 'Best rated' },
 ];
 
-const number = new Intl.NumberFormat('en');
-
-interface Choice {
-  name: string;
-  value: string;
-  label: string;
-  count?: number | undefined;
-  isChosen: boolean;
-  kind?: 'radio';
-}
-
-const choice = ({ name, value, label, count, isChosen, kind }: Choice): string =>
-  `<li><label><input type="${kind ?? 'checkbox'}" name="${name}" value="${escapeHtml(value)}"${isChosen ? ' checked' : ''}> ${escapeHtml(label)}${
-    count === undefined ? '' : ` <span>${number.format(count)}</span>`
-  }</label></li>`;
-
-const group = (label: string, choices: readonly string[]): string =>
-  choices.length ? `<fieldset><legend>${label}</legend><ul>${choices.join('')}</ul></fieldset>` : '';
-
 /** Categories lead on as links: one step down, and one back. */
-function categories({ facets }: Answer, url: URL): string {
+function categories({ facets }: Pick<Answer, 'facets'>, url: URL): string {
   const chosen = url.searchParams.get('categories') ?? '';
   const depth = chosen ? chosen.split(' > ').length : 0;
   const linkTo = (path: string): string => {
@@ -72,7 +49,7 @@ function categories({ facets }: Answer, url: URL): string {
     .toSorted(([, a], [, b]) => b - a);
   const link = (path: string, count?: number): string =>
     `<li><a href="${linkTo(path)}"${path === chosen ? ' aria-current="true"' : ''}>${escapeHtml(path.split(' > ').at(-1) || 'All')}</a>${
-      count === undefined ? '' : ` <span>${number.format(count)}</span>`
+      count === undefined ? '' : ` <span>${formatCount(count)}</span>`
     }</li>`;
   return `<nav aria-label="Category"><ul>${[...steps.map((path) => link(path)), ...below.map(([path, count]) => link(path, count))].join('')}</ul></nav>`;
 }
@@ -83,7 +60,7 @@ function categories({ facets }: Answer, url: URL): string {
  * @example
  * plainFilters({ nbHits: 2, facets: { brand: { Alp: 2 } } }, new URL('http://localhost/?q=boots'));
  */
-export function plainFilters(answer: Answer, url: URL): string {
+export function plainFilters(answer: Pick<Answer, 'facets'>, url: URL): string {
   const asked = url.searchParams;
   const isChosen = (name: string, value: string): boolean => asked.getAll(name).includes(value);
   const boxes = lists.map(({ name, label, most }) => {
@@ -104,12 +81,7 @@ export function plainFilters(answer: Answer, url: URL): string {
   return `<div class="plain-filters"><details><summary>Filters</summary>${categories(answer, url)}<form action="/" method="get">
 ${others.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('')}
 ${asked.has('all') || others.length ? '' : '<input type="hidden" name="all" value="1">'}
-<p><label>Sort by <select name="sort">${sorts
-    .map(
-      ({ index, label }) =>
-        `<option value="${index}"${index === (asked.get('sort') ?? '') ? ' selected' : ''}>${label}</option>`,
-    )
-    .join('')}</select></label></p>
+${sortChoice(sorts, asked.get('sort'))}
 ${group(
   '',
   switches.map(({ name, label }) => choice({ name, value: 'true', label, isChosen: isChosen(name, 'true') })),

@@ -1,5 +1,6 @@
 /** Renders pages of the shop on its server: what they show is in their HTML, and the service is asked without a hop. */
 import type { renderPage as RenderPage } from '@aisle/components/server';
+import type { Formatters } from '@aisle/components';
 import { createSearchClient } from '@aisle/search-client';
 import { credentials } from '../src/shop.ts';
 
@@ -18,7 +19,7 @@ export interface Visit {
 /** What a server shows pages with. */
 export interface PageRenderer {
   /** Gives HTML with what its elements show at an address. */
-  render: (html: string, visit: Visit) => Promise<string>;
+  render: (html: string, visit: Visit, formatters?: Formatters) => Promise<string>;
   /** Asks the service something. @throws Error when it refuses. */
   ask: (question: { path: string; body: unknown }, visit: Visit) => Promise<unknown>;
 }
@@ -34,14 +35,14 @@ export interface PageRenderer {
 export function createPageRenderer(options: { renderPage: typeof RenderPage; service: Service }): PageRenderer {
   const { renderPage, service } = options;
   return {
-    render(html, { url, clientAddress, nonce }) {
+    render(html, { url, clientAddress, nonce }, formatters) {
       const client = createSearchClient({
         ...credentials,
         hosts: url.origin,
         cache: false,
         fetch: (input, init) => service(new Request(input, init), { clientAddress }),
       });
-      return renderPage(html, { url, client, nonce });
+      return renderPage(html, { url, client, nonce, ...(formatters && { formatters }) });
     },
     async ask({ path, body }, { url, clientAddress }) {
       const request = new Request(new URL(path, url), {

@@ -1,7 +1,7 @@
 /** The home and search page on the server: home or results, their name, and filters that work without a script. */
 import { escapeHtml } from './escape-html.ts';
-import { plainFilters, type Answer } from './plain-filters.ts';
-import type { PageVisit, ShownPage } from './shown-page.ts';
+import { plainFilters } from './plain-filters.ts';
+import { answerIn, type PageVisit, type ShownPage } from './shown-page.ts';
 
 /** What other pages add to addresses; as `public/arrival.js` reads it before the first paint. */
 const others = /^(utm_|gclid|fbclid|debug)/;
@@ -17,12 +17,6 @@ const nameOf = ({ searchParams }: URL): string => {
 
 const listing = /<div class="listing">.*<\/div>(?=\s*<\/main>)/s;
 const noListing = '<!-- the listing -->';
-
-/** What the service answered to the search of the page, as it travels to the browser. */
-const answerIn = (html: string): Answer | undefined => {
-  const data = /data-aisle-known>(.*?)<\/script>/s.exec(html)?.[1];
-  return data === undefined ? undefined : (JSON.parse(data) as { results?: Answer }).results;
-};
 
 /** The page of results: under its name from the first line on. */
 async function showResults(html: string, { url, render }: PageVisit): Promise<string> {

@@ -2,20 +2,35 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import type { Formatters } from '@aisle/components';
 import type { PageRenderer, Visit } from './render-page.ts';
 import { securityHeaders, withNonce } from './security-headers.ts';
 
 /** What a page needs to show itself. */
 export interface PageVisit {
   url: URL;
-  /** Renders the elements in some HTML. */
-  render: (html: string) => Promise<string>;
+  /** Renders the elements in some HTML, with the page's own formatters where it has some. */
+  render: (html: string, formatters?: Formatters) => Promise<string>;
   /** Asks the service, as the shopper's browser would. */
   ask: (path: string, body: unknown) => Promise<unknown>;
 }
 
 /** Fills a page for an address. */
 export type ShownPage = (html: string, visit: PageVisit) => Promise<{ html: string; status?: number }>;
+
+/** The part of an answer that plain filters and pages are made of. */
+export interface Answer {
+  /** The number of pages, and the one that is shown; the first is 0. */
+  nbPages: number;
+  page: number;
+  facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
+}
+
+/** What the service answered to the search of a rendered page, as it travels to the browser. */
+export const answerIn = (html: string): Answer | undefined => {
+  const data = /data-aisle-known>(.*?)<\/script>/s.exec(html)?.[1];
+  return data === undefined ? undefined : (JSON.parse(data) as { results?: Answer }).results;
+};
 
 const zip = promisify(gzip);
 
@@ -35,7 +50,7 @@ export async function answerPage(
   const visit: Visit = { url, clientAddress, nonce };
   const { html: page, status = 200 } = await show(html, {
     url,
-    render: (part) => renderer.render(part, visit),
+    render: (part, formatters) => renderer.render(part, visit, formatters),
     ask: (path, body) => renderer.ask({ path, body }, visit),
   });
   const zips = /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '');

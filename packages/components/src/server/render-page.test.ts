@@ -51,6 +51,24 @@ describe('a page from a server', () => {
     );
   });
 
+  it('writes the product of each card into its element, with prices, for a list of the browser to exchange', async () => {
+    const card = '<template><aisle-product-card href="/p/{{objectID}}" currency="EUR"></aisle-product-card></template>';
+    const html = await renderPage(
+      `<html lang="de"><aisle-search index="products"><aisle-infinite-hits>${card}</aisle-infinite-hits></aisle-search></html>`,
+      { url, client: open().client },
+    );
+    const cards = html.split('<aisle-product-card').slice(2);
+    expect(cards).toHaveLength(2);
+    for (const [at, text] of cards.entries()) {
+      expect(text).toMatch(/^[^>]* defer-hydration><template shadowroot/);
+      expect(text.replaceAll(/<!--.*?-->/gs, '')).toMatch(
+        new RegExp(`<a part="link" href="/p/${'ab'[at]}"\\s*>Shoe ${'ab'[at]}</a`),
+      );
+      expect(text).toContain('>5,00&nbsp;€</aisle-price>');
+    }
+    expect(html).not.toContain('data-aisle-hit');
+  });
+
   it('asks for all its recommendations in one request, and searches nothing for them', async () => {
     const { client, searched, recommended } = open();
     const html = await renderPage(

@@ -14,7 +14,7 @@ import { packHome } from '../text/register-text-pack.ts';
 import { checkChosen } from './check-chosen.ts';
 import { createServerElements, numberMark } from './element-renderer.ts';
 import { facetElements } from './facet-elements.ts';
-import { fillCard, fillPrice } from './fill-card.ts';
+import { fillCard, fillInnerPrices, fillPrice, hitMark } from './fill-card.ts';
 import { localeOf, readPage } from './page-markup.ts';
 import type { ListMarkup, SearchMarkup } from './page-markup.ts';
 import { createServerSession, outcomeOf, recommendationsOf, windowAt } from './server-session.ts';
@@ -73,12 +73,13 @@ function cardsOf(list: ListMarkup, { state: { results } }: SearchSession): Found
 function listText(
   list: ListMarkup,
   { pages, label }: FoundCards,
-  { formatters, currency }: { formatters?: Formatters | undefined; currency: string },
+  options: { formatters?: Formatters | undefined; currency: string; numberOf: (hit: Hit) => number },
 ): string {
+  const { formatters, currency, numberOf } = options;
   const locale = localeOf(list.lang);
   const card = ({ template }: ListMarkup, hit: Hit): string =>
     template
-      ? fillCard(template, { hit, locale, ...(formatters && { formatters }) })
+      ? fillCard(template, { hit, locale, number: numberOf(hit), ...(formatters && { formatters }) })
       : rendered(defaultCard(hit, { locale, currency })).replace(/<!--.*?-->/gs, '');
   const hits = pages.flatMap((page): readonly Hit[] => page.hits);
   const items = hits.map((hit) => `<li class="aisle-hit">${card(list, hit)}</li>`);
@@ -123,9 +124,13 @@ async function renderRound(page: string, options: Round): Promise<string> {
         return [search.element, session] as const;
       }),
   );
+  /** The hits of all cards. */
+  const hits: Hit[] = [];
+  const numberOf = (hit: Hit): number => hits.push(hit) - 1;
   const server = createServerElements({
     elements,
     sessionOf: (element) => roots.get(element)?.session,
+    hitOf: (number) => hits[number],
     window: windowAt(url),
     nonce,
   });
@@ -150,7 +155,13 @@ async function renderRound(page: string, options: Round): Promise<string> {
     return search.lists.flatMap((list): Edit[] => {
       const session = sessionOf(search);
       const found = isRecommending(list) ? server.cardsOf(list.element) : session && cardsOf(list, session);
-      return [{ start: list.end, end: list.end, text: found ? listText(list, found, { formatters, currency }) : '' }];
+      return [
+        {
+          start: list.end,
+          end: list.end,
+          text: found ? listText(list, found, { formatters, currency, numberOf }) : '',
+        },
+      ];
     });
   };
   try {
@@ -177,12 +188,17 @@ async function renderRound(page: string, options: Round): Promise<string> {
       return [{ start, end: start, text: `<script type="application/json" data-aisle-known>${text}</script>` }];
     });
     const shown = pass(applied(page, [...searches.flatMap(put), ...data, ...edits]));
-    return checkChosen(shown)
-      .replaceAll(new RegExp(` ${numberMark}="\\d+"`, 'g'), '')
-      .replace(/<!--aisle-template-(\d+)-->/g, (_, at) => {
-        const { start, end } = templates[Number(at)]!;
-        return page.slice(start, end);
-      });
+    const lang = searches.flatMap(({ lists }) => lists)[0]?.lang ?? '';
+    return (
+      fillInnerPrices(checkChosen(shown), lang)
+        .replaceAll(new RegExp(` ${numberMark}="\\d+"`, 'g'), '')
+        // The browser's list makes cards of its own; until then these stay as they are.
+        .replaceAll(new RegExp(` ${hitMark}="\\d+"`, 'g'), ' defer-hydration')
+        .replace(/<!--aisle-template-(\d+)-->/g, (_, at) => {
+          const { start, end } = templates[Number(at)]!;
+          return page.slice(start, end);
+        })
+    );
   } finally {
     for (const { session } of roots.values()) session.dispose();
   }
