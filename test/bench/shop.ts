@@ -74,7 +74,11 @@ const actions: readonly { name: string; on: 'results' | 'product'; act: (page: P
       await page.keyboard.press('ArrowDown');
     },
   },
-  { name: 'turn the page', on: 'results', act: (page) => page.locator('.results aisle-pagination a').nth(1).tap() },
+  {
+    name: 'turn the page',
+    on: 'results',
+    act: (page) => page.locator('.results aisle-pagination a[part~=next]').tap(),
+  },
   {
     name: 'open the search',
     on: 'results',
