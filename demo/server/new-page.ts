@@ -1,11 +1,12 @@
 /** The page of what is new on the server: its list, and for browsers without scripts a form of filters and links to its pages. */
 import { cardFormatters } from '../src/card-formatters.ts';
+import { firstPicturesAtOnce } from './paint-first.ts';
 import { plainChoices, plainPages } from './plain-new.ts';
 import { answerIn, type ShownPage } from './shown-page.ts';
 
 /** Shows the page. */
 export const showNewPage: ShownPage = async (html, { url, render }) => {
-  const page = await render(html, cardFormatters());
+  const page = firstPicturesAtOnce(await render(html, cardFormatters()));
   const answer = answerIn(page);
   if (!answer) return { html: page };
   return {

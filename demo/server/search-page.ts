@@ -1,5 +1,6 @@
 /** The home and search page on the server: home or results, their name, and filters that work without a script. */
 import { escapeHtml } from './escape-html.ts';
+import { firstPicturesAtOnce, picturesLater } from './paint-first.ts';
 import { plainFilters } from './plain-filters.ts';
 import { answerIn, type PageVisit, type ShownPage } from './shown-page.ts';
 
@@ -17,6 +18,9 @@ const nameOf = ({ searchParams }: URL): string => {
 
 const listing = /<div class="listing">.*<\/div>(?=\s*<\/main>)/s;
 const noListing = '<!-- the listing -->';
+const home = /<div class="home">.*(?=<div class="listing">)/s;
+/** Tells, where nobody else did, whether somebody searches. */
+const arrival = /<script src="\/arrival\.js"><\/script>/;
 
 /** The page of results: under its name from the first line on. */
 async function showResults(html: string, { url, render }: PageVisit): Promise<string> {
@@ -24,11 +28,12 @@ async function showResults(html: string, { url, render }: PageVisit): Promise<st
   const text = escapeHtml(name);
   const named = html
     .replace('<html', '<html data-searching')
+    .replace(home, picturesLater)
     .replace(/(<h2 id="results-title">)[^<]*/, (_, tag: string) => tag + text)
     .replace(/(?<=<title>)[^<]*/, (title) =>
       name === 'All products' ? title : `${text.replaceAll(/[“”]/g, '')} | Larch &amp; Lantern`,
     );
-  const page = await render(named);
+  const page = firstPicturesAtOnce(await render(named), '<div class="listing">');
   const results = answerIn(page);
   if (!results) return page;
   return page
@@ -40,7 +45,8 @@ async function showResults(html: string, { url, render }: PageVisit): Promise<st
  * Shows the page. At home there is no list of products to see: it is left out while the elements are rendered, and drawn by the
  * browser when somebody searches.
  */
-export const showSearchPage: ShownPage = async (html, visit) => {
+export const showSearchPage: ShownPage = async (built, visit) => {
+  const html = built.replace(arrival, '');
   if (isSearching(visit.url)) return { html: await showResults(html, visit) };
   const list = listing.exec(html)?.[0] ?? '';
   const page = await visit.render(html.replace(listing, noListing));

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Formatters } from '@aisle/components';
+import { stylesFirst } from './paint-first.ts';
 import type { PageRenderer, Visit } from './render-page.ts';
 import { securityHeaders, withNonce } from './security-headers.ts';
 
@@ -48,7 +49,7 @@ export async function answerPage(
   const url = new URL(request.url);
   const nonce = randomBytes(16).toString('base64url');
   const visit: Visit = { url, clientAddress, nonce };
-  const { html: page, status = 200 } = await show(html, {
+  const { html: page, status = 200 } = await show(stylesFirst(html), {
     url,
     render: (part, formatters) => renderer.render(part, visit, formatters),
     ask: (path, body) => renderer.ask({ path, body }, visit),
