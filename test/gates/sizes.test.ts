@@ -30,12 +30,12 @@ const pages = {
   'page: search, box, hits, one facet, pagination': { start: 20.6 * kilobyte, whole: 25.7 * kilobyte },
   'page: fourteen elements': { start: 28.5 * kilobyte, whole: 33.5 * kilobyte },
   // Two elements begin as a server wrote them, and kept places are found in pages of a server.
-  'all elements': { start: 58.8 * kilobyte, whole: 61.3 * kilobyte },
+  'all elements': { start: 58.8 * kilobyte, whole: 61.5 * kilobyte },
 } as const satisfies Partial<Record<keyof typeof ownEntries, { start: number; whole: number }>>;
 
 /** Budgets of single elements: what each adds to the start of a page. */
 const elements: Record<(typeof elementEntries)[number], number> = {
-  'aisle-autocomplete': 2800,
+  'aisle-autocomplete': 2820,
   'aisle-banner': 825,
   'aisle-breadcrumb': 1900,
   'aisle-carousel': 2340,
