@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build, defaultClientConditions, type InlineConfig } from 'vite';
+import { pathToFileURL } from 'node:url';
+import { build, defaultClientConditions, type InlineConfig, type Plugin } from 'vite';
 import { fillFrame } from './fill-frame.ts';
 import { hashPageSources, pageNames } from './page-sources.ts';
 
@@ -14,6 +15,9 @@ export const pagesConfig = (root: string): InlineConfig => ({
   plugins: [fillFrame(join(root, 'demo/frame'))],
   resolve: { conditions: ['aisle-source', ...defaultClientConditions] },
 });
+
+/** The server's half of the elements, to be built. */
+const rendererEntry = 'demo/server/page-renderer.ts';
 
 /** What shoppers get, also when a test runner builds it: libraries without their warnings for developers. */
 const production = {
@@ -52,44 +56,79 @@ async function buildScripts(root: string, outDir: string): Promise<void> {
     });
 }
 
+/** Shortens the templates of the elements, as their published build does. */
+async function shortTemplates(root: string): Promise<Plugin> {
+  const file = pathToFileURL(join(root, 'scripts/short-templates.mjs')).href;
+  return ((await import(file)) as { viteShortTemplates: Plugin }).viteShortTemplates;
+}
+
+/** Builds the half of the elements that a server renders pages with. */
+const buildRenderer = async (root: string, outDir: string): Promise<unknown> =>
+  build({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    // As in the pages: a template that differs by a blank is another one, and would be drawn anew in the browser.
+    plugins: [await shortTemplates(root)],
+    // Elements and renderers of two copies in one process do not know each other's parts: this one has a registry of its own.
+    define: { customElements: 'globalThis.shopElements' },
+    // One file, which needs no package at run time; the elements and their renderer share one Lit, that for servers.
+    ssr: { noExternal: true, resolve: { conditions: ['aisle-source', 'node', 'production', 'import', 'default'] } },
+    build: {
+      ssr: join(root, rendererEntry),
+      outDir,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'page-renderer.mjs', codeSplitting: false } },
+    },
+  });
+
 /**
  * Builds the pages into a folder named after the hash of their sources, unless it is there.
  *
  * @param root The repository's folder.
- * @returns the folder of the built pages
+ * @returns the folder of the built pages, and the module that renders them on a server
  * @throws Error when the sources do not build
  */
-export async function buildPages(root: string): Promise<{ folder: string; built: boolean }> {
+export async function buildPages(root: string): Promise<{ folder: string; renderer: string; built: boolean }> {
   const cache = join(root, 'node_modules/.cache/aisle-demo');
   const hash = await hashPageSources(root);
-  const folder = join(cache, hash);
-  if (existsSync(join(folder, 'index.html'))) return { folder, built: false };
+  const whole = join(cache, hash);
+  const found = { folder: join(whole, 'pages'), renderer: join(whole, 'server/page-renderer.mjs') };
+  if (existsSync(found.renderer)) return { ...found, built: false };
   await mkdir(cache, { recursive: true });
   // Built aside and moved: a folder with the final name is always whole.
   const aside = join(cache, `${hash}.${process.pid}`);
+  const usual = pagesConfig(root);
   await build({
-    ...pagesConfig(root),
+    ...usual,
     ...production,
+    plugins: [...(usual.plugins ?? []), await shortTemplates(root)],
     build: {
-      outDir: aside,
+      outDir: join(aside, 'pages'),
       emptyOutDir: true,
       target: 'es2022',
       // data: addresses and inline scripts are refused by the pages' policy.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        // That the templates take most of the time of the build is known.
+        checks: { pluginTimings: false },
+        // What takes the server's page over runs before the elements, in whatever files they end up.
+        output: { strictExecutionOrder: true },
         input: Object.fromEntries(pageNames.map((name) => [name, join(root, 'demo', `${name}.html`)])),
       },
     },
   });
-  await buildScripts(root, aside);
-  await rename(aside, folder).catch(async (error: unknown) => {
+  await buildScripts(root, join(aside, 'pages'));
+  await buildRenderer(root, join(aside, 'server'));
+  await rename(aside, whole).catch(async (error: unknown) => {
     await rm(aside, { recursive: true, force: true });
     // Another process was faster; its folder holds the same.
-    if (!existsSync(join(folder, 'index.html'))) throw error;
+    if (!existsSync(found.renderer)) throw error;
   });
   const others = (await readdir(cache)).filter((name) => name !== hash);
   for (const name of others.slice(0, Math.max(0, others.length - kept)))
     await rm(join(cache, name), { recursive: true, force: true });
-  return { folder, built: true };
+  return { ...found, built: true };
 }

@@ -1,19 +1,40 @@
 /** Serves the sources of the pages while one works on them: Vite reloads, the rest is the same site. */
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
+import type { Product } from '../catalogue/product.ts';
 import { pagesConfig } from './build-pages.ts';
 import { listen, type ListeningSite } from './listen.ts';
+import { fillMissingPage, fillProductPage } from './product-page.ts';
 import type { ShopSite } from './shop-site.ts';
+
+/** Puts the product of an address into its page; elements do their work in the browser here, so that they reload as they change. */
+const fillProduct = (products: readonly Product[]): Plugin => ({
+  name: 'fill-product',
+  transformIndexHtml: (html, { path, originalUrl = path }) => {
+    if (!path.startsWith('/product.html')) return html;
+    const asked = new URL(originalUrl, 'http://localhost').searchParams;
+    const product = products.find(({ objectID }) => objectID === asked.get('id'));
+    if (!product) return fillMissingPage(html, 'The link may be old, or the product sold out for good.');
+    return fillProductPage(html, product, { colour: asked.get('colour') ?? undefined });
+  },
+});
 
 /**
  * Starts Vite's development server in front of the site: what the site answers with 404 comes from the sources.
  *
  * @param options.root The repository's folder.
  */
-export async function startDevServer(options: { root: string; port: number; site: ShopSite }): Promise<ListeningSite> {
-  const { root, port, site } = options;
+export async function startDevServer(options: {
+  root: string;
+  port: number;
+  site: ShopSite;
+  products: readonly Product[];
+}): Promise<ListeningSite> {
+  const { root, port, site, products } = options;
   const inner = await listen(site, { port: 0 });
+  const usual = pagesConfig(root);
   const vite = await createServer({
-    ...pagesConfig(root),
+    ...usual,
+    plugins: [...(usual.plugins ?? []), fillProduct(products)],
     appType: 'mpa',
     server: {
       host: '127.0.0.1',

@@ -20,3 +20,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
+
+/** The policy of a page whose elements are rendered: their styles, and no others, stand in the page. */
+export const withNonce = (nonce: string): Readonly<Record<string, string>> => ({
+  'Content-Security-Policy': `${contentSecurityPolicy}; style-src 'self' 'nonce-${nonce}'`,
+});

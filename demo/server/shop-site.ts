@@ -2,7 +2,12 @@
 import { departmentPicture } from '../catalogue/department-pictures.ts';
 import { picture } from '../catalogue/picture.ts';
 import type { Product } from '../catalogue/product.ts';
+import type { PageRenderer } from './render-page.ts';
+import { showNewPage } from './new-page.ts';
+import { showProductPage } from './product-page.ts';
+import { showSearchPage } from './search-page.ts';
 import { securityHeaders } from './security-headers.ts';
+import { answerPage, type ShownPage } from './shown-page.ts';
 
 /** What the site is made of. */
 export interface ShopSiteOptions {
@@ -11,7 +16,17 @@ export interface ShopSiteOptions {
   files: (request: Request) => Response | undefined;
   /** Answers everything below `/1/`. */
   service: (request: Request, connection: { clientAddress?: string | undefined }) => Promise<Response>;
+  /** Shows pages; without it they are sent as they are, and do their work in the browser. */
+  renderer?: PageRenderer | undefined;
 }
+
+/** The pages that show what the service knows, and how. */
+const shownPages: Readonly<Record<string, ShownPage>> = {
+  '/': showSearchPage,
+  '/new.html': showNewPage,
+  '/guides.html': async (html, { render }) => ({ html: await render(html) }),
+  '/product.html': showProductPage,
+};
 
 /** Answers one request of a browser. */
 export type ShopSite = (request: Request, connection?: { clientAddress?: string | undefined }) => Promise<Response>;
@@ -29,7 +44,7 @@ const text = (status: number, message: string, headers: Record<string, string> =
  * const site = createShopSite({ products, files, service: (request) => running.fetch(request) });
  * await site(new Request('http://localhost/pictures/P00001.svg'));
  */
-export function createShopSite({ products, files, service }: ShopSiteOptions): ShopSite {
+export function createShopSite({ products, files, service, renderer }: ShopSiteOptions): ShopSite {
   const byId = new Map(products.map((product) => [product.objectID, product]));
 
   const drawn = (url: URL): string | undefined => {
@@ -52,6 +67,11 @@ export function createShopSite({ products, files, service }: ShopSiteOptions): S
         headers: { ...securityHeaders, 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=3600' },
       });
     const file = files(request);
+    const show = shownPages[url.pathname];
+    if (file && show && renderer && request.method === 'GET') {
+      const html = await files(new Request(url))!.text();
+      return answerPage(html, { request, show, renderer, clientAddress: connection.clientAddress });
+    }
     if (file) return file;
     // A person gets a page with ways on; what asked for a picture or a script would only carry it for nothing.
     const page = request.headers.get('accept')?.includes('text/html')

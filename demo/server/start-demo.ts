@@ -1,11 +1,12 @@
 /** Starts the whole demo in one process: service, catalogue, pages. */
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createNodeService, type NodeService } from '@aisle/service/node';
 import { generateCatalogue } from '../catalogue/generate-catalogue.ts';
 import { credentials } from '../src/shop.ts';
 import { buildPages } from './build-pages.ts';
 import { listen } from './listen.ts';
+import { createPageRenderer, type PageRenderer } from './render-page.ts';
 import { seed } from './seed.ts';
 import { createShopSite, type ShopSite } from './shop-site.ts';
 import { loadStaticFiles } from './static-files.ts';
@@ -24,6 +25,8 @@ export interface DemoOptions {
   count?: number;
   /** Serves the sources through Vite's development server, which reloads pages as they change. Default false. */
   dev?: boolean;
+  /** Whether pages are sent with what they show. Default true; a demo for developing (`dev`) leaves it to the browser. */
+  render?: boolean;
   /** Hears what is done. Silent by default. */
   say?: (text: string) => void;
 }
@@ -42,6 +45,10 @@ export interface Demo {
   /** Stops listening, lets requests finish, closes the data. */
   close(): Promise<void>;
 }
+
+/** The module that renders pages; it is made by the build, so no file of the sources imports it. */
+const loadRenderer = (file: string): Promise<Pick<Parameters<typeof createPageRenderer>[0], 'renderPage'>> =>
+  import(pathToFileURL(file).href);
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -86,16 +93,19 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     const learnt = written > 0 ? running.service.settle() : undefined;
     say(written > 0 ? `${written} products are in the index.` : 'The index holds the catalogue already.');
 
+    let renderer: PageRenderer | undefined;
     let files: (request: Request) => Response | undefined = () => undefined;
     if (pagesReady) {
       const pages = await pagesReady;
       say(pages.built ? 'The pages are built.' : 'The pages were built before.');
       files = await loadStaticFiles(pages.folder);
+      if (options.render !== false)
+        renderer = createPageRenderer({ ...(await loadRenderer(pages.renderer)), service: fetch });
     }
     await learnt;
-    const site: ShopSite = createShopSite({ products, files, service: fetch });
+    const site: ShopSite = createShopSite({ products, files, service: fetch, renderer });
     const shop = options.dev
-      ? await (await import('./dev-server.ts')).startDevServer({ root: repository, port, site })
+      ? await (await import('./dev-server.ts')).startDevServer({ root: repository, port, site, products })
       : await listen(site, { port });
     closers.push(shop.close);
     return {

@@ -1,6 +1,8 @@
 /** The page of what is new: its cards put products into the cart, and keep them for later. */
+import '@aisle/components/hydrate';
 import '@aisle/components/define';
-import type { AisleHits, AisleInfiniteHits, AisleSearch, Formatters } from '@aisle/components';
+import type { AisleHits, AisleInfiniteHits, AisleSearch } from '@aisle/components';
+import { cardFormatters } from './card-formatters.ts';
 import { byId } from './fill.ts';
 import { startPage } from './frame.ts';
 import { openKept } from './kept.ts';
@@ -9,21 +11,24 @@ import { fetchProduct } from './shown-product.ts';
 const { cart, insights, storage } = startPage();
 const kept = openKept({ ...(storage && { storage }), page: window });
 const search = document.querySelector<AisleSearch>('aisle-search')!;
-const lists = document.querySelectorAll<AisleHits | AisleInfiniteHits>('aisle-infinite-hits, aisle-hits');
-const shelf = document.querySelector<HTMLElement>('.kept')!;
 search.userToken = () => insights.getUserToken();
 
-/** Hearts of all cards, and the shelf of what was kept. */
+/** The shelf of what was kept: in the page, and so in its requests, once there is something on it. */
+const shelfFor = (ids: readonly string[]): HTMLElement | null => {
+  if (ids.length && !document.querySelector('.kept'))
+    byId('shelf').after((byId('shelf') as HTMLTemplateElement).content.cloneNode(true));
+  return document.querySelector<HTMLElement>('.kept');
+};
+
+/** Hearts of all cards, and the shelf. */
 const show = (): void => {
   const ids = kept.ids();
-  const formatters: Formatters = {
-    kept: (objectID) => ids.includes(String(objectID)),
-    // A size is chosen on the page of the product.
-    actions: (sizes) => (Array.isArray(sizes) && sizes.length ? 'favorite' : 'cart favorite'),
-  };
-  for (const list of lists) list.formatters = formatters;
+  const shelf = shelfFor(ids);
+  const formatters = cardFormatters(ids);
+  for (const list of document.querySelectorAll<AisleHits | AisleInfiniteHits>('aisle-infinite-hits, .kept aisle-hits'))
+    list.formatters = formatters;
   if (ids.length) byId('kept-filter').setAttribute('filters', ids.map((id) => `objectID:${id}`).join(' OR '));
-  shelf.hidden = !ids.length;
+  if (shelf) shelf.hidden = !ids.length;
 };
 kept.subscribe(show);
 show();

@@ -1,4 +1,5 @@
 /** The home and search page: the elements do the work; this only turns the page from home to results, and names what is shown. */
+import '@aisle/components/hydrate';
 import '@aisle/components/define';
 import type { AisleHits, AisleSearch } from '@aisle/components';
 import { keepResults } from '@aisle/components/adapters/keep-results';

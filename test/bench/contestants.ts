@@ -42,7 +42,7 @@ export interface PageOptions {
 }
 
 /** As Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
-const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+export const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 /** One script with all that a page may ever need. */
 async function bundleInOne(name: Contestant): Promise<Map<string, Uint8Array | string>> {

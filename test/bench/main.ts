@@ -8,6 +8,7 @@ import { benchFullPage } from './full-page.ts';
 import { benchLoad } from './load.ts';
 import { benchPages } from './pages.ts';
 import { printReport, type Report } from './report.ts';
+import { benchShop } from './shop.ts';
 import { benchTracker } from './tracker.ts';
 import { benchTypes } from './type-check.ts';
 import { benchTyping } from './typing.ts';
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   load: () => benchLoad({ quick }),
   pages: () => benchPages({ quick }),
   'full-page': () => benchFullPage({ quick }),
+  shop: () => benchShop({ quick }),
   tracker: () => benchTracker({ quick }),
   types: async () => benchTypes({ quick }),
   typing: () => benchTyping({ quick }),

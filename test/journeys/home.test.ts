@@ -70,3 +70,137 @@ describe('the home page', () => {
     await context.close();
   });
 });
+
+describe('without a script', () => {
+  it('shows what was searched, filters by a form, leads on by links, and has every list', async () => {
+    const context = await shop.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${shop.demo.url}/?q=boots&utm_source=mail`);
+    const cards = page.locator('.results .hits h3 a');
+    expect(await cards.count()).toBe(24);
+    expect(await page.locator('.home').isVisible()).toBe(false);
+    expect(await page.title()).toBe('boots | Larch & Lantern');
+    expect(await page.getByRole('combobox', { name: 'Search products' }).inputValue()).toBe('boots');
+    const count = async () =>
+      Number(/\d+/.exec((await page.locator('.band aisle-stats [part=text]').textContent())!)?.[0]);
+    const all = await count();
+
+    const brand = page.getByRole('group', { name: 'Brand' }).getByRole('checkbox').first();
+    const name = await brand.getAttribute('value');
+    await brand.check();
+    await page.getByRole('button', { name: 'Show products' }).click();
+    expect(new URL(page.url()).searchParams.getAll('brand')).toEqual([name]);
+    expect(new URL(page.url()).searchParams.get('utm_source')).toBe('mail');
+    expect(await brand.isChecked()).toBe(true);
+    expect(await count()).toBeLessThan(all);
+    expect(await page.locator('.results .hits .kind').allInnerTexts()).toContain(name);
+
+    await page.goto(`${shop.demo.url}/?q=boots`);
+    const first = await cards.first().getAttribute('href');
+    await page.locator('.results aisle-pagination a[part~=next]').click();
+    expect(await cards.first().getAttribute('href')).not.toBe(first);
+    await page.getByRole('navigation', { name: 'Category' }).getByRole('link').first().click();
+    expect(await count()).toBeLessThanOrEqual(all);
+
+    await page.goto(shop.demo.url);
+    expect(await page.locator('.home').isVisible()).toBe(true);
+    expect(await page.locator('.home aisle-recommendations h3 a').count()).toBeGreaterThan(5);
+    await context.close();
+  });
+
+  it('has content, filters and ways on on every page, on phones too', async () => {
+    const context = await shop.browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    const open = (path: string) => page.goto(shop.demo.url + path);
+    /** Nothing is cut off or left over: the page is as wide as the window, and no control waits for a script. */
+    const isSound = async () => {
+      expect(await page.locator('main').getByRole('heading').first().isVisible()).toBe(true);
+      expect(await page.locator('main').evaluate((main) => main.scrollWidth <= innerWidth)).toBe(true);
+      for (const control of ['[part=open]', '[part=more]', '[part~=add]', '[part=favorite]', '.heart'])
+        expect(await page.locator(`main ${control}`).filter({ visible: true }).count(), control).toBe(0);
+    };
+
+    await open('/?q=boots&onSale=true');
+    await isSound();
+    const card = page.locator('.results .hits h3 a').first();
+    expect(await card.isVisible()).toBe(true);
+    await page.locator('summary', { hasText: 'Filters' }).click();
+    expect(await page.getByRole('checkbox', { name: 'On sale' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'Up to €25' }).check();
+    await page.locator('select[name=sort]').selectOption('Newest');
+    await page.getByRole('button', { name: 'Show products' }).click();
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toMatchObject({ q: 'boots', onSale: 'true', price: '..25' });
+    expect(searchParams.get('sort')).toBe('products_newest');
+
+    await open('/new.html?onSale=true');
+    await isSound();
+    const cards = page.locator('aisle-infinite-hits aisle-product-card');
+    expect(await cards.count()).toBe(24);
+    expect(await cards.first().getByRole('link').getAttribute('href')).toMatch(/^\/product\.html\?id=/);
+    expect(await cards.first().locator('aisle-price').textContent()).toMatch(/€\d/);
+    const department = page.locator('.plain-choices').getByLabel('Department');
+    const onSale = page.getByRole('checkbox', { name: 'On sale' });
+    expect(await onSale.isChecked()).toBe(true);
+    await onSale.uncheck();
+    await department.selectOption('Footwear');
+    await page.getByRole('button', { name: 'Show products' }).click();
+    expect(new URL(page.url()).searchParams.get('categories.lvl0')).toBe('Footwear');
+    expect(await department.inputValue()).toBe('Footwear');
+    await page.getByRole('link', { name: 'Show everything new' }).click();
+    const first = await cards.first().getByRole('link').getAttribute('href');
+    await page.getByRole('link', { name: 'Next page' }).click();
+    expect(new URL(page.url()).search).toBe('?page=2');
+    expect(await cards.first().getByRole('link').getAttribute('href')).not.toBe(first);
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    expect(await cards.first().getByRole('link').getAttribute('href')).toBe(first);
+
+    await open('/guides.html?q=boots');
+    await isSound();
+    expect(await page.locator('.guide h2').count()).toBeGreaterThan(0);
+    expect(await page.getByRole('searchbox', { name: 'Search the guides' }).inputValue()).toBe('boots');
+
+    for (const path of ['/cart.html', '/checkout.html', '/order.html']) {
+      await open(path);
+      await isSound();
+      expect(await page.locator('main').innerText()).toMatch(/needs scripts/);
+      await page.locator('main').getByRole('link', { name: 'All products' }).click();
+      expect(await card.isVisible()).toBe(true);
+    }
+    expect((await open('/nowhere.html'))!.status()).toBe(404);
+    await isSound();
+    await context.close();
+  });
+
+  it.each([1280, 390])('at %i px nothing is asked, moved or drawn anew when the script comes', async (width) => {
+    const { page, context, complaints, searches } = await arrive(shop, { width, height: 844 });
+    page.on('console', (message) => {
+      if (message.type() === 'warning') complaints.push(message.text());
+    });
+    await watchShifts(page);
+    const product = (await (await context.request.get(`${shop.demo.url}/?q=boots`)).text()).match(
+      /\/product\.html\?id=\w+/,
+    )![0];
+    const paths = ['/guides.html?topic=Men', '/?categories=Footwear&brand=Stridemoor', '/?q=boots', '/new.html'];
+    // Twice: at the second visit the browser knows what was looked at.
+    for (const path of [...paths, '/', product, '/', product]) {
+      searches.length = 0;
+      await page.goto(shop.demo.url + path);
+      await page.waitForFunction(
+        () =>
+          document.readyState === 'complete' &&
+          document.querySelector('aisle-search')?.session &&
+          !document.querySelector('main [defer-hydration], main :not(:defined)'),
+      );
+      await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+      // Suggestions are the browser's, and so is the list of words that are read as filters.
+      expect(
+        searches.filter((body) => !/"suggestions"|query=&hitsPerPage=0/.test(body)),
+        path,
+      ).toEqual([]);
+      expect(await shifts(page), path).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -86,17 +86,6 @@ describe('the page of what is new', () => {
     expect(complaints).toEqual([]);
     await context.close();
   });
-
-  it('has its frame and its search without a script', async () => {
-    const context = await shop.browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${shop.demo.url}/new.html`);
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('New in');
-    await page.getByRole('searchbox').fill('lamp');
-    await page.keyboard.press('Enter');
-    await page.waitForURL('**/?q=lamp');
-    await context.close();
-  });
 });
 
 describe('a search sorted by price', () => {

@@ -52,13 +52,64 @@ describe('the product page', () => {
     await context.close();
   });
 
+  it('has a picture for each colour, which chooses it, and says in its own words that a size is missing', async () => {
+    const sized = generateCatalogue({ count: 2000 }).find(
+      ({ sizes, colors, inStock, stock }) => sizes.length > 1 && colors.length > 1 && inStock && stock > 2,
+    )!;
+    const { page, context, complaints } = await arrive(shop);
+    await page.goto(`${shop.demo.url}/product.html?id=${sized.objectID}`);
+    await page.locator('#product[aria-busy="false"]').waitFor();
+    const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('link');
+    expect(await pictures.count()).toBe(sized.colors.length);
+    await pictures.nth(1).click();
+    expect(await page.locator('#picture').getAttribute('src')).toContain(`color=${sized.colors[1]}`);
+    expect(await page.getByRole('radio', { name: sized.colors[1]! }).isChecked()).toBe(true);
+
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    expect(await page.getByRole('alert').filter({ hasText: 'Choose a size first' }).count()).toBe(1);
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('size');
+    await page.locator('#sizes label').first().click();
+    await page.getByLabel('Quantity').selectOption('2');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.locator('#added').getByText('2 ×').waitFor();
+    expect(await page.locator('#size-missing').textContent()).toBe('');
+    expect(await page.locator('#cart-count').innerText()).toBe('2');
+
+    await page.getByRole('button', { name: /for later/ }).click();
+    await page.reload();
+    await page.locator('#product[aria-busy="false"]').waitFor();
+    expect(await page.getByRole('button', { name: /for later/ }).getAttribute('aria-pressed')).toBe('true');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is whole without a script: the product, its colours as links, and what goes with it', async () => {
+    const context = await shop.browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(shop.demo.url + address);
+    expect(await page.title()).toContain(product.name);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(product.name);
+    expect(await page.locator('#price').innerText()).toContain(String(product.price));
+    expect(await page.locator('aisle-recommendations h3 a').count()).toBeGreaterThan(4);
+    expect(await page.getByRole('button', { name: 'Add to cart' }).isVisible()).toBe(false);
+    await page.getByRole('list', { name: 'Pictures' }).getByRole('link').nth(1).click();
+    expect(await page.locator('#picture').getAttribute('src')).toContain(`color=${product.colors[1]}`);
+    const missing = await page.goto(`${shop.demo.url}/product.html?id=nobody`);
+    expect(missing!.status()).toBe(404);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('We cannot find that product');
+    await context.close();
+  });
+
   it('puts all that is bought together into the cart and tells the service so, line by line', async () => {
     const { page, context } = await arrive(shop);
     await page.goto(shop.demo.url + address);
     await page.locator('#bundle').getByRole('button', { name: 'Add all 3 to the cart' }).click();
     await page.locator('#bundle-status').getByText('3 products are in your cart.').waitFor();
     await expect.poll(() => page.locator('#cart-count').innerText()).toBe('3');
-    const cart = async () => (await shop.events()).find(({ eventSubtype }) => eventSubtype === 'addToCart');
+    const cart = async () =>
+      (await shop.events()).find(
+        ({ eventSubtype, objectIDs }) => eventSubtype === 'addToCart' && objectIDs.includes(product.objectID),
+      );
     await expect.poll(cart).toBeDefined();
     const event = (await cart())!;
     expect(event.objectIDs[0]).toBe(product.objectID);
@@ -94,14 +145,6 @@ describe('the product page', () => {
       return (await mine()).find(isIt)!;
     };
 
-    const answers: { queryID?: string; hits: { objectID: string }[] }[] = [];
-    page.on('response', async (response) => {
-      if (!response.url().endsWith('/recommendations')) return;
-      // A page that was left takes its answers with it.
-      const body = await response.json().catch(() => ({ results: [] }));
-      answers.push(...(body as { results: typeof answers }).results);
-    });
-
     // The first product is found by a search.
     await page.goto(`${shop.demo.url}/?${new URLSearchParams({ q: product.name })}`);
     await page.locator(`aisle-hits h3 a[href$="=${product.objectID}"]`).click();
@@ -117,10 +160,19 @@ describe('the product page', () => {
     await link.scrollIntoViewIfNeeded();
     const second = idOf(await link.getAttribute('href'));
     const links = await row.locator('h3 a').evaluateAll((all) => all.map((one) => one.getAttribute('href')));
-    const answer = () =>
-      answers.find(({ hits }) => hits.map(({ objectID }) => objectID).join() === links.map(idOf).join());
-    await expect.poll(answer).toBeDefined();
-    const { queryID } = answer()!;
+    // The answers came with the page.
+    const answers = await page
+      .locator('script[data-aisle-known]')
+      .first()
+      .evaluate((script) => {
+        const { recommendations } = JSON.parse(script.textContent!) as {
+          recommendations: Record<string, { queryID?: string; hits: { objectID: string }[] }>;
+        };
+        return Object.values(recommendations);
+      });
+    const { queryID } = answers.find(
+      ({ hits }) => hits.map(({ objectID }) => objectID).join() === links.map(idOf).join(),
+    )!;
     expect(queryID).toMatch(/^[0-9a-f]{32}$/);
     expect(queryID).not.toBe(found.queryID);
     const view = await heard((event) => event.eventType === 'view' && event.queryID === queryID);

@@ -60,6 +60,7 @@ export const autocompleteStyles = css`
   [part='busy'] {
     position: sticky;
     inset-block-start: 0;
+    margin-block-end: -3px;
     border-block-start: 3px solid var(--aisle-accent, #0b57d0);
   }
   [part~='row'] {

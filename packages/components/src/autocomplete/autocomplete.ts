@@ -221,11 +221,13 @@ export class AisleAutocomplete extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('suggestions')) this.#usual = undefined;
     if (changed.has('overlay')) this.#overlay.watch(this.overlay);
-    if (!this.hasUpdated) this.#typed ||= givenForm(this).input?.value ?? '';
+    // The box that a server drew, where somebody may have typed before the script came.
+    const drawn = isServer || this.hasUpdated ? null : this.#input;
+    if (!this.hasUpdated) this.#typed ||= drawn?.value || (givenForm(this).input?.value ?? '');
     const { query } = this.#session.slice ?? {};
     if (query === undefined || query === this.#known) return;
     // What somebody typed before the page had a search is not thrown away.
-    if (this.#known !== undefined || query) this.#typed = query;
+    if (this.#known !== undefined || (query && drawn?.value === drawn?.defaultValue)) this.#typed = query;
     this.#known = query;
   }
 
@@ -269,6 +271,7 @@ export class AisleAutocomplete extends LitElement {
       landmark: this.label,
       name: this.#name,
       placeholder: this.#placeholder,
+      typed: isServer ? this.#typed : undefined,
       page: this.resultsPage,
       expanded: Boolean(panel?.expanded),
       activeId: panel?.activeId,

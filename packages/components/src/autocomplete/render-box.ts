@@ -10,6 +10,8 @@ export interface BoxView {
   landmark: string;
   name: string;
   placeholder: string;
+  /** What the input holds when it is made: on a server, where no script fills it. */
+  typed?: string | undefined;
   page: ResultsPage | undefined;
   /** Whether rows are on show, and the id of the active cell. */
   expanded: boolean;
@@ -53,6 +55,7 @@ export const renderBox = (view: BoxView, events: BoxEvents): TemplateResult => {
         part="input"
         type="search"
         name=${name}
+        value=${view.typed || nothing}
         role="combobox"
         aria-label=${label}
         aria-autocomplete="list"

@@ -42,11 +42,12 @@ export class PlaceController implements ReactiveController {
   }
 
   hostConnected(): void {
-    addEventListener('pagehide', this.#save);
+    // Servers have no pages to leave.
+    globalThis.addEventListener?.('pagehide', this.#save);
   }
 
   hostDisconnected(): void {
-    removeEventListener('pagehide', this.#save);
+    globalThis.removeEventListener?.('pagehide', this.#save);
     this.#stop();
   }
 

@@ -1,4 +1,5 @@
 /** Notices when the shopper comes near the end of a list. */
+import { isServer } from 'lit';
 import type { ReactiveController, ReactiveElement } from 'lit';
 
 /** Calls back when the sentinel, the last node of a list, is at most half a window away. */
@@ -12,6 +13,7 @@ export class SentinelController implements ReactiveController {
   }
 
   hostConnected(): void {
+    if (isServer) return;
     this.#observer = new IntersectionObserver(
       (entries) => {
         if (entries.at(-1)!.isIntersecting) this.#onNear();

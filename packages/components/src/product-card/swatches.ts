@@ -1,5 +1,5 @@
 /** The colours of a product, of which one is shown. */
-import { html, nothing } from 'lit';
+import { html, isServer, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
 import { cssColor, swatchLetter } from '../color-facet/css-color.ts';
 import { plainText } from '../matches/plain-text.ts';
@@ -40,7 +40,9 @@ export const renderSwatches = (
           .checked=${variant === chosen}
           @change=${() => onChoose(variant)}
         />
-        <span part="swatch" .color=${color} aria-hidden="true">${color ? nothing : swatchLetter(name, locale)}</span>
+        <span part="swatch" .color=${color} aria-hidden="true"
+          >${color || isServer ? nothing : swatchLetter(name, locale)}</span
+        >
         <span class="unseen">${name}</span>
       </label>`;
     })}

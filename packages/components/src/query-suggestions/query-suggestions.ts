@@ -1,7 +1,7 @@
 /** Searches that others made, as links: those that fit what the shopper typed, or the popular ones. */
 import type { NeedHandle, SearchChange, SearchSession } from '@aisle/search-client/session';
 import { indexSession } from '@aisle/search-client/session/index-session';
-import { LitElement, html, nothing } from 'lit';
+import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { complainOnce } from '../attributes/complain-once.ts';
 import { wholeNumber } from '../attributes/converters.ts';
@@ -109,7 +109,8 @@ export class AisleQuerySuggestions extends LitElement {
     const { session } = this.#session;
     const { index, isConnected } = this;
     if (session !== this.#page || this.#own?.state.index !== index) this.#end();
-    if (!session || !index || !isConnected) return;
+    // What a server would show here does not travel to the browser, which asks by itself.
+    if (isServer || !session || !index || !isConnected) return;
     if (!this.#own) {
       this.#page = session;
       this.#own = indexSession(session, index, { id: session.use(names)(), minLength: 0, searchOnStart: true });

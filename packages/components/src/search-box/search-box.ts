@@ -1,5 +1,5 @@
 /** The box that a shopper types into. */
-import { LitElement, html } from 'lit';
+import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../attributes/converters.ts';
 import { load } from '../attributes/load.ts';
@@ -135,6 +135,7 @@ export class AisleSearchBox extends LitElement {
             part="input"
             type="search"
             name=${this.name}
+            value=${(isServer && this.#session.slice?.query) || nothing}
             aria-label=${this.label || this.#text.get('label')}
             placeholder=${this.placeholder || ' '}
             maxlength="512"

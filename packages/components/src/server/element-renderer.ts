@@ -1,6 +1,7 @@
 /** Renders the elements of one page on a server: each hears its session, and one that needs a browser stays empty. */
 import { ElementRenderer, LitElementRenderer } from '@lit-labs/ssr';
 import type { RenderInfo } from '@lit-labs/ssr';
+import type { Hit } from '@aisle/contract';
 import type { SearchSession, UrlWindow } from '@aisle/search-client/session';
 import type { LitElement } from 'lit';
 import { foundCards } from '../hits/found-cards.ts';
@@ -8,6 +9,7 @@ import type { FoundCards } from '../hits/found-cards.ts';
 import { shownFacets } from '../dynamic-facets/shown-facets.ts';
 import type { LateStyles } from '../styles/adopt.ts';
 import { packHome } from '../text/register-text-pack.ts';
+import { hitMark } from './fill-card.ts';
 import type { ElementMarkup } from './page-markup.ts';
 import { partsMark } from './parts-mark.ts';
 
@@ -19,6 +21,10 @@ export interface ServerPage {
   sessionOf: (element: number) => SearchSession | undefined;
   /** The window that an address is read from. */
   window: UrlWindow;
+  /** The hit of an element in a card, by its number. */
+  hitOf: (number: number) => Hit | undefined;
+  /** Lets the styles that go out pass the policy of the page. */
+  nonce?: string | undefined;
 }
 
 /** Attribute that holds the number of an element of the page; it does not go out. */
@@ -27,6 +33,7 @@ export const numberMark = 'data-aisle-number';
 /** What is called at a moment of the life of an element that is not public. */
 type Inner = Omit<LitElement, 'renderRoot'> & {
   session?: SearchSession;
+  hit?: Hit | undefined;
   readonly [foundCards]?: FoundCards | undefined;
   readonly [shownFacets]?: readonly string[];
   renderRoot?: LateStyles;
@@ -119,11 +126,13 @@ const surround = (
 };
 
 /** Makes the elements of a page; each is rendered anew in every pass. */
-export function createServerElements({ elements, sessionOf, window }: ServerPage): ServerElements {
+export function createServerElements({ elements, sessionOf, hitOf, window, nonce }: ServerPage): ServerElements {
+  const styleTag = nonce === undefined ? '<style>' : `<style nonce="${nonce}">`;
   const made = new Map<string, Inner>();
   const left = new WeakSet<Inner>();
   const loading = new Map<Inner, Promise<unknown>>();
   let coming: string | undefined;
+  let comingHit: string | undefined;
 
   const connect = (element: Inner): void => {
     try {
@@ -141,6 +150,7 @@ export function createServerElements({ elements, sessionOf, window }: ServerPage
     ): boolean {
       if (!LitElementRenderer.matchesClass(type)) return false;
       coming = attributes?.get(numberMark);
+      comingHit = attributes?.get(hitMark);
       return true;
     }
 
@@ -177,8 +187,8 @@ export function createServerElements({ elements, sessionOf, window }: ServerPage
       } catch {
         return leave(renderInfo);
       }
-      const late = element.renderRoot?.lateStyles?.map(({ cssText }) => `<style>${cssText}</style>`) ?? [];
-      const shown = super.renderShadow(renderInfo) as unknown[];
+      const late = element.renderRoot?.lateStyles?.map(({ cssText }) => `${styleTag}${cssText}</style>`) ?? [];
+      const shown = (super.renderShadow(renderInfo) as unknown[]).map((part) => (part === '<style>' ? styleTag : part));
       // The next pass renders anew.
       return [...late, ...shown, () => (Reflect.deleteProperty(element, 'render'), '')] as typeof shown & string[];
     }
@@ -194,6 +204,8 @@ export function createServerElements({ elements, sessionOf, window }: ServerPage
           if (parts instanceof Promise) loading.set(element, Promise.all([loading.get(element), parts]));
         },
       });
+      // What is in a card of the browser asks the list around for its hit.
+      if (comingHit !== undefined) element.hit = hitOf(Number(comingHit));
       if (this.tagName === 'aisle-search') Object.assign(element, { session: sessionOf(number) });
       connect(element);
     }

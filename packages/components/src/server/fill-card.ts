@@ -39,6 +39,14 @@ const priceNodes = (read: (attribute: string) => string | undefined, locale: str
 const attributeOf = ({ attrs }: Element, wanted: string): string | undefined =>
   attrs.find(({ name }) => name === wanted)?.value;
 
+/** Attribute that holds the number of the hit of a card's element; it does not go out. */
+export const hitMark = 'data-aisle-hit';
+
+/** A record that fills a card, and its number on the page, by which elements in the card find it. */
+interface CardScope extends ItemScope {
+  number?: number;
+}
+
 const isThere = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
 
 function fillAttributes({ tagName, attrs }: Element, scope: ItemScope): Element['attrs'] {
@@ -51,7 +59,7 @@ function fillAttributes({ tagName, attrs }: Element, scope: ItemScope): Element[
   });
 }
 
-function fillNode(node: ChildNode, scope: ItemScope): ChildNode[] {
+function fillNode(node: ChildNode, scope: CardScope): ChildNode[] {
   if (node.nodeName === '#text' && 'value' in node) {
     const pieces = readPieces(node.value);
     return [text(pieces ? textOfPieces(pieces, scope) : node.value)];
@@ -79,18 +87,31 @@ function fillNode(node: ChildNode, scope: ItemScope): ChildNode[] {
     const locale = localeOf(attributeOf(filled, 'lang') ?? scope.locale);
     filled.childNodes = priceNodes((name) => attributeOf(filled, name), locale);
   }
+  if (tagName === 'aisle-product-card' && scope.number !== undefined)
+    filled.attrs = [...filled.attrs, { name: hitMark, value: `${scope.number}` }];
   return [filled];
 }
 
-const fillNodes = (nodes: readonly ChildNode[], scope: ItemScope): ChildNode[] =>
+const fillNodes = (nodes: readonly ChildNode[], scope: CardScope): ChildNode[] =>
   nodes.flatMap((node) => fillNode(node, scope));
 
 /** The HTML of a card for one hit. */
-export const fillCard = (content: Fragment, scope: ItemScope): string =>
+export const fillCard = (content: Fragment, scope: CardScope): string =>
   serialize({ ...content, childNodes: fillNodes(content.childNodes, scope) });
 
 /** The HTML inside of a price that stands in the page itself. */
-export const fillPrice = ({ attributes, lang }: PriceMarkup): string => {
+export const fillPrice = ({ attributes, lang }: Pick<PriceMarkup, 'attributes' | 'lang'>): string => {
   const childNodes = priceNodes((name) => attributes[name], localeOf(lang));
   return serialize({ ...parseFragment(''), childNodes });
 };
+
+const emptyPrice = /<aisle-price\b((?:[^>"]|"[^"]*")*)>(?:\s|<!--.*?-->)*<\/aisle-price>/g;
+
+/** The HTML with prices in the shadow trees of elements: they are bare elements, which nobody renders on a server. */
+export const fillInnerPrices = (html: string, lang: string): string =>
+  html.replaceAll(emptyPrice, (tag, written: string) => {
+    const [element] = parseFragment(`<i${written}></i>`).childNodes;
+    if (!element || !('attrs' in element)) return tag;
+    const attributes = Object.fromEntries(element.attrs.map(({ name, value }) => [name, value]));
+    return `<aisle-price${written}>${fillPrice({ attributes, lang })}</aisle-price>`;
+  });

@@ -41,6 +41,34 @@ describe('a page from a server', () => {
     expect(shadowOf(before, 'aisle-search')).toContain('<slot>');
   });
 
+  it('writes the nonce of the policy at every style, and refuses one that could be markup', async () => {
+    const page = `<aisle-search index="products"><aisle-hits>${template}</aisle-hits></aisle-search>`;
+    const html = await renderPage(page, { url, client: open().client, nonce: 'aB3+/_-=' });
+    expect(html.match(/<style/g)!.length).toBeGreaterThan(1);
+    expect(html.match(/<style nonce="aB3\+\/_-=">/g)).toHaveLength(html.match(/<style/g)!.length);
+    await expect(renderPage(page, { url, client: open().client, nonce: '"><script>' })).rejects.toThrow(
+      new TypeError('A nonce is made of letters, digits and +/_=-: write the one of the Content-Security-Policy.'),
+    );
+  });
+
+  it('writes the product of each card into its element, with prices, for a list of the browser to exchange', async () => {
+    const card = '<template><aisle-product-card href="/p/{{objectID}}" currency="EUR"></aisle-product-card></template>';
+    const html = await renderPage(
+      `<html lang="de"><aisle-search index="products"><aisle-infinite-hits>${card}</aisle-infinite-hits></aisle-search></html>`,
+      { url, client: open().client },
+    );
+    const cards = html.split('<aisle-product-card').slice(2);
+    expect(cards).toHaveLength(2);
+    for (const [at, text] of cards.entries()) {
+      expect(text).toMatch(/^[^>]* defer-hydration><template shadowroot/);
+      expect(text.replaceAll(/<!--.*?-->/gs, '')).toMatch(
+        new RegExp(`<a part="link" href="/p/${'ab'[at]}"\\s*>Shoe ${'ab'[at]}</a`),
+      );
+      expect(text).toContain('>5,00&nbsp;€</aisle-price>');
+    }
+    expect(html).not.toContain('data-aisle-hit');
+  });
+
   it('asks for all its recommendations in one request, and searches nothing for them', async () => {
     const { client, searched, recommended } = open();
     const html = await renderPage(
@@ -110,7 +138,6 @@ describe('a page from a server', () => {
         <aisle-hits>${template}</aisle-hits></aisle-search></html>`,
       { url, client },
     );
-    console.log(JSON.stringify(searched, null, 1));
     const text = html.replaceAll(/<!--.*?-->/gs, '').replaceAll(/\s+/g, ' ');
     expect(searched).toHaveLength(1);
     const places = [...shadowOf(html, 'aisle-dynamic-facets').matchAll(/<slot name="facet:(\w+)"/g)];

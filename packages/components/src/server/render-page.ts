@@ -11,9 +11,10 @@ import { hitsWords } from '../hits/hits-controller.ts';
 import type { Formatters } from '../item/expression.ts';
 import { formatText } from '../text/format-text.ts';
 import { packHome } from '../text/register-text-pack.ts';
+import { checkChosen } from './check-chosen.ts';
 import { createServerElements, numberMark } from './element-renderer.ts';
 import { facetElements } from './facet-elements.ts';
-import { fillCard, fillPrice } from './fill-card.ts';
+import { fillCard, fillInnerPrices, fillPrice, hitMark } from './fill-card.ts';
 import { localeOf, readPage } from './page-markup.ts';
 import type { ListMarkup, SearchMarkup } from './page-markup.ts';
 import { createServerSession, outcomeOf, recommendationsOf, windowAt } from './server-session.ts';
@@ -30,6 +31,11 @@ export interface RenderPageOptions {
   formatters?: Formatters;
   /** Milliseconds to wait for an answer; after them the page goes out as it is. Default 2,000. */
   timeout?: number;
+  /**
+   * The nonce of the page's Content-Security-Policy, for the styles of the elements: `style-src 'self' 'nonce-…'`. Letters,
+   * digits and `+/_=-`, another one for each answer. Without it the policy has to allow inline styles.
+   */
+  nonce?: string;
 }
 
 /** A change of the page's text at a place; the one behind comes first, so that places stay true. */
@@ -67,12 +73,13 @@ function cardsOf(list: ListMarkup, { state: { results } }: SearchSession): Found
 function listText(
   list: ListMarkup,
   { pages, label }: FoundCards,
-  { formatters, currency }: { formatters?: Formatters | undefined; currency: string },
+  options: { formatters?: Formatters | undefined; currency: string; numberOf: (hit: Hit) => number },
 ): string {
+  const { formatters, currency, numberOf } = options;
   const locale = localeOf(list.lang);
   const card = ({ template }: ListMarkup, hit: Hit): string =>
     template
-      ? fillCard(template, { hit, locale, ...(formatters && { formatters }) })
+      ? fillCard(template, { hit, locale, number: numberOf(hit), ...(formatters && { formatters }) })
       : rendered(defaultCard(hit, { locale, currency })).replace(/<!--.*?-->/gs, '');
   const hits = pages.flatMap((page): readonly Hit[] => page.hits);
   const items = hits.map((hit) => `<li class="aisle-hit">${card(list, hit)}</li>`);
@@ -90,6 +97,8 @@ function listText(
  * const html = await renderPage(page, { url: request.url });
  */
 export async function renderPage(page: string, options: RenderPageOptions): Promise<string> {
+  if (options.nonce !== undefined && !/^[\w+/=-]+$/.test(options.nonce))
+    throw new TypeError('A nonce is made of letters, digits and +/_=-: write the one of the Content-Security-Policy.');
   return renderRound(page, { ...options, answers: [], isLast: false });
 }
 
@@ -103,7 +112,7 @@ interface Round extends RenderPageOptions {
 
 /** Renders a page; once the facets that the index names are known, renders the page with their elements instead. */
 async function renderRound(page: string, options: Round): Promise<string> {
-  const { client, router, formatters, timeout = 2000, answers, isLast } = options;
+  const { client, router, formatters, timeout = 2000, nonce, answers, isLast } = options;
   const url = new URL(options.url);
   const { searches, elements, prices, facets, templates } = readPage(page);
   const roots = new Map(
@@ -115,10 +124,15 @@ async function renderRound(page: string, options: Round): Promise<string> {
         return [search.element, session] as const;
       }),
   );
+  /** The hits of all cards. */
+  const hits: Hit[] = [];
+  const numberOf = (hit: Hit): number => hits.push(hit) - 1;
   const server = createServerElements({
     elements,
     sessionOf: (element) => roots.get(element)?.session,
+    hitOf: (number) => hits[number],
     window: windowAt(url),
+    nonce,
   });
   const sessionOf = ({ element, page: around }: SearchMarkup): SearchSession | undefined =>
     around ? server.sessionIn(element) : roots.get(element)?.session;
@@ -141,7 +155,13 @@ async function renderRound(page: string, options: Round): Promise<string> {
     return search.lists.flatMap((list): Edit[] => {
       const session = sessionOf(search);
       const found = isRecommending(list) ? server.cardsOf(list.element) : session && cardsOf(list, session);
-      return [{ start: list.end, end: list.end, text: found ? listText(list, found, { formatters, currency }) : '' }];
+      return [
+        {
+          start: list.end,
+          end: list.end,
+          text: found ? listText(list, found, { formatters, currency, numberOf }) : '',
+        },
+      ];
     });
   };
   try {
@@ -168,12 +188,17 @@ async function renderRound(page: string, options: Round): Promise<string> {
       return [{ start, end: start, text: `<script type="application/json" data-aisle-known>${text}</script>` }];
     });
     const shown = pass(applied(page, [...searches.flatMap(put), ...data, ...edits]));
-    return shown
-      .replaceAll(new RegExp(` ${numberMark}="\\d+"`, 'g'), '')
-      .replace(/<!--aisle-template-(\d+)-->/g, (_, at) => {
-        const { start, end } = templates[Number(at)]!;
-        return page.slice(start, end);
-      });
+    const lang = searches.flatMap(({ lists }) => lists)[0]?.lang ?? '';
+    return (
+      fillInnerPrices(checkChosen(shown), lang)
+        .replaceAll(new RegExp(` ${numberMark}="\\d+"`, 'g'), '')
+        // The browser's list makes cards of its own; until then these stay as they are.
+        .replaceAll(new RegExp(` ${hitMark}="\\d+"`, 'g'), ' defer-hydration')
+        .replace(/<!--aisle-template-(\d+)-->/g, (_, at) => {
+          const { start, end } = templates[Number(at)]!;
+          return page.slice(start, end);
+        })
+    );
   } finally {
     for (const { session } of roots.values()) session.dispose();
   }

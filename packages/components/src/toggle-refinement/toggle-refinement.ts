@@ -1,7 +1,7 @@
 /** A choice of two: only what is on sale, in stock, shipped free. */
 import { readToggle, toggleChange, toggleNeed } from '@aisle/search-client/session/toggle-refinement';
 import type { ToggleOptions } from '@aisle/search-client/session/toggle-refinement';
-import { LitElement, html, nothing } from 'lit';
+import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { textOr } from '../attributes/converters.ts';
 import { complainOnce } from '../attributes/complain-once.ts';
@@ -75,7 +75,7 @@ export class AisleToggleRefinement extends LitElement {
       this.#complain(attribute, ({ noCounts }) => noCounts(attribute));
     const count = session && readToggle(session, this.#options).count;
     return html`<label part="choice">
-      <input part="checkbox" type="checkbox" @change=${this.#onChange} />
+      <input part="checkbox" type="checkbox" ?checked=${isServer && this.#isOn} @change=${this.#onChange} />
       <span part="text"><slot>${this.label || attribute}</slot></span>
       <span part="count" class="quiet">${count === undefined ? nothing : this.#text.number(count)}</span>
     </label>`;

@@ -185,7 +185,7 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
   /** The same state, after the router heard of all its refinements: what we write is ours to take away again. */
   const known = (search: SearchState): SearchState => {
     for (const [name, { kind }] of Object.entries(search.refinements))
-      router?.claim?.(name, kinds.get(kind) as RefinementKind);
+      if (kinds.has(kind)) router?.claim?.(name, kinds.get(kind) as RefinementKind);
     return search;
   };
 

@@ -36,9 +36,10 @@ export const applyChange = (
     Object.entries({ ...search.refinements, ...refinements }).filter((entry): entry is [string, Refinement] => {
       const [name, refinement] = entry;
       const kind = refinement && kinds.get(refinement.kind);
-      if (refinement && !kind)
+      // A choice that came with a page waits for the element that brings its kind.
+      if (refinement && !kind && refinements?.[name])
         throw new TypeError(`${name}: add "${refinement.kind}" to the \`kinds\` of the session.`);
-      return !!kind?.chooses(refinement as Refinement);
+      return kind ? kind.chooses(refinement as Refinement) : !!refinement;
     }),
   ),
 });
