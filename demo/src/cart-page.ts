@@ -3,10 +3,12 @@ import { goodsOf, mostOfOne, variantOf, type Line } from './cart.ts';
 import { deliveryFee, freeFrom } from './delivery-fee.ts';
 import { byId, fill } from './fill.ts';
 import { startPage } from './frame.ts';
+import { bringHeaderSearch } from './header-search.ts';
 import { money } from './shop.ts';
 import { showSums } from './show-sums.ts';
 
-const { cart } = startPage();
+const { cart, insights } = startPage();
+bringHeaderSearch({ userToken: () => insights.getUserToken() });
 
 function line(of: Line, place: number): HTMLElement {
   const element = fill('line', {

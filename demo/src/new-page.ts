@@ -3,11 +3,9 @@ import '@aisle/components/define';
 import type { AisleHits, AisleInfiniteHits, AisleSearch, Formatters } from '@aisle/components';
 import { byId } from './fill.ts';
 import { startPage } from './frame.ts';
-import { openKept } from './kept.ts';
 import { fetchProduct } from './shown-product.ts';
 
-const { cart, insights, storage } = startPage();
-const kept = openKept({ ...(storage && { storage }), page: window });
+const { cart, insights, kept } = startPage();
 const search = document.querySelector<AisleSearch>('aisle-search')!;
 const lists = document.querySelectorAll<AisleHits | AisleInfiniteHits>('aisle-infinite-hits, aisle-hits');
 const shelf = document.querySelector<HTMLElement>('.kept')!;
