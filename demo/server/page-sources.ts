@@ -26,6 +26,7 @@ export const pageNames = [
   'new',
   'guides',
   'product',
+  'kept',
   'cart',
   'checkout',
   'order',

@@ -1,9 +1,9 @@
 /** The page of what is new: its cards put products into the cart, and keep them for later. */
 import '@aisle/components/define';
 import type { AisleHits, AisleInfiniteHits, AisleSearch, Formatters } from '@aisle/components';
+import { addProduct } from './add-product.ts';
 import { byId } from './fill.ts';
 import { startPage } from './frame.ts';
-import { fetchProduct } from './shown-product.ts';
 
 const { cart, insights, kept } = startPage();
 const search = document.querySelector<AisleSearch>('aisle-search')!;
@@ -28,12 +28,5 @@ show();
 
 search.addEventListener('aisle-favorite-change', ({ detail: { objectID, favorite } }) => kept.set(objectID, favorite));
 search.addEventListener('aisle-add-to-cart', ({ detail: { lines } }) => {
-  for (const { objectID } of lines)
-    void fetchProduct(objectID).then((product) => {
-      if (!product) return;
-      const { name, price, listPrice, image, swatches } = product;
-      const discount = listPrice === undefined ? undefined : Math.round((listPrice - price) * 100) / 100;
-      const colour = swatches[0]?.name;
-      cart.add({ objectID, name, image, price, quantity: 1, ...(colour && { colour }), ...(discount && { discount }) });
-    });
+  for (const { objectID } of lines) void addProduct(cart, objectID);
 });
