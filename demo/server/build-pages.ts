@@ -71,6 +71,8 @@ const buildRenderer = async (root: string, outDir: string): Promise<unknown> =>
     publicDir: false,
     // As in the pages: a template that differs by a blank is another one, and would be drawn anew in the browser.
     plugins: [await shortTemplates(root)],
+    // Elements and renderers of two copies in one process do not know each other's parts: this one has a registry of its own.
+    define: { customElements: 'globalThis.shopElements' },
     // One file, which needs no package at run time; the elements and their renderer share one Lit, that for servers.
     ssr: { noExternal: true, resolve: { conditions: ['aisle-source', 'node', 'production', 'import', 'default'] } },
     build: {

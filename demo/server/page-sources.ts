@@ -10,6 +10,7 @@ const inputs = [
   'demo/styles',
   'demo/public',
   'demo/server/build-pages.ts',
+  'demo/server/element-registry.ts',
   'demo/server/fill-frame.ts',
   'demo/server/page-renderer.ts',
   'packages/components/src',

@@ -101,7 +101,7 @@ export function plainFilters(answer: Answer, url: URL): string {
   const known = new Set([...lists, ...switches].map(({ name }) => name));
   const others = [...asked].filter(([name, value]) => !known.has(name) && !/^(price|sort|page)$/.test(name) && value);
   const price = asked.get('price') ?? '';
-  return `<div class="plain-filters">${categories(answer, url)}<form action="/" method="get">
+  return `<div class="plain-filters"><details><summary>Filters</summary>${categories(answer, url)}<form action="/" method="get">
 ${others.map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('')}
 ${asked.has('all') || others.length ? '' : '<input type="hidden" name="all" value="1">'}
 <p><label>Sort by <select name="sort">${sorts
@@ -122,5 +122,5 @@ ${group(
   ].map(({ range, label }) => choice({ name: 'price', value: range, label, isChosen: range === price, kind: 'radio' })),
 )}
 ${boxes.join('\n')}
-<p><button class="button">Show products</button></p></form></div>`;
+<p><button class="button">Show products</button></p></form></details></div>`;
 }

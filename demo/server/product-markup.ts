@@ -84,7 +84,7 @@ ${gallery(product, shown)}
 <p class="maker" id="maker"><a href="${addressOf({ brand })}">${text(brand)}</a></p>
 <h1 id="name">${text(name)}</h1>
 <p class="stars"><a href="#reviews"><aisle-rating id="rating" value="${rating}" count="${reviews}"></aisle-rating></a></p>
-<p class="amount"><aisle-price id="price" value="${price}"${listPrice === undefined ? '' : ` was="${listPrice}"`} currency="EUR"></aisle-price></p>
+<div class="amount"><aisle-price id="price" value="${price}"${listPrice === undefined ? '' : ` was="${listPrice}"`} currency="EUR"></aisle-price></div>
 <p class="story" id="story">${text(description)}</p>
 <form id="buy" novalidate>
 ${choices('colour', [...colours.keys()], { chosen: shown, colours })}

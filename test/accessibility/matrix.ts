@@ -67,8 +67,9 @@ export const states = {
     await page.locator('aisle-no-results [part=message]').first().waitFor();
   },
   async stalled(page, url) {
+    await states.idle(page, url);
     await page.route(ask, () => undefined);
-    await page.goto(`${url}/?q=boots`);
+    await chooseBrand(page);
     await page.locator('aisle-status [part=message]').waitFor();
   },
   async error(page, url) {
@@ -100,9 +101,11 @@ export const states = {
   async 'stalled product'(page, url) {
     await states.idle(page, url);
     const link = await page.locator('aisle-hits h3 a').first().getAttribute('href');
-    await page.route(ask, () => undefined);
-    await page.goto(new URL(link!, url).href);
-    await page.locator('#product[aria-busy=true]').waitFor({ state: 'attached' });
+    // It comes with all it shows: what is still on its way is what makes it answer.
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto(new URL(link!, url).href, { waitUntil: 'commit' });
+    await page.locator('#product #buy').waitFor();
+    await page.locator('.shop-footer').waitFor();
   },
 } as const satisfies Record<string, (page: Page, url: string) => Promise<void>>;
 

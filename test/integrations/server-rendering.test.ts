@@ -189,6 +189,24 @@ describe('a page from a server', () => {
     await context.close();
   });
 
+  it('leaves the focus where somebody took it before the script came', async () => {
+    const { context, page: shown } = await arrive(shop);
+    let run = (): void => undefined;
+    await shown.route('**/page.js', async (route) => {
+      await new Promise<void>((done) => (run = done));
+      await route.continue();
+    });
+    await shown.goto(`${site.origin}/search?q=boot`, { waitUntil: 'commit' });
+    const card = shown.locator('aisle-hits .card').nth(2);
+    const href = await card.getAttribute('href');
+    await card.focus();
+    const written = await card.elementHandle();
+    run();
+    await expect.poll(() => written!.evaluate((one) => one.isConnected)).toBe(false);
+    await expect.poll(() => shown.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(href);
+    await context.close();
+  });
+
   it('shows choices, options, prices, lists with extras and other indices without a script', async () => {
     const context = await shop.browser.newContext({ javaScriptEnabled: false });
     const shown = await context.newPage();

@@ -160,6 +160,9 @@ describe('the list of results', () => {
     const first = await hitLinks(page).first().innerText();
     const scroll = await page.evaluate(() => scrollY);
     expect(scroll).toBeGreaterThan(0);
+    /** The search whose results are shown. */
+    const search = () => page.evaluate(() => document.querySelector('aisle-search')?.session?.state.results?.queryID);
+    const left = await search();
     await page.keyboard.press('Enter');
     await page.waitForURL(/product\.html/);
     await page.getByRole('heading', { level: 1, name }).waitFor();
@@ -174,10 +177,11 @@ describe('the list of results', () => {
     await expect.poll(() => link.evaluate((one) => one === document.activeElement)).toBe(true);
     expect(await hitLinks(page).first().innerText()).toBe(first);
     expect(toProducts()).toBe(asked);
+    expect(await search()).toBe(left);
     // Who asks for the page again gets it fresh.
     await page.reload();
-    await hitLinks(page).first().waitFor();
-    expect(toProducts()).toBeGreaterThan(asked);
+    await expect.poll(search).toMatch(/^[0-9a-f]{32}$/);
+    expect(await search()).not.toBe(left);
     await context.close();
   });
 

@@ -16,10 +16,12 @@ export const keepResults = (list: AisleHits): void => {
   const session = new SessionController(list, { select: () => ({}) });
   const place = new PlaceController(list, () => session.session, came !== 'navigate' && came !== 'reload');
   const cards = list.getElementsByClassName('aisle-hit');
+  // Cards that a server wrote are exchanged for others soon, and a place in them would be lost again.
+  const written = list.hasUpdated ? undefined : cards[0];
   // Cards are made at the end of an update, and not before what makes them was loaded.
   const restore = async (): Promise<void> => {
     await list.updateComplete;
-    if (cards[0]) place.restore(cards);
+    if (cards[0] && cards[0] !== written) place.restore(cards);
   };
   list.addController({ hostUpdated: () => void restore() });
 };

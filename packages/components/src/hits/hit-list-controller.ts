@@ -19,6 +19,9 @@ import { opensHit } from './opens-hit.ts';
 import { SizeController } from './size-controller.ts';
 import { ViewController } from './view-controller.ts';
 
+/** What a card may hold that can have the focus. */
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
+
 /** An element that shows a list of hits. */
 export interface HitListHost extends ReactiveElement {
   renderItem?: RenderItem;
@@ -51,6 +54,8 @@ export class HitListController implements ReactiveController {
   readonly #list: HTMLOListElement;
   readonly #rows: HitRows;
   readonly #views: ViewController;
+  /** Where the focus was in the cards of a server, until there are others. */
+  #focused?: { card: number; part: number } | undefined;
   #shown: readonly unknown[] = [];
   #fill?: FillItem;
   #locale = '';
@@ -99,6 +104,7 @@ export class HitListController implements ReactiveController {
     // A list of nothing is none to assistive technology; hiding it could move what the page has put around it.
     this.#list.inert = !hits.length;
     if (hadFocus && !hits.length) focusOn(this.#host);
+    if (this.#focused) this.#focusAgain(this.#focused);
     // The place of the list was a stand-in for it.
     if (hits.length && focusedIn(this.#host) === this.#host) focusOn(this.#list);
   }
@@ -114,6 +120,13 @@ export class HitListController implements ReactiveController {
     return !this.#list.inert;
   }
 
+  /** Somebody was in the list that a server wrote before its script came: the focus goes to the same place of the same card. */
+  #focusAgain({ card, part }: { card: number; part: number }): void {
+    this.#focused = undefined;
+    const item = this.#list.children[card];
+    focusOn(item?.querySelectorAll<HTMLElement>(focusable)[part] ?? (item as HTMLElement | undefined) ?? this.#list);
+  }
+
   /** The list that a server or the page wrote, or a new one. */
   #takeList(): HTMLOListElement {
     const list = this.#host.querySelector<HTMLOListElement>(':scope > ol.aisle-hits') ?? document.createElement('ol');
@@ -121,6 +134,12 @@ export class HitListController implements ReactiveController {
     // Lists without bullets are no lists to some readers unless they are told.
     list.setAttribute('role', 'list');
     list.tabIndex = -1;
+    const { activeElement } = list.ownerDocument;
+    const card = [...list.children].findIndex((one) => one.contains(activeElement));
+    if (card >= 0) {
+      const parts = [...list.children[card]!.querySelectorAll(focusable)];
+      this.#focused = { card, part: parts.indexOf(activeElement!) };
+    }
     list.replaceChildren();
     this.#host.append(list);
     return list;

@@ -6,6 +6,7 @@ import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { onUnlessFalse, wholeNumber } from '../attributes/converters.ts';
 import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
+import { takesOver } from '../controllers/takes-over.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { shelterOf } from '../focus/go-to.ts';
 import { HitsController } from '../hits/hits-controller.ts';
@@ -131,6 +132,8 @@ export class AisleRecentlyViewed extends LitElement {
   protected override willUpdate(changed: PropertyValues<this>): void {
     // The index is that of the search around, which may be a moment late.
     if (isServer || !this.isConnected || (!this.#indexName && this.closest('aisle-search'))) return;
+    // A server knows of no product.
+    if (takesOver(this)) return;
     this.#remember();
     const { entries } = this.#viewed;
     if (entries === this.#entries && !changed.size && this.#shown[0]) return;

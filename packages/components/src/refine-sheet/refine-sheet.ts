@@ -9,6 +9,7 @@ import { CountSpeaker } from '../announce/count-speaker.ts';
 import { textOr } from '../attributes/converters.ts';
 import { KeepFocusController } from '../controllers/keep-focus-controller.ts';
 import { SessionController } from '../controllers/session-controller.ts';
+import { takesOver } from '../controllers/takes-over.ts';
 import { TextController } from '../controllers/text-controller.ts';
 import { shelterOf } from '../focus/go-to.ts';
 import { isFocusLost } from '../focus/hold-focus.ts';
@@ -171,7 +172,8 @@ export class AisleRefineSheet extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    if (!this.#media.matches) return html`<slot></slot>`;
+    // A server knows no window, and writes the filters as wide ones have them.
+    if (!this.#media.matches || takesOver(this)) return html`<slot></slot>`;
     const { refinements = {} } = this.#session.slice ?? {};
     const count = Object.keys(refinements).length;
     return html`<button part="open" type="button" aria-haspopup="dialog" @click=${this.show}>

@@ -120,7 +120,6 @@ describe('a page from a server', () => {
         <aisle-hits>${template}</aisle-hits></aisle-search></html>`,
       { url, client },
     );
-    console.log(JSON.stringify(searched, null, 1));
     const text = html.replaceAll(/<!--.*?-->/gs, '').replaceAll(/\s+/g, ' ');
     expect(searched).toHaveLength(1);
     const places = [...shadowOf(html, 'aisle-dynamic-facets').matchAll(/<slot name="facet:(\w+)"/g)];

@@ -5,6 +5,7 @@ import { createUrlRouter } from '../session/url-router.ts';
 import { engine, fakeStorage } from './capabilities.test.kit.ts';
 import { infiniteHits } from './infinite-hits.ts';
 import { keepPages } from './keep-pages.ts';
+import { known, seed } from './seed.ts';
 import type { KeepPagesOptions } from './keep-pages.ts';
 
 const rows = Array.from({ length: 35 }, (_, i) => ({
@@ -140,6 +141,27 @@ describe('Back to a list', () => {
     await settled();
     expect(second.client.calls).toHaveLength(1);
     expect(second.list.pages).toHaveLength(1);
+  });
+
+  it('shows them where the page came with its answer, whichever view asked for its share last', async () => {
+    const storage = fakeStorage();
+    const { session: server } = await open('/shop');
+    const visit = async (keep: KeepPagesOptions) => {
+      const client = engine(rows);
+      const session = createSession({ client, index: 'products' });
+      seed(session, known(server)!);
+      session.need({ kind: 'hits', params: { hitsPerPage: 10 } });
+      const kept = keepPages(session, { storage, ...keep });
+      session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
+      session.need({ kind: 'configure', params: { distinct: true } });
+      await settled();
+      expect(client.calls).toHaveLength(0);
+      return kept;
+    };
+    (await visit({ extra: () => 'here', atStart: false })).save();
+    const places: unknown[] = [];
+    await visit({ onRestore: (place) => places.push(place) });
+    expect(places).toEqual(['here']);
   });
 
   it('shows them after a step within the page', async () => {

@@ -111,7 +111,12 @@ export const keepPages = (
           covers(one, input),
       );
     arriving = false;
-    if (!here) return others?.(input);
+    if (!here) {
+      const found = others?.(input);
+      // The page came with its answer: the results stay the same ones, and only this tells what all its views asked for.
+      if (found) params = paramsOf(input);
+      return found;
+    }
     list.restore(here.pages, input.search);
     queueMicrotask(() => onRestore(here.extra));
     return wholeAnswer(here).results;
