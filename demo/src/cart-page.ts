@@ -59,7 +59,7 @@ function showTogether(lines: readonly Line[]): void {
     objectIds: [...new Set(lines.map(({ objectID }) => objectID))].slice(-mostSources),
   };
   Object.assign(together.querySelector('aisle-recommendations')!, list);
-  void import('./cart-together.ts');
+  void import('./elements.ts');
 }
 
 function show(): void {

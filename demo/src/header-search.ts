@@ -11,7 +11,7 @@ import type { AisleAutocomplete } from '@aisle/components';
 export function bringHeaderSearch({ userToken }: { userToken: () => string | undefined }): void {
   const box = document.querySelector<AisleAutocomplete>('.shop-header aisle-autocomplete')!;
   box.userToken = userToken;
-  const bring = (): unknown => import('@aisle/components/define/aisle-autocomplete');
+  const bring = (): unknown => import('./elements.ts');
   const whenAtRest = (): void => {
     if ('requestIdleCallback' in window) requestIdleCallback(bring);
     else setTimeout(bring);

@@ -33,8 +33,8 @@ function show(): void {
     },
   };
   Object.assign(byId('kept-filter'), filter);
-  // Who keeps nothing loads no list.
-  void import('./kept-list.ts');
+  // Who keeps nothing waits for no list.
+  void import('./elements.ts');
 }
 
 /** The focus goes from a heart that goes to the next one, or to the heading above none. */

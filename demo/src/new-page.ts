@@ -30,3 +30,10 @@ search.addEventListener('aisle-favorite-change', ({ detail: { objectID, favorite
 search.addEventListener('aisle-add-to-cart', ({ detail: { lines } }) => {
   for (const { objectID } of lines) void addProduct(cart, objectID);
 });
+
+await search.updateComplete;
+const { session } = search;
+session?.subscribe(() => {
+  const isChosen = Object.keys(session.state.search.refinements).length > 0;
+  document.querySelector('.tools')!.toggleAttribute('data-chosen', isChosen);
+});
