@@ -21,7 +21,7 @@ function show(): void {
   const ids = kept.ids();
   byId('empty').hidden = ids.length > 0;
   search.hidden = ids.length === 0;
-  const [gone] = shown.filter((id) => !ids.includes(id));
+  const gone = shown.find((id) => !ids.includes(id));
   if (gone) tellOfRemoval(gone);
   shown = ids;
   if (ids.length === 0) return;

@@ -16,6 +16,7 @@ describe('the corners of the matrix', () => {
     ['filter sheet', '320 px'],
     ['filled cart', 'text spacing'],
     ['stalled product', 'dark'],
+    ['error', 'dark'],
     ['no results', 'from right to left'],
     ['offline', 'forced colours'],
   ] as const)('%s, %s', async (state, setting) => {
