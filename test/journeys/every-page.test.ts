@@ -56,43 +56,45 @@ async function arriveFull(options: Parameters<typeof arrive>[1], css = ''): Prom
   return shopper;
 }
 
+const names = Object.keys(pages);
+
 describe.each([
-  ['at 320 px', { width: 320, height: 640 }, ''],
-  ['at 320 px with wide text', { width: 320, height: 640 }, spacing],
-])('%s', (_, size, css) => {
-  it('no page scrolls to the side, and nothing in any of them moves by itself', async () => {
-    const { page, context } = await arriveFull(size, css);
-    const faults: string[] = [];
-    for (const name of Object.keys(pages)) {
-      await open(page, name);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      if (width > 320) faults.push(`${name} is ${width} px wide`);
-      for (const shift of await shifts(page)) faults.push(`${name} moves by ${shift}`);
-    }
-    expect(faults).toEqual([]);
-    await context.close();
+  ['at 320 px', ''],
+  ['at 320 px with wide text', spacing],
+])('%s', (_, css) => {
+  let shopper: Shopper;
+  beforeAll(async () => {
+    shopper = await arriveFull({ width: 320, height: 640 }, css);
+  });
+  afterAll(() => shopper?.context.close());
+
+  it.each(names)('needs no scrolling to the side, and nothing moves by itself: %s', async (name) => {
+    const { page } = shopper;
+    await open(page, name);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    expect(await shifts(page)).toEqual([]);
   });
 });
 
 describe('by night', () => {
-  it('every page is dark, in order for everybody, and has the same search, favourites and cart', async () => {
-    const shopper = await arriveFull({ colorScheme: 'dark' });
-    const { page, context } = shopper;
-    const faults: string[] = [];
-    for (const name of Object.keys(pages)) {
-      await open(page, name);
-      const surface = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-      if (Math.max(...surface.match(/\d+/g)!.map(Number)) > 60) faults.push(`${name} is light: ${surface}`);
-      if (name !== 'no build') {
-        const header = page.getByRole('banner');
-        await header.getByRole('combobox', { name: 'Search products' }).waitFor();
-        await header.getByRole('link', { name: /^Favourites 4/ }).waitFor();
-        await header.getByRole('link', { name: /^Cart 48/ }).waitFor();
-      }
-      for (const finding of await findings(shopper)) faults.push(`${name}: ${finding}`);
+  let shopper: Shopper;
+  beforeAll(async () => {
+    shopper = await arriveFull({ colorScheme: 'dark' });
+  });
+  afterAll(() => shopper?.context.close());
+
+  it.each(names)('is dark, in order for everybody, with search, favourites and cart on top: %s', async (name) => {
+    const { page } = shopper;
+    await open(page, name);
+    const surface = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(Math.max(...surface.match(/\d+/g)!.map(Number))).toBeLessThan(60);
+    if (name !== 'no build') {
+      const header = page.getByRole('banner');
+      await header.getByRole('combobox', { name: 'Search products' }).waitFor();
+      await header.getByRole('link', { name: /^Favourites 4/ }).waitFor();
+      await header.getByRole('link', { name: /^Cart 48/ }).waitFor();
     }
-    expect(faults).toEqual([]);
-    await context.close();
+    expect(await findings(shopper)).toEqual([]);
   });
 });
 
