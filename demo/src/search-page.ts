@@ -4,6 +4,7 @@ import '@aisle/components/define';
 import type { AisleHits, AisleSearch } from '@aisle/components';
 import { keepResults } from '@aisle/components/adapters/keep-results';
 import type { SearchSession } from '@aisle/search-client/session';
+import { addHearts } from './add-hearts.ts';
 import { followCards } from './card-buttons.ts';
 import { byId } from './fill.ts';
 import { startPage } from './frame.ts';
@@ -16,6 +17,7 @@ const root = document.documentElement;
 const list = document.querySelector<AisleHits>('aisle-hits.hits');
 if (list) {
   keepResults(list);
+  addHearts(list);
   followCards({ cart, kept, around: list });
 }
 
