@@ -27,6 +27,7 @@ export const pageNames = [
   'new',
   'guides',
   'product',
+  'kept',
   'cart',
   'checkout',
   'order',

@@ -1,12 +1,21 @@
 /** The cart page: lines that can be changed, and what they cost. */
+import type { AisleRecommendations } from '@aisle/components';
+import { followCards } from './card-buttons.ts';
 import { goodsOf, mostOfOne, variantOf, type Line } from './cart.ts';
 import { deliveryFee, freeFrom } from './delivery-fee.ts';
 import { byId, fill } from './fill.ts';
 import { startPage } from './frame.ts';
+import { bringHeaderSearch } from './header-search.ts';
 import { money } from './shop.ts';
 import { showSums } from './show-sums.ts';
 
-const { cart } = startPage();
+const { cart, kept, insights } = startPage();
+const userToken = (): string | undefined => insights.getUserToken();
+bringHeaderSearch({ userToken });
+const together = byId('together');
+Object.assign(together, { userToken });
+/** The most products that recommendations start from: each is a question. */
+const mostSources = 10;
 
 function line(of: Line, place: number): HTMLElement {
   const element = fill('line', {
@@ -42,8 +51,20 @@ const say = (text: string): void => {
   byId('cart-status').textContent = text;
 };
 
+/** What others bought together with these products; what is in the cart is left out by the element. */
+function showTogether(lines: readonly Line[]): void {
+  together.hidden = lines.length === 0;
+  if (lines.length === 0) return;
+  const list: Partial<AisleRecommendations> = {
+    objectIds: [...new Set(lines.map(({ objectID }) => objectID))].slice(-mostSources),
+  };
+  Object.assign(together.querySelector('aisle-recommendations')!, list);
+  void import('./elements.ts');
+}
+
 function show(): void {
   const lines = cart.lines();
+  showTogether(lines);
   byId('filled').hidden = lines.length === 0;
   byId('empty').hidden = lines.length > 0;
   byId('lines').replaceChildren(...lines.map(line));
@@ -54,4 +75,5 @@ function show(): void {
 }
 
 cart.subscribe(show);
+followCards({ cart, kept, around: together, say });
 window.addEventListener('pageshow', show);

@@ -5,11 +5,13 @@ import { checkForm } from './check-form.ts';
 import { deliveryFee, type Delivery } from './delivery-fee.ts';
 import { byId } from './fill.ts';
 import { startPage } from './frame.ts';
+import { bringHeaderSearch } from './header-search.ts';
 import { keepOrder } from './order.ts';
 import { currency, index, money } from './shop.ts';
 import { showMiniLines, showSums } from './show-sums.ts';
 
-const { cart } = startPage();
+const { cart, insights } = startPage();
+bringHeaderSearch({ userToken: () => insights.getUserToken() });
 const form = byId<HTMLFormElement>('checkout');
 const wrongFields = checkForm(form);
 

@@ -1,7 +1,8 @@
-/** What runs on every page: the cart's count in the header, and the tracker. */
+/** What runs on every page: the counts of favourites and cart in the header, and the tracker. */
 import { createInsights } from '@aisle/insights';
 import { countOf, createCart, type Cart } from './cart.ts';
 import { byId } from './fill.ts';
+import { openKept, type Kept } from './kept.ts';
 import { credentials, replicas } from './shop.ts';
 
 function storage(): Storage | undefined {
@@ -15,28 +16,36 @@ function storage(): Storage | undefined {
 /** What a page works with. */
 interface Page {
   cart: Cart;
+  /** What the shopper keeps for later. */
+  kept: Kept;
   insights: ReturnType<typeof createInsights>;
-  /** What the browser keeps; absent where it keeps nothing. */
-  storage?: Storage;
 }
 
-/** Starts a page: opens the cart, shows its count, hears the elements' events. */
+/** Shows a number in the header, and says what it counts. */
+function showCount(id: string, count: number, { one, others }: { one: string; others: string }): void {
+  const badge = byId(id);
+  badge.textContent = String(count);
+  badge.setAttribute('aria-label', `${count} ${count === 1 ? one : others}`);
+}
+
+/** Starts a page: opens the cart and the favourites, shows how many are in them, hears the elements' events. */
 export function startPage(): Page {
   const insights = createInsights({ ...credentials, host: '/', replicas });
   insights.capture();
-  const kept = storage();
-  const cart = createCart({ ...(kept && { storage: kept }), page: window });
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('.departments a'))
+  const local = storage();
+  const from = { ...(local && { storage: local }), page: window };
+  const cart = createCart(from);
+  const kept = openKept(from);
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.departments a, .own a'))
     if (link.pathname === location.pathname && !link.search) link.setAttribute('aria-current', 'page');
-  const badge = byId('cart-count');
-  const showCount = (): void => {
-    const count = countOf(cart.lines());
-    badge.textContent = String(count);
-    badge.setAttribute('aria-label', count === 1 ? '1 item in the cart' : `${count} items in the cart`);
+  const showCounts = (): void => {
+    showCount('cart-count', countOf(cart.lines()), { one: 'item in the cart', others: 'items in the cart' });
+    showCount('kept-count', kept.ids().length, { one: 'favourite', others: 'favourites' });
   };
-  cart.subscribe(showCount);
+  cart.subscribe(showCounts);
+  kept.subscribe(showCounts);
   // A page that comes back from the back-forward cache has missed what happened since.
-  window.addEventListener('pageshow', showCount);
-  showCount();
-  return { cart, insights, ...(kept && { storage: kept }) };
+  window.addEventListener('pageshow', showCounts);
+  showCounts();
+  return { cart, kept, insights };
 }

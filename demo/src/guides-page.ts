@@ -1,6 +1,9 @@
-/** The page of the workshop's guides: HTML alone; this brings the elements, the cart's count and the tracker. */
+/** The page of the workshop's guides: HTML alone; this brings the elements, the counts of the header and the tracker. */
 import '@aisle/components/hydrate';
 import '@aisle/components/define';
+import type { AisleAutocomplete, AisleSearch } from '@aisle/components';
 import { startPage } from './frame.ts';
 
-startPage();
+const { insights } = startPage();
+for (const element of document.querySelectorAll<AisleAutocomplete | AisleSearch>('aisle-search, aisle-autocomplete'))
+  element.userToken = () => insights.getUserToken();

@@ -39,6 +39,10 @@ export function openKept({ storage, page }: { storage?: Storage; page: EventTarg
   page.addEventListener('storage', (event) => {
     if ((event as StorageEvent).key === storageKey) tell();
   });
+  // A page that comes back from the back-forward cache has missed what happened since.
+  page.addEventListener('pageshow', (event) => {
+    if ((event as PageTransitionEvent).persisted) tell();
+  });
   return {
     ids,
     set(objectID, kept) {

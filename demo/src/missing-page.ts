@@ -1,4 +1,6 @@
-/** The page for addresses that lead nowhere: the cart's count and the tracker, as everywhere. */
+/** The page for addresses that lead nowhere: search, cart, favourites and the tracker, as everywhere. */
 import { startPage } from './frame.ts';
+import { bringHeaderSearch } from './header-search.ts';
 
-startPage();
+const { insights } = startPage();
+bringHeaderSearch({ userToken: () => insights.getUserToken() });

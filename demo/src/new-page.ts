@@ -2,14 +2,12 @@
 import '@aisle/components/hydrate';
 import '@aisle/components/define';
 import type { AisleHits, AisleInfiniteHits, AisleSearch } from '@aisle/components';
+import { addProduct } from './add-product.ts';
 import { cardFormatters } from './card-formatters.ts';
 import { byId } from './fill.ts';
 import { startPage } from './frame.ts';
-import { openKept } from './kept.ts';
-import { fetchProduct } from './shown-product.ts';
 
-const { cart, insights, storage } = startPage();
-const kept = openKept({ ...(storage && { storage }), page: window });
+const { cart, insights, kept } = startPage();
 const search = document.querySelector<AisleSearch>('aisle-search')!;
 search.userToken = () => insights.getUserToken();
 
@@ -33,14 +31,18 @@ const show = (): void => {
 kept.subscribe(show);
 show();
 
-search.addEventListener('aisle-favorite-change', ({ detail: { objectID, favorite } }) => kept.set(objectID, favorite));
+// The shop keeps favourites itself, and need not be told twice.
+search.addEventListener('aisle-favorite-change', (event) => {
+  event.preventDefault();
+  kept.set(event.detail.objectID, event.detail.favorite);
+});
 search.addEventListener('aisle-add-to-cart', ({ detail: { lines } }) => {
-  for (const { objectID } of lines)
-    void fetchProduct(objectID).then((product) => {
-      if (!product) return;
-      const { name, price, listPrice, image, swatches } = product;
-      const discount = listPrice === undefined ? undefined : Math.round((listPrice - price) * 100) / 100;
-      const colour = swatches[0]?.name;
-      cart.add({ objectID, name, image, price, quantity: 1, ...(colour && { colour }), ...(discount && { discount }) });
-    });
+  for (const { objectID } of lines) void addProduct(cart, objectID);
+});
+
+await search.updateComplete;
+const { session } = search;
+session?.subscribe(() => {
+  const isChosen = Object.keys(session.state.search.refinements).length > 0;
+  document.querySelector('.tools')!.toggleAttribute('data-chosen', isChosen);
 });

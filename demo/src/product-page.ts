@@ -6,11 +6,10 @@ import type { AisleTrackingEvents } from '@aisle/contract';
 import { followBundle } from './bundle.ts';
 import { byId } from './fill.ts';
 import { startPage } from './frame.ts';
-import { openKept } from './kept.ts';
 import { currency, index } from './shop.ts';
 import type { ShownProduct } from './shown-product.ts';
 
-const { cart, insights, storage } = startPage();
+const { cart, insights, kept } = startPage();
 
 function chosen(group: 'colour' | 'size' | 'quantity'): string | undefined {
   const value = new FormData(byId<HTMLFormElement>('buy')).get(group);
@@ -89,7 +88,6 @@ function addToCart(product: ShownProduct): void {
 
 /** The heart shows whether the product is kept for later, in every tab. */
 function followHeart({ objectID }: ShownProduct): void {
-  const kept = openKept({ ...(storage && { storage }), page: window });
   const heart = byId('keep');
   const show = (): void => {
     const isKept = kept.ids().includes(objectID);

@@ -4,16 +4,22 @@ import '@aisle/components/define';
 import type { AisleHits, AisleSearch } from '@aisle/components';
 import { keepResults } from '@aisle/components/adapters/keep-results';
 import type { SearchSession } from '@aisle/search-client/session';
+import { addHearts } from './add-hearts.ts';
+import { followCards } from './card-buttons.ts';
 import { byId } from './fill.ts';
 import { startPage } from './frame.ts';
 import { tellVitals } from './vitals-channel.ts';
 
-const { insights } = startPage();
+const { cart, kept, insights } = startPage();
 const search = document.querySelector<AisleSearch>('aisle-search');
 const root = document.documentElement;
 // Who comes back from a product finds the list as it was. One list of a page knows the place: that of the products.
 const list = document.querySelector<AisleHits>('aisle-hits.hits');
-if (list) keepResults(list);
+if (list) {
+  keepResults(list);
+  addHearts(list);
+  followCards({ cart, kept, around: list });
+}
 
 const asksFor = (name: string): boolean => new URLSearchParams(location.search).has(name);
 

@@ -2,6 +2,7 @@
 import { checkEvent, explainDrop } from '@aisle/insights/debug.js';
 import { byId, fill } from './fill.ts';
 import { startPage } from './frame.ts';
+import { bringHeaderSearch } from './header-search.ts';
 import { credentials } from './shop.ts';
 import { hearVitals } from './vitals-channel.ts';
 
@@ -52,6 +53,7 @@ const tell = (state: string, event: object, text = ''): void => {
 };
 
 const { insights } = startPage();
+bringHeaderSearch({ userToken: () => insights.getUserToken() });
 insights.on('queued', (event) => tell('queued', event));
 insights.on('sent', (event) => tell('sent', event));
 insights.on('dropped', (event, reason) => tell('dropped', event, explainDrop(event, reason)));

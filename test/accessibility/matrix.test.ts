@@ -17,6 +17,7 @@ describe('the corners of the matrix', () => {
     ['filled cart', 'text spacing'],
     ['chosen filters', '320 px, text spacing'],
     ['stalled product', 'dark'],
+    ['error', 'dark'],
     ['no results', 'from right to left'],
     ['offline', 'forced colours'],
   ] as const)('%s, %s', async (state, setting) => {

@@ -1,21 +1,30 @@
 /** The story of a purchase, told in a real browser, and what the service remembers of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateCatalogue } from 'aisle-demo/catalogue';
+import { makeVisits } from 'aisle-demo/visitors';
 import {
   addToCart,
   arrive,
   box,
   fillCheckout,
+  fillProfile,
   findings,
   hitLinks,
   listing,
   openShop,
   placeOrder,
+  shifts,
   type Shop,
   stats,
+  watchShifts,
 } from './shop.ts';
 
 const product = generateCatalogue({ count: 2000 }).find(({ inStock, sizes }) => inStock && sizes.length > 1)!;
+
+/** What a visitor bought: the service knows what goes with it. */
+const bought = makeVisits(generateCatalogue({ count: 2000 }))
+  .find(({ kind }) => kind === 'purchase')!
+  .products.slice(0, 1);
 
 let shop: Shop;
 beforeAll(async () => {
@@ -145,6 +154,48 @@ describe('a shopper who searches, opens, and buys', () => {
     expect(await findings(shopper)).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is shown what others bought together with a full cart, adds it there, and nothing that is in it already', async () => {
+    const shopper = await arrive(shop);
+    const { page, complaints, context } = shopper;
+    await watchShifts(page);
+    await page.goto(shop.demo.url);
+    await fillProfile(page, bought);
+    await page.goto(`${shop.demo.url}/cart.html`);
+    const together = page.locator('#together');
+    await together.getByRole('heading', { name: 'Bought together with what is in it' }).waitFor();
+    await together.getByRole('link').first().waitFor();
+    const shown = (): Promise<(string | null)[]> =>
+      together.locator('[data-keep]').evaluateAll((all) => all.map((one) => one.getAttribute('data-keep')));
+    for (const { objectID } of bought) expect(await shown()).not.toContain(objectID);
+    expect(await shifts(page)).toEqual([]);
+    expect(await findings(shopper)).toEqual([]);
+
+    const add = together.locator('[data-add]').first();
+    const objectID = await add.getAttribute('data-add');
+    await add.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.locator('#lines li').count()).toBe(bought.length + 1);
+    await expect.poll(shown).not.toContain(objectID);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false);
+    const heard = async () =>
+      (await shop.events()).find(
+        ({ eventSubtype, objectIDs }) => eventSubtype === 'addToCart' && objectIDs[0] === objectID,
+      );
+    await expect.poll(heard).toMatchObject({ index: 'products', currency: 'EUR' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is shown nothing of the kind with an empty cart', async () => {
+    const { page, context, searches } = await arrive(shop);
+    await page.goto(`${shop.demo.url}/cart.html`);
+    await page.getByRole('heading', { name: 'There is nothing in it yet' }).waitFor();
+    await box(page).waitFor();
+    expect(await page.locator('#together').isVisible()).toBe(false);
+    expect(searches).toEqual([]);
     await context.close();
   });
 });

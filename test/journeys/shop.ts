@@ -99,10 +99,12 @@ export interface Shopper {
 }
 
 /** A shopper who arrives with an empty profile. */
-export async function arrive(shop: Shop, options: { width?: number; height?: number } = {}): Promise<Shopper> {
-  const context = await shop.browser.newContext({
-    viewport: { width: options.width ?? 1280, height: options.height ?? 900 },
-  });
+export async function arrive(
+  shop: Shop,
+  options: { width?: number; height?: number; colorScheme?: 'light' | 'dark' } = {},
+): Promise<Shopper> {
+  const { width = 1280, height = 900, colorScheme = 'light' } = options;
+  const context = await shop.browser.newContext({ viewport: { width, height }, colorScheme });
   const page = await context.newPage();
   const complaints: string[] = [];
   const searches: string[] = [];
@@ -127,6 +129,23 @@ export const hitLinks = (page: Page) => page.locator('aisle-hits h3 a');
 /** What the line of numbers says: `89 results for “boots”`. */
 export const stats = (page: Page): Promise<string> =>
   page.locator('aisle-stats').evaluate((element) => element.shadowRoot!.textContent.trim());
+
+/** What the shop keeps in a browser: lines of the cart, favourites, and the order that was just placed. */
+export async function fillProfile(
+  page: Page,
+  products: readonly { objectID: string; name: string; image: string; price: number }[],
+): Promise<void> {
+  await page.evaluate(
+    (lines) => {
+      const kept = lines.map(({ objectID }) => objectID);
+      const order = { number: 'LL-1', buyer: 'Ada', email: 'ada@example.com', lines, goods: 1, delivery: 0, total: 1 };
+      localStorage.setItem('larch-lantern-cart', JSON.stringify(lines));
+      localStorage.setItem('larch-lantern-kept', JSON.stringify(kept));
+      sessionStorage.setItem('larch-lantern-order', JSON.stringify(order));
+    },
+    products.map(({ objectID, name, image, price }) => ({ objectID, name, image, price, quantity: 12 })),
+  );
+}
 
 /** Puts the product of this page into the cart, in its first size. */
 export async function addToCart(page: Page): Promise<void> {
