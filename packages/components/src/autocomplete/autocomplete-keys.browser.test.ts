@@ -206,9 +206,10 @@ describe('<aisle-autocomplete> by hand', () => {
     recent('boots', 'bags', 'hats');
     const box = await openInside();
     box.input.focus();
-    // The list comes with a part of its own: the first key would only open it.
+    // The first key opens the list, which comes with a part of its own.
+    await press(box, 'ArrowDown');
     await until(() => box.rows().length > 2);
-    await press(box, 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowRight');
+    await press(box, 'ArrowDown', 'ArrowDown', 'ArrowRight');
     expect(active(box)).to.equal('Forget “bags”');
     await press(box, 'Enter');
     expect(kept()).to.deep.equal(['boots', 'hats']);
