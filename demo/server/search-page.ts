@@ -16,8 +16,6 @@ const nameOf = ({ searchParams }: URL): string => {
   return searchParams.get('categories')?.split(' > ').at(-1) || 'All products';
 };
 
-const listing = /<div class="listing">.*<\/div>(?=\s*<\/main>)/s;
-const noListing = '<!-- the listing -->';
 const home = /<div class="home">.*(?=<div class="listing">)/s;
 /** Tells, where nobody else did, whether somebody searches. */
 const arrival = /<script src="\/arrival\.js"><\/script>/;
@@ -41,14 +39,8 @@ async function showResults(html: string, { url, render }: PageVisit): Promise<st
     .replace('<noscript id="plain-filters"></noscript>', () => `<noscript>${plainFilters(results, url)}</noscript>`);
 }
 
-/**
- * Shows the page. At home there is no list of products to see: it is left out while the elements are rendered, and drawn by the
- * browser when somebody searches.
- */
+/** Shows the page: at home with the list of products behind it, so that the first search of the browser has somewhere to stand. */
 export const showSearchPage: ShownPage = async (built, visit) => {
   const html = built.replace(arrival, '');
-  if (isSearching(visit.url)) return { html: await showResults(html, visit) };
-  const list = listing.exec(html)?.[0] ?? '';
-  const page = await visit.render(html.replace(listing, noListing));
-  return { html: page.replace(noListing, () => list) };
+  return { html: isSearching(visit.url) ? await showResults(html, visit) : await visit.render(html) };
 };
