@@ -160,7 +160,7 @@ describe('without a script', () => {
     expect(await page.locator('.guide h2').count()).toBeGreaterThan(0);
     expect(await page.getByRole('searchbox', { name: 'Search the guides' }).inputValue()).toBe('boots');
 
-    for (const path of ['/cart.html', '/checkout.html', '/order.html']) {
+    for (const path of ['/kept.html', '/cart.html', '/checkout.html', '/order.html']) {
       await open(path);
       await isSound();
       expect(await page.locator('main').innerText()).toMatch(/needs scripts/);
