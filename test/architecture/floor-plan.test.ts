@@ -89,6 +89,48 @@ function circles(edges: readonly Import[]): string[] {
   return found;
 }
 
+/**
+ * Folders (and single files between them) that import each other, within any folder of `src`: an import from `a/b/…` to `a/c/…` is an
+ * arrow from b to c inside a.
+ */
+function folderCircles(edges: readonly Import[], source: string): string[] {
+  const rooms = new Map<string, Map<string, string>>();
+  for (const one of edges) {
+    if (!one.target.startsWith('.')) continue;
+    const from = relative(source, one.from).split('/');
+    const to = relative(source, resolve(dirname(one.from), one.target)).split('/');
+    if (to[0] === '..') continue;
+    let depth = 0;
+    while (from[depth] === to[depth] && depth < from.length - 1) depth++;
+    if (from[depth] === to[depth]) continue;
+    const inside = from.slice(0, depth).join('/');
+    rooms.set(inside, (rooms.get(inside) ?? new Map()).set(`${from[depth]} → ${to[depth]}`, say(one)));
+  }
+  return [...rooms].flatMap(([inside, arrows]) => {
+    const next = new Map<string, string[]>();
+    for (const arrow of arrows.keys()) {
+      const [from, to] = arrow.split(' → ') as [string, string];
+      next.set(from, [...(next.get(from) ?? []), to]);
+    }
+    const reaches = (from: string, to: string): boolean => {
+      const seen = new Set<string>();
+      const open = [from];
+      for (let room = open.pop(); room !== undefined; room = open.pop())
+        for (const one of next.get(room) ?? []) {
+          if (one === to) return true;
+          if (!seen.has(one)) open.push((seen.add(one), one));
+        }
+      return false;
+    };
+    return [...arrows]
+      .filter(([arrow]) => {
+        const [from, to] = arrow.split(' → ') as [string, string];
+        return reaches(to, from);
+      })
+      .map(([arrow, example]) => `${inside || 'src'}: ${arrow} (${example})`);
+  });
+}
+
 describe('the floor plan', () => {
   it('reads real imports of every package', () => {
     for (const name of Object.keys(plan))
@@ -123,6 +165,14 @@ describe('the floor plan', () => {
   it('has no circles, not even of types', () => {
     expect(circles(imports)).toEqual([]);
   });
+
+  it.each(Object.keys(plan).filter((name) => name !== 'service'))(
+    'has no circle of folders inside %s, not even of types',
+    (name) => {
+      const inside = imports.filter((one) => packageOf(one.from) === name);
+      expect(folderCircles(inside, join(root, 'packages', name, 'src'))).toEqual([]);
+    },
+  );
 
   it('imports relative files with their extension', () => {
     const wrong = imports.filter(
@@ -181,6 +231,13 @@ describe('the reader of imports', () => {
 
   it('takes no notice of comments', () => {
     expect(read("// import { a } from './a.ts';\n/* import './b.ts' */\nconst text = 1;")).toEqual([]);
+  });
+
+  it('finds a circle of folders, and none where arrows point down only', () => {
+    const edge = (from: string, target: string): Import => ({ from: join('/src', from), target, typeOnly: true });
+    const down = [edge('a/one.ts', '../b/two.ts'), edge('b/two.ts', '../c/three.ts'), edge('start.ts', './a/one.ts')];
+    expect(folderCircles(down, '/src')).toEqual([]);
+    expect(folderCircles([...down, edge('c/four.ts', '../a/five.ts')], '/src')).toHaveLength(3);
   });
 
   it('finds a circle', () => {
