@@ -15,7 +15,7 @@ export type {
   RecordChange,
   SearchableAttribute,
 } from './engine/engine.ts';
-export { createEmbeddedEngine } from './engine/embedded-engine.ts';
+export { createEmbeddedEngine } from './engine/embedded/embedded-engine.ts';
 export { EngineIndexMissing } from './engine/engine-index-missing.ts';
 export type { Queryable, SqlValue, Store } from './store/store.ts';
 export { type Connection, createSingleConnectionStore } from './store/single-connection.ts';

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { SearchResponse } from '@aisle/contract';
 import type { ApiKey } from './auth/api-key.ts';
-import { createEmbeddedEngine } from './engine/embedded-engine.ts';
+import { createEmbeddedEngine } from './engine/embedded/embedded-engine.ts';
 import { openPgliteStore } from './node/pglite-store.ts';
 import { TEMPLATE } from './node/template.test.fixture.ts';
 import { createService, type LogEntry, type Service, type ServiceOptions } from './service.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createEmbeddedEngine } from '../engine/embedded-engine.ts';
+import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Filter } from '../engine/engine.ts';
 import { recordMatches } from './record-matches.ts';
 

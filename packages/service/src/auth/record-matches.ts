@@ -1,8 +1,8 @@
 /** Tests one record against a filter without an index: for records that are fetched by objectID or not indexed yet. */
 import type { Filter } from '../engine/engine.ts';
-import { valueKey } from '../engine/fold.ts';
-import { recordIsInside } from '../engine/geo-shape.ts';
-import { eachScalarAt } from '../engine/record-values.ts';
+import { valueKey } from '../records/fold.ts';
+import { recordIsInside } from '../records/geo-shape.ts';
+import { eachScalarAt } from '../records/record-values.ts';
 
 /** Every string, number and boolean at an attribute, found the way the engine finds them. */
 function values(record: unknown, attribute: string): (string | number | boolean)[] {

@@ -1,5 +1,5 @@
 /** Rate limits and concurrency limits per API key and per user: who asks too much gets 429 and hears when to come back. */
-import { Recent } from '../engine/recent.ts';
+import { Recent } from '../collections/recent.ts';
 import { type Allowance, createRateLimit, type RateLimit } from './rate-limit.ts';
 import { ServiceError } from './service-error.ts';
 

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { ApiKey } from '../auth/api-key.ts';
-import { createEmbeddedEngine } from '../engine/embedded-engine.ts';
+import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { BodyMemory } from '../http/held-bodies.ts';
 import type { KeyLimits } from '../http/key-limits.ts';

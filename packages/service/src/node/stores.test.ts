@@ -1,6 +1,6 @@
 /** Both stores against one suite, and what only a shared one can do. */
 import { afterAll, describe, expect, it } from 'vitest';
-import { createEmbeddedEngine } from '../engine/embedded-engine.ts';
+import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import { createService } from '../service.ts';
 import { addJob, leaseJob } from '../store/jobs.ts';
 import { migrate } from '../store/schema.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEmbeddedEngine } from '../engine/embedded-engine.ts';
+import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import { startTestService, type TestService } from '../start-service.test.fixture.ts';
 

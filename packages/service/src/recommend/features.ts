@@ -1,6 +1,6 @@
 /** What a record is like: its words, its facet values and its colours, each with a weight. */
-import { eachScalarAt, eachText, isObject } from '../engine/record-values.ts';
-import { eachWord } from '../engine/tokenizer.ts';
+import { eachScalarAt, eachText, isObject } from '../records/record-values.ts';
+import { eachWord } from '../records/tokenizer.ts';
 import { parseFacetDeclarations, parseSearchableAttributes } from '../settings/declarations.ts';
 import type { FullSettings } from '../settings/effective-settings.ts';
 import { colorOf } from './color-words.ts';

@@ -2,7 +2,7 @@
 import type { AppliedRule, AutomaticFacetFilter, RecommendRule } from '@aisle/contract';
 import { recordMatches } from '../auth/record-matches.ts';
 import type { Filter, OptionalFilter } from '../engine/engine.ts';
-import { eachScalarAt } from '../engine/record-values.ts';
+import { eachScalarAt } from '../records/record-values.ts';
 import { FilterError } from '../filters/filter-error.ts';
 import { valueFilter } from '../filters/parse-facet-filters.ts';
 import { parseFilterScores } from '../filters/filter-scores.ts';

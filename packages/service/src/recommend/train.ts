@@ -1,5 +1,5 @@
 /** The job that trains recommendations of one index anew from its events. */
-import { eachScalarAt } from '../engine/record-values.ts';
+import { eachScalarAt } from '../records/record-values.ts';
 import type { LongJobHandler } from '../jobs/job-runner.ts';
 import { parseFacetDeclarations } from '../settings/declarations.ts';
 import { readIndexes } from '../store/indexes.ts';

@@ -1,7 +1,7 @@
 /** Decides whether the condition of an index rule holds for a search. */
 import type { RuleCondition } from '@aisle/contract';
 import type { Filter } from '../engine/engine.ts';
-import { valueKey } from '../engine/fold.ts';
+import { valueKey } from '../records/fold.ts';
 import { parseFilterExpression } from '../filters/parse-filter-expression.ts';
 import { runAt, wordsOf } from './rule-text.ts';
 

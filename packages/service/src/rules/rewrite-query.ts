@@ -1,6 +1,6 @@
 /** Changes the query as a rule says. */
 import type { RuleQueryChange } from '@aisle/contract';
-import { tokenize } from '../engine/tokenizer.ts';
+import { tokenize } from '../records/tokenizer.ts';
 import { runAt, wordsOf } from './rule-text.ts';
 
 /** Every run of `words` in the query replaced; what stands between stays as typed. */

@@ -1,6 +1,6 @@
 /** Finds rules by words, context and state, for consoles. */
 import type { HighlightedValue, Rule } from '@aisle/contract';
-import { tokenize } from '../engine/tokenizer.ts';
+import { tokenize } from '../records/tokenizer.ts';
 import type { RuleRow } from '../store/rules.ts';
 import { wordsOf } from './rule-text.ts';
 

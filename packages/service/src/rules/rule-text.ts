@@ -1,5 +1,5 @@
 /** The words of queries and patterns, in the form in which the engine compares words. */
-import { eachWord } from '../engine/tokenizer.ts';
+import { eachWord } from '../records/tokenizer.ts';
 
 /** The words of a text, folded: case, accents and punctuation do not count. */
 export function wordsOf(text: string): string[] {

@@ -1,7 +1,7 @@
 /** Reads the parameters that search places: around a point, inside boxes, inside polygons. */
 import type { SearchParams } from '@aisle/contract';
 import type { EngineQuery, Filter } from '../engine/engine.ts';
-import type { Place } from '../engine/geo-shape.ts';
+import type { Place } from '../records/geo-shape.ts';
 import { badRequest } from '../http/service-error.ts';
 
 /** Records that a radius should hold which nobody chose. */

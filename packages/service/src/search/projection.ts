@@ -1,5 +1,5 @@
 /** Which attributes of a record leave the service: compiled once per search, so that its cost is that of the record. */
-import { setOwn } from '../engine/set-own.ts';
+import { setOwn } from '../records/set-own.ts';
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>

@@ -1,6 +1,6 @@
 /** Query cost limits: what one HTTP request may ask for together, counted before anything runs. */
 import type { Filter } from '../engine/engine.ts';
-import { maxQueryWords } from '../engine/query-words.ts';
+import { maxQueryWords } from '../engine/embedded/text/query-words.ts';
 import { badRequest } from '../http/service-error.ts';
 
 /**

@@ -1,0 +1,81 @@
+/** Makes the hits of a page: the record, freshly parsed, with what was asked about its matched parts. */
+import type { EmbeddedIndex } from '../index/embedded-index.ts';
+import type { AnswerBudget, EngineHit, EngineQuery } from '../../engine.ts';
+import { highlightText } from './highlight.ts';
+import { HighlightWords } from './highlight-words.ts';
+import { mirrorAttribute } from './mirror.ts';
+import type { QueryWord } from '../text/query-words.ts';
+import type { JsonObject } from '../../../records/record-values.ts';
+import { snippetText } from './snippet.ts';
+
+/** What hits of one page have in common. */
+export class HitMaker {
+  readonly #index: EmbeddedIndex;
+  readonly #query: EngineQuery;
+  readonly #words: HighlightWords;
+  readonly #highlight: readonly string[];
+  readonly #snippet: ReadonlyMap<string, number>;
+  readonly #budget: AnswerBudget | undefined;
+  /** Characters read and written for the highlights of one hit. */
+  #marked = 0;
+  readonly #exactAttributes: ReadonlySet<string>;
+
+  constructor(
+    index: EmbeddedIndex,
+    options: { query: EngineQuery; words: readonly QueryWord[]; budget?: AnswerBudget | undefined },
+  ) {
+    const { query } = options;
+    const { names } = index.attributes;
+    this.#index = index;
+    this.#query = query;
+    this.#words = new HighlightWords(options.words);
+    this.#highlight = [...new Set(query.highlight.flatMap((name) => (name === '*' ? names : [name])))];
+    // Of an attribute that is named twice, the last length counts.
+    this.#snippet = new Map(
+      query.snippet.flatMap(({ attribute, words }) =>
+        (attribute === '*' ? names : [attribute]).map((name): [string, number] => [name, words]),
+      ),
+    );
+    this.#budget = options.budget;
+    this.#exactAttributes = new Set(index.settings.disableTypoToleranceOnAttributes);
+  }
+
+  hit(doc: number): EngineHit {
+    this.#budget?.take(this.#index.documents.sizeOf(doc));
+    const record = this.#index.documents.recordOf(doc);
+    const hit: EngineHit = { objectID: this.#index.documents.idOf(doc), record };
+    if (this.#highlight.length > 0) hit.highlightResult = this.#highlightOf(record);
+    if (this.#snippet.size > 0) hit.snippetResult = this.#snippetOf(record);
+    this.#budget?.take(this.#marked);
+    this.#marked = 0;
+    return hit;
+  }
+
+  #highlightOf(record: JsonObject): JsonObject {
+    const image: JsonObject = {};
+    for (const attribute of this.#highlight) {
+      const options = { words: this.#words, typos: this.#acceptsTypos(attribute), tags: this.#query };
+      mirrorAttribute({ record, attribute, image, leaf: (text) => this.#paid(text, highlightText(text, options)) });
+    }
+    return image;
+  }
+
+  #snippetOf(record: JsonObject): JsonObject {
+    const image: JsonObject = {};
+    for (const [attribute, length] of this.#snippet) {
+      const options = { words: this.#words, typos: this.#acceptsTypos(attribute), length, tags: this.#query };
+      mirrorAttribute({ record, attribute, image, leaf: (text) => this.#paid(text, snippetText(text, options)) });
+    }
+    return image;
+  }
+
+  /** Reading a text costs its length, and so does writing it. */
+  #paid<Marked extends { value: string }>(text: string, marked: Marked): Marked {
+    this.#marked += text.length + marked.value.length;
+    return marked;
+  }
+
+  #acceptsTypos(attribute: string): boolean {
+    return !this.#exactAttributes.has(attribute);
+  }
+}

@@ -1,0 +1,261 @@
+/** Answers the questions that are asked of one index; remembers recent answers until the index changes. */
+import { browseMatches } from './browse.ts';
+import type { ColumnNeed } from '../index/columns.ts';
+import { CustomOrder } from '../rank/custom-order.ts';
+import { countDistinct, rankDistinct } from '../rank/distinct.ts';
+import type { EmbeddedIndex } from '../index/embedded-index.ts';
+import type { AnswerBudget, EngineAnswer, EngineHit, EngineQuery, Filter } from '../../engine.ts';
+import { countedSet, countValues, numberStats, topValues } from './facet-counts.ts';
+import { searchFacet, type FacetHit } from './facet-search.ts';
+import { FilterSets } from '../match/filter-set.ts';
+import { HitMaker } from './hits.ts';
+import { resolveRadius } from '../match/geo-radius.ts';
+import { MatchFinder, type MatchSet } from '../match/match-set.ts';
+import type { QueryWord } from '../text/query-words.ts';
+import { rankTop } from '../rank/ranking.ts';
+import { columnsOfRanking, rankingMeasures, type RankingMeasures } from '../rank/ranking-levels.ts';
+import { Recent } from '../../../collections/recent.ts';
+import { relevantDocs, type Docs } from '../rank/relevant.ts';
+import { setOwn } from '../../../records/set-own.ts';
+import { WorkSpace } from '../rank/work-space.ts';
+
+type RankingInfo = NonNullable<EngineHit['rankingInfo']>;
+type Stats = EngineAnswer['facetsStats'][string];
+
+// Remembered queries are kept as text: a hostile one must not fill the memory.
+const longestRememberedQuery = 16_384;
+
+// And neither must hits and facet values: each takes some 64 bytes, so these are 25 MB of each index.
+const mostRememberedWeight = 400_000;
+
+// Characters of a count beside its value.
+const COUNT_LENGTH = 8;
+
+/** An answer without its records: small enough to be remembered. */
+interface Outcome {
+  docs: Uint32Array;
+  rankingInfo: readonly RankingInfo[];
+  nbHits: number;
+  nbSortedHits: number | undefined;
+  facets: readonly { attribute: string; values: readonly [string, number][]; stats: Stats | undefined }[];
+  words: readonly QueryWord[];
+  parsedQuery: string;
+  queryAfterRemoval: string | undefined;
+  automaticRadius: number | undefined;
+}
+
+function weightOf(key: string, { docs, rankingInfo, facets }: Outcome): number {
+  const values = facets.reduce((sum, facet) => sum + facet.values.length, 0);
+  return key.length / 32 + docs.length / 16 + rankingInfo.length * 2 + values;
+}
+
+/** Searches one index. */
+export class IndexSearch {
+  readonly #index: EmbeddedIndex;
+  readonly #finder: MatchFinder;
+  readonly #space = new WorkSpace();
+  readonly #outcomes: Recent<Outcome>;
+  readonly #orders = new Recent<CustomOrder>(8);
+  #version = -1;
+
+  constructor(index: EmbeddedIndex, options: { rememberedSearches: number }) {
+    this.#index = index;
+    this.#finder = new MatchFinder(index);
+    this.#outcomes = new Recent(options.rememberedSearches, { weigh: weightOf, mostWeight: mostRememberedWeight });
+  }
+
+  search(query: EngineQuery, budget?: AnswerBudget): EngineAnswer {
+    const outcome = this.#outcome(query);
+    const maker = new HitMaker(this.#index, { query, words: outcome.words, budget });
+    const facets: EngineAnswer['facets'] = {};
+    const facetsStats: EngineAnswer['facetsStats'] = {};
+    for (const { attribute, values, stats } of outcome.facets) {
+      const counts: Record<string, number> = {};
+      let characters = 0;
+      for (const [value, count] of values) {
+        characters += value.length + COUNT_LENGTH;
+        setOwn(counts, value, count);
+      }
+      budget?.take(characters);
+      setOwn(facets, attribute, counts);
+      if (stats) setOwn(facetsStats, attribute, { ...stats });
+    }
+    return {
+      hits: Array.from(outcome.docs, (doc, at) => {
+        const info = outcome.rankingInfo[at];
+        return info ? { ...maker.hit(doc), rankingInfo: { ...info } } : maker.hit(doc);
+      }),
+      nbHits: outcome.nbHits,
+      ...(outcome.nbSortedHits === undefined ? {} : { nbSortedHits: outcome.nbSortedHits }),
+      facets,
+      facetsStats,
+      exhaustiveNbHits: true,
+      exhaustiveFacetsCount: true,
+      parsedQuery: outcome.parsedQuery,
+      ...(outcome.automaticRadius === undefined ? {} : { automaticRadius: outcome.automaticRadius }),
+      ...(outcome.queryAfterRemoval === undefined ? {} : { queryAfterRemoval: outcome.queryAfterRemoval }),
+    };
+  }
+
+  searchFacet(request: { facet: string; facetQuery: string; limit: number; query: EngineQuery }): FacetHit[] {
+    const { facet } = request;
+    const isCounted = this.#index.settings.facets.some(({ attribute, counted }) => counted && attribute === facet);
+    if (!isCounted) return [];
+    const { matches } = this.#finder.find(resolveRadius(this.#index, request.query).query);
+    const { documents, columns } = this.#index;
+    const { count: size, dead, living } = documents;
+    const set = countedSet({ docs: matches.docs, count: matches.count, size, dead, living });
+    return searchFacet({ ...request, column: columns.facet(facet), set });
+  }
+
+  browse(request: { query: EngineQuery; after?: string; limit: number }): {
+    hits: EngineHit[];
+    nbHits: number;
+    after?: string;
+  } {
+    const { after, limit } = request;
+    const { query } = resolveRadius(this.#index, request.query);
+    const { matches, words } = this.#finder.find(query);
+    const part = browseMatches({ matches, order: this.#customOrder(query), after, limit });
+    const maker = new HitMaker(this.#index, { query, words });
+    return {
+      hits: part.docs.map((doc) => maker.hit(doc)),
+      nbHits: matches.count,
+      ...(part.after === undefined ? {} : { after: part.after }),
+    };
+  }
+
+  select(filter: Filter): string[] {
+    const { documents, columns } = this.#index;
+    const set = new FilterSets({ documents, columns }).evaluate(filter);
+    const order = documents.order.data;
+    return Array.from({ length: documents.count }, (_, doc) => doc)
+      .filter((doc) => set[doc] === 1 && documents.dead[doc] === 0)
+      .sort((a, b) => (order[a] as number) - (order[b] as number))
+      .map((doc) => documents.idOf(doc));
+  }
+
+  #outcome(query: EngineQuery): Outcome {
+    this.#forgetOldVersion();
+    const key = JSON.stringify(query);
+    let outcome = this.#outcomes.get(key);
+    if (!outcome) {
+      outcome = this.#compute(query);
+      if (key.length <= longestRememberedQuery) this.#outcomes.set(key, outcome);
+    }
+    return outcome;
+  }
+
+  #compute(asked: EngineQuery): Outcome {
+    const { query, automaticRadius } = resolveRadius(this.#index, asked);
+    const { columns, settings } = this.#index;
+    const facets = facetsToCount(query, settings.facets);
+    const groupBy = query.distinct > 0 ? settings.attributeForDistinct : undefined;
+    const grouping: ColumnNeed[] = groupBy === undefined ? [] : [{ kind: 'facet', attribute: groupBy }];
+    columns.prepare([...columnsOfRanking(query), ...grouping]);
+    const set = this.#finder.find(query);
+    const measures = rankingMeasures(this.#index, query, set);
+    const relevant = relevantDocs(query, set);
+    const { docs, nbHits: shown } = this.#page(query, relevant ?? set.matches, { measures, groupBy });
+    const nbHits = relevant ? this.#countHits(query, set.matches, groupBy) : shown;
+    return {
+      docs,
+      nbSortedHits: shown < nbHits ? shown : undefined,
+      rankingInfo: query.rankingInfo ? Array.from(docs, (doc) => this.#rankingInfo(query, set, measures, doc)) : [],
+      nbHits,
+      facets: this.#countFacets(query, set, facets),
+      words: set.words,
+      parsedQuery: set.parsedQuery,
+      queryAfterRemoval: set.queryAfterRemoval,
+      automaticRadius,
+    };
+  }
+
+  #page(
+    query: EngineQuery,
+    { docs, count }: Docs,
+    options: { measures: RankingMeasures; groupBy: string | undefined },
+  ): { docs: Uint32Array; nbHits: number } {
+    const wanted = query.offset + query.length;
+    const rank = (limit: number): Uint32Array =>
+      rankTop({ docs, count, levels: options.measures.levels, limit, space: this.#space });
+    if (options.groupBy === undefined) {
+      return {
+        docs: query.offset < count && query.length > 0 ? rank(wanted).subarray(query.offset) : docs.slice(0, 0),
+        nbHits: count,
+      };
+    }
+    const groups = this.#index.columns.facet(options.groupBy).lists.first.data;
+    const kept = query.distinct;
+    const ranked = query.length > 0 ? rankDistinct({ rank, count, groups, kept, limit: wanted }) : docs.slice(0, 0);
+    return { docs: ranked.subarray(query.offset), nbHits: this.#countHits(query, { docs, count }, options.groupBy) };
+  }
+
+  #countHits({ distinct: kept }: EngineQuery, { docs, count }: Docs, groupBy: string | undefined): number {
+    if (groupBy === undefined) return count;
+    const groups = this.#index.columns.facet(groupBy).lists.first.data;
+    return countDistinct({ docs, count, groups, kept });
+  }
+
+  #countFacets(query: EngineQuery, set: MatchSet, facets: readonly string[]): Outcome['facets'] {
+    if (facets.length === 0) return [];
+    const { documents, columns } = this.#index;
+    const { docs, count } = set.matches;
+    const { count: size, dead, living } = documents;
+    const counted = countedSet({ docs, count, size, dead, living });
+    return facets.map((attribute) => {
+      const column = columns.facet(attribute);
+      const values = topValues({
+        column,
+        counts: countValues(column, counted),
+        limit: query.maxValuesPerFacet,
+        sortBy: query.sortFacetValuesBy,
+      });
+      return { attribute, values, stats: numberStats(columns.number(attribute), { docs, count }) };
+    });
+  }
+
+  #rankingInfo(query: EngineQuery, set: MatchSet, measures: RankingMeasures, doc: number): RankingInfo {
+    const { matches, words } = set;
+    const best = words.length > 0 ? (matches.best[doc] as number) : 0;
+    const { around } = query;
+    const metres = around ? (this.#index.columns.geo().metresFrom(around.center)[doc] as number) : 0;
+    return {
+      nbTypos: matches.typos[doc] as number,
+      // Attribute and position in one number, a thousand positions to an attribute.
+      firstMatchedWord: (best >>> 16) * 1000 + Math.min(best & 0xffff, 999),
+      proximityDistance: measures.proximityOf(doc),
+      // Higher is better: how many records the custom ranking puts behind this one.
+      userScore: this.#index.documents.living - 1 - (this.#customOrder(query).position[doc] as number),
+      geoDistance: Number.isFinite(metres) ? Math.round(metres) : 0,
+      geoPrecision: query.around?.precision ?? 1,
+      nbExactWords: matches.exact[doc] as number,
+      words: matches.words[doc] as number,
+      filters: measures.filterScoreOf(doc),
+    };
+  }
+
+  #customOrder(query: EngineQuery): CustomOrder {
+    this.#forgetOldVersion();
+    const key = JSON.stringify(query.customRanking);
+    let order = this.#orders.get(key);
+    if (!order) {
+      order = new CustomOrder(this.#index, query.customRanking);
+      this.#orders.set(key, order);
+    }
+    return order;
+  }
+
+  #forgetOldVersion(): void {
+    if (this.#version === this.#index.version) return;
+    this.#version = this.#index.version;
+    this.#outcomes.clear();
+    this.#orders.clear();
+  }
+}
+
+/** The declared facets that are asked for; others have no counts to tell. */
+function facetsToCount(query: EngineQuery, declared: readonly { attribute: string; counted: boolean }[]): string[] {
+  const counted = declared.filter((facet) => facet.counted).map(({ attribute }) => attribute);
+  return query.facets.includes('*') ? counted : counted.filter((attribute) => query.facets.includes(attribute));
+}

@@ -1,0 +1,97 @@
+/** The records of an index as JSON text, by document number; numbers of deleted records stay until compaction. */
+import { GrowableFloat64 } from '../../../collections/growable.ts';
+
+/** Marks a dead document in byte arrays; the living have 0. */
+export const deadMark = 255;
+
+/** Records by number and by objectID. A replaced record gets a new number but keeps its place in the insertion order. */
+export class Documents {
+  readonly #numbers = new Map<string, number>();
+  #ids: string[] = [];
+  #json: string[] = [];
+  #dead = new Uint8Array(256);
+  #nextOrder = 0;
+  /** The insertion order by document number: the last word in every ranking. */
+  order = new GrowableFloat64();
+
+  /** Document numbers in use, dead ones included. */
+  get count(): number {
+    return this.#ids.length;
+  }
+
+  get living(): number {
+    return this.#numbers.size;
+  }
+
+  /** By document number: `deadMark` or 0. May be longer than `count`. */
+  get dead(): Uint8Array {
+    return this.#dead;
+  }
+
+  numberOf(objectID: string): number | undefined {
+    return this.#numbers.get(objectID);
+  }
+
+  idOf(doc: number): string {
+    return this.#ids[doc] ?? '';
+  }
+
+  /** Characters of the record as JSON. */
+  sizeOf(doc: number): number {
+    return this.#json[doc]?.length ?? 0;
+  }
+
+  /** The record, parsed anew: the caller may change it. */
+  recordOf(doc: number): Record<string, unknown> {
+    return JSON.parse(this.#json[doc] ?? '{}') as Record<string, unknown>;
+  }
+
+  /** Takes a record in and answers the number of the document it replaces, if any. */
+  put(objectID: string, json: string): number | undefined {
+    const replaced = this.#numbers.get(objectID);
+    const doc = this.count;
+    this.order.push(replaced === undefined ? this.#nextOrder++ : (this.order.data[replaced] ?? 0));
+    if (replaced !== undefined) this.#bury(replaced);
+    this.#numbers.set(objectID, doc);
+    this.#ids.push(objectID);
+    this.#json.push(json);
+    if (doc >= this.#dead.length) {
+      const wider = new Uint8Array(this.#dead.length * 2);
+      wider.set(this.#dead);
+      this.#dead = wider;
+    }
+    return replaced;
+  }
+
+  /** Takes a record out and answers its number, if it was there. */
+  delete(objectID: string): number | undefined {
+    const doc = this.#numbers.get(objectID);
+    if (doc === undefined) return undefined;
+    this.#bury(doc);
+    this.#numbers.delete(objectID);
+    return doc;
+  }
+
+  /** Calls `visit` with every record in the order of numbers; undefined for the dead. */
+  eachRecord(visit: (record: Record<string, unknown> | undefined) => void): void {
+    for (let doc = 0; doc < this.count; doc++) visit(this.#dead[doc] === 0 ? this.recordOf(doc) : undefined);
+  }
+
+  /** Forgets the dead; answers the old numbers of those who stay, which become 0, 1, 2 …. */
+  compact(): Uint32Array {
+    const kept = Uint32Array.from([...this.#ids.keys()].filter((doc) => this.#dead[doc] === 0));
+    const order = new GrowableFloat64();
+    for (const doc of kept) order.push(this.order.data[doc] ?? 0);
+    this.order = order;
+    this.#ids = Array.from(kept, (doc) => this.#ids[doc] ?? '');
+    this.#json = Array.from(kept, (doc) => this.#json[doc] ?? '{}');
+    this.#dead = new Uint8Array(Math.max(256, kept.length));
+    this.#ids.forEach((objectID, doc) => this.#numbers.set(objectID, doc));
+    return kept;
+  }
+
+  #bury(doc: number): void {
+    this.#dead[doc] = deadMark;
+    this.#json[doc] = '';
+  }
+}

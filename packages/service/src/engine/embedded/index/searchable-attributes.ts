@@ -1,0 +1,83 @@
+/** The table of searched attributes: their numbers inside the index, importance, and which places of words count. */
+import type { SearchableAttribute } from '../../engine.ts';
+import { eachText, eachValueAt, holdsText, isObject } from '../../../records/record-values.ts';
+
+/** A place is `attribute number * 65536 + position of the word`; later positions count as the last one. */
+export const lastPosition = 0xffff;
+
+// Words of two members of a list are no neighbours: one position more than the farthest distance that ranking tells apart.
+const gapBetweenTexts = 8;
+const maxAttributes = 0xffff;
+
+/** Numbers attributes 0, 1, 2 …; without declared attributes, every top-level text attribute in order of appearance. */
+export class SearchableAttributes {
+  readonly names: string[] = [];
+  readonly ranks: number[] = [];
+  readonly #unordered: boolean[] = [];
+  readonly #numbers = new Map<string, number>();
+  readonly #discovers: boolean;
+
+  constructor(declared: readonly SearchableAttribute[]) {
+    this.#discovers = declared.length === 0;
+    for (const { attribute, rank, unordered } of declared) this.#add(attribute, rank, unordered);
+  }
+
+  numberOf(attribute: string): number | undefined {
+    return this.#numbers.get(attribute);
+  }
+
+  /** Calls `visit` with every text of a record, its attribute's number and whether it begins a new attribute. */
+  eachTextOf(record: unknown, visit: (text: string, attribute: number) => void): void {
+    if (this.#discovers && isObject(record)) {
+      for (const [name, value] of Object.entries(record)) {
+        // objectID and names with an underscore are the service's own.
+        if (name === 'objectID' || name.startsWith('_') || !holdsText(value)) continue;
+        const attribute = this.#numbers.get(name) ?? this.#add(name, this.names.length, false);
+        if (attribute !== undefined) eachText(value, (text) => visit(text, attribute));
+      }
+      return;
+    }
+    for (let attribute = 0; attribute < this.names.length; attribute++) {
+      eachValueAt(record, this.names[attribute] ?? '', (value) => eachText(value, (text) => visit(text, attribute)));
+    }
+  }
+
+  /** What the `attribute` criterion compares, by attribute number: `place = base + (position & mask)`, less is better. */
+  placeTable(): { base: Uint32Array; mask: Uint32Array } {
+    return {
+      base: Uint32Array.from(this.ranks, (rank) => (Math.min(rank, lastPosition) << 16) >>> 0),
+      mask: Uint32Array.from(this.#unordered, (unordered) => (unordered ? 0 : lastPosition)),
+    };
+  }
+
+  #add(attribute: string, rank: number, unordered: boolean): number | undefined {
+    const known = this.#numbers.get(attribute);
+    if (known !== undefined) return known;
+    if (this.names.length >= maxAttributes) return undefined;
+    this.names.push(attribute);
+    this.ranks.push(rank);
+    this.#unordered.push(unordered);
+    this.#numbers.set(attribute, this.names.length - 1);
+    return this.names.length - 1;
+  }
+}
+
+/** Gives words of one record their places: positions count on through an attribute, with a gap between its texts. */
+export class PlaceCounter {
+  #attribute = -1;
+  #position = 0;
+
+  /** Call before the words of each text. */
+  beginText(attribute: number): void {
+    this.#position = attribute === this.#attribute ? this.#position + gapBetweenTexts : 0;
+    this.#attribute = attribute;
+  }
+
+  beginRecord(): void {
+    this.#attribute = -1;
+  }
+
+  next(): number {
+    return ((this.#attribute << 16) | Math.min(this.#position++, lastPosition)) >>> 0;
+  }
+}

@@ -1,0 +1,62 @@
+/** The words of all documents as few segments: new documents go to a small one that is joined to the large one in time. */
+import { eachWord } from '../../../records/tokenizer.ts';
+import { PlaceCounter, type SearchableAttributes } from './searchable-attributes.ts';
+import { joinSegments, SegmentDraft, type Segment } from './segment.ts';
+
+/** Appends documents cheaply; becomes searchable again at the next `segments()`. */
+export class TextIndex {
+  readonly attributes: SearchableAttributes;
+  readonly #joinBelow: number;
+  readonly #places = new PlaceCounter();
+  #segments: Segment[] = [];
+  #draft: SegmentDraft | undefined;
+  #count = 0;
+
+  /** `joinBelow`: documents up to which everything is rebuilt at once, because that is too short to notice. */
+  constructor(attributes: SearchableAttributes, options: { joinBelow: number }) {
+    this.attributes = attributes;
+    this.#joinBelow = options.joinBelow;
+  }
+
+  /** Adds the next document; numbers go up one by one from 0. */
+  add(record: unknown): void {
+    const draft = (this.#draft ??= new SegmentDraft(this.#count));
+    this.#count++;
+    this.#places.beginRecord();
+    this.attributes.eachTextOf(record, (text, attribute) => {
+      this.#places.beginText(attribute);
+      eachWord(text, (word) => draft.addWord(word, this.#places.next()));
+    });
+    draft.endDocument();
+  }
+
+  /** What is to be searched. `dead` marks deleted documents, which a join forgets. */
+  segments(dead: Uint8Array): readonly Segment[] {
+    if (!this.#draft) return this.#segments;
+    const places = this.attributes.placeTable();
+    const all = [...this.#segments, this.#draft.finish(places)];
+    this.#draft = undefined;
+    // The tail stays below a quarter of the large segment, so each document is joined a few times at most.
+    const tail = all.slice(1).reduce((sum, segment) => sum + segment.count, 0);
+    const large = all[0]?.count ?? 0;
+    if (all.length > 1 && (tail * 4 > large || large < this.#joinBelow)) {
+      this.#segments = [joinSegments({ segments: all, dead, renumber: false, places })];
+    } else if (all.length > 2) {
+      const [first, ...rest] = all;
+      const joined = joinSegments({ segments: rest, dead, renumber: false, places });
+      this.#segments = first ? [first, joined] : [joined];
+    } else {
+      this.#segments = all;
+    }
+    return this.#segments;
+  }
+
+  /** Forgets dead documents and moves the living up. */
+  compact(dead: Uint8Array): void {
+    const segments = this.segments(dead);
+    if (segments.length === 0) return;
+    const joined = joinSegments({ segments, dead, renumber: true, places: this.attributes.placeTable() });
+    this.#segments = [joined];
+    this.#count = joined.count;
+  }
+}

@@ -1,0 +1,44 @@
+/** Per document a short list of numbers: the first one in a flat array, further ones apart, so that single values are read fast. */
+import { GrowableUint32, type GrowableFloat64 } from '../../../collections/growable.ts';
+
+/** Lists of numbers by document; documents are appended in order. */
+export class ValueLists<G extends GrowableUint32 | GrowableFloat64> {
+  /** The first value of each document, or the `empty` value. */
+  readonly first: G;
+  /** Further values: those of document d from `restStart[d]` to `restStart[d + 1]`. Undefined while every document has at most one. */
+  rest: { start: GrowableUint32; values: G } | undefined;
+  readonly #empty: number;
+  readonly #create: () => G;
+
+  constructor(options: { create: () => G; empty: number }) {
+    this.#create = options.create;
+    this.#empty = options.empty;
+    this.first = options.create();
+  }
+
+  get count(): number {
+    return this.first.length;
+  }
+
+  append(values: readonly number[]): void {
+    if (values.length > 1 && !this.rest) {
+      this.rest = { start: new GrowableUint32(), values: this.#create() };
+      for (let doc = 0; doc <= this.count; doc++) this.rest.start.push(0);
+    }
+    this.first.push(values[0] ?? this.#empty);
+    if (!this.rest) return;
+    for (let at = 1; at < values.length; at++) this.rest.values.push(values[at] ?? this.#empty);
+    this.rest.start.push(this.rest.values.length);
+  }
+
+  valuesOf(doc: number): number[] {
+    const first = this.first.data[doc] ?? this.#empty;
+    if (doc >= this.count || Object.is(first, this.#empty)) return [];
+    const values = [first];
+    if (this.rest) {
+      const end = this.rest.start.data[doc + 1] ?? 0;
+      for (let at = this.rest.start.data[doc] ?? 0; at < end; at++) values.push(this.rest.values.data[at] ?? 0);
+    }
+    return values;
+  }
+}

@@ -1,0 +1,167 @@
+/** The matches of a query: words, filters, removal of words when nothing matches, and the typo policy. */
+import { deadMark } from '../index/documents.ts';
+import type { EmbeddedIndex } from '../index/embedded-index.ts';
+import type { EngineQuery, Filter } from '../../engine.ts';
+import { columnsOfFilter, FilterSets } from './filter-set.ts';
+import { Matches } from './matches.ts';
+import { matchWords } from './match.ts';
+import { queryWords, typedWords, type QueryWord, type TypedWord } from '../text/query-words.ts';
+import { Recent } from '../../../collections/recent.ts';
+import type { PlaceTable, Segment } from '../index/segment.ts';
+import { SegmentMemory } from './segment-memory.ts';
+import { SegmentWords } from './segment-words.ts';
+import { tokenize } from '../../../records/tokenizer.ts';
+import { searchedBit, typosBit } from './word-terms.ts';
+
+// A remembered filter costs one byte per document.
+const rememberedFilters = 32;
+
+/** What was matched, and by which words. `matches` is overwritten by the next search of the index. */
+export interface MatchSet {
+  matches: Matches;
+  words: readonly QueryWord[];
+  segments: readonly SegmentWords[];
+  bits: Uint8Array | undefined;
+  places: PlaceTable;
+  /** Whether one word was enough. */
+  anyWord: boolean;
+  parsedQuery: string;
+  queryAfterRemoval?: string;
+}
+
+/** Finds the matches of queries in one index. */
+export class MatchFinder {
+  readonly #index: EmbeddedIndex;
+  readonly #matches = new Matches();
+  readonly #filters = new Recent<Uint8Array>(rememberedFilters);
+  readonly #memories = new WeakMap<Segment, SegmentMemory>();
+  #version = -1;
+
+  constructor(index: EmbeddedIndex) {
+    this.#index = index;
+  }
+
+  find(query: EngineQuery): MatchSet {
+    const typed = typedWords(query.query, query.queryType);
+    const parsedQuery = typed.map(({ text }) => text).join(' ');
+    const blocked = this.#blocked(query.filter);
+    for (const attempt of attempts(typed, query.removeWordsIfNoResults)) {
+      const set = this.#match(query, attempt, blocked);
+      if (set.matches.count === 0) continue;
+      keepByTypoPolicy(set.matches, query.typoTolerance);
+      return {
+        ...set,
+        parsedQuery,
+        queryAfterRemoval: attempt.isFirst ? undefined : wordsThatMatched(set, attempt.words),
+      };
+    }
+    return { ...this.#match(query, { words: typed, anyWord: false }, blocked), parsedQuery };
+  }
+
+  #match(
+    query: EngineQuery,
+    attempt: { words: readonly TypedWord[]; anyWord: boolean },
+    blocked: Uint8Array,
+  ): Omit<MatchSet, 'parsedQuery'> {
+    const index = this.#index;
+    const matches = this.#matches;
+    const exactWords = new Set(
+      index.settings.disableTypoToleranceOnWords.flatMap((word) => tokenize(word).map(({ text }) => text)),
+    );
+    const words = queryWords({ words: attempt.words, query, exactWords });
+    const segments =
+      words.length > 0 ? index.segments().map((segment) => new SegmentWords(this.#memoryOf(segment), words)) : [];
+    const request = {
+      segments,
+      wordCount: words.length,
+      bits: this.#attributeBits(query.restrictSearchableAttributes),
+      places: index.attributes.placeTable(),
+      blocked,
+      anyWord: attempt.anyWord,
+    };
+    matches.reset(index.documents.count, words.length);
+    if (words.length > 0) matchWords(matches, request);
+    else matches.fillWordless(blocked);
+    return { matches, words, segments, bits: request.bits, places: request.places, anyWord: attempt.anyWord };
+  }
+
+  #memoryOf(segment: Segment): SegmentMemory {
+    let memory = this.#memories.get(segment);
+    if (!memory) {
+      memory = new SegmentMemory(segment);
+      this.#memories.set(segment, memory);
+    }
+    return memory;
+  }
+
+  /** By document number: `deadMark` where the filter does not hold or the document is dead. */
+  #blocked(filter: Filter | undefined): Uint8Array {
+    const { documents, columns, version } = this.#index;
+    if (!filter) return documents.dead.subarray(0, documents.count);
+    if (this.#version !== version) {
+      this.#filters.clear();
+      this.#version = version;
+    }
+    const key = JSON.stringify(filter);
+    let blocked = this.#filters.get(key);
+    if (!blocked) {
+      columns.prepare(columnsOfFilter(filter));
+      const set = new FilterSets({ documents, columns }).evaluate(filter);
+      blocked = documents.dead.slice(0, documents.count);
+      for (let doc = 0; doc < blocked.length; doc++) if (set[doc] === 0) blocked[doc] = deadMark;
+      this.#filters.set(key, blocked);
+    }
+    return blocked;
+  }
+
+  #attributeBits(restricted: readonly string[]): Uint8Array | undefined {
+    const { attributes, settings } = this.#index;
+    if (restricted.length === 0 && settings.disableTypoToleranceOnAttributes.length === 0) return undefined;
+    const exact = new Set(settings.disableTypoToleranceOnAttributes);
+    return Uint8Array.from(attributes.names, (name) =>
+      restricted.length > 0 && !restricted.includes(name) ? 0 : exact.has(name) ? searchedBit : searchedBit | typosBit,
+    );
+  }
+}
+
+interface Attempt {
+  words: readonly TypedWord[];
+  anyWord: boolean;
+  isFirst: boolean;
+}
+
+/** What is searched one after the other until something is found. Words keep the prefix flags of the whole query. */
+function* attempts(words: readonly TypedWord[], removal: EngineQuery['removeWordsIfNoResults']): Generator<Attempt> {
+  yield { words, anyWord: false, isFirst: true };
+  if (removal === 'none') return;
+  if (removal === 'allOptional') {
+    if (words.length > 1) yield { words, anyWord: true, isFirst: false };
+    return;
+  }
+  for (let kept = words.length - 1; kept > 0; kept--) {
+    yield {
+      words: removal === 'lastWords' ? words.slice(0, kept) : words.slice(-kept),
+      anyWord: false,
+      isFirst: false,
+    };
+  }
+}
+
+/** `min` keeps the fewest typos, `strict` the two lowest numbers that occur. */
+function keepByTypoPolicy(matches: Matches, tolerance: EngineQuery['typoTolerance']): void {
+  if (tolerance !== 'min' && tolerance !== 'strict') return;
+  const occurs = new Uint8Array(256);
+  for (let at = 0; at < matches.count; at++) occurs[matches.typos[matches.docs[at] as number] as number] = 1;
+  const levels = [...occurs.keys()].filter((typos) => occurs[typos] === 1);
+  const most = (tolerance === 'min' ? levels[0] : (levels[1] ?? levels[0])) ?? 0;
+  matches.keep((doc) => (matches.typos[doc] as number) <= most);
+}
+
+/** The words that were searched in the end; of optional words, those that the dictionary knows in some form. */
+function wordsThatMatched(set: Omit<MatchSet, 'parsedQuery'>, typed: readonly TypedWord[]): string {
+  const isKnown = (word: number): boolean => set.segments.some(({ words }) => (words[word]?.size ?? 0) > 0);
+  return typed
+    .filter((_, word) => !set.anyWord || isKnown(word))
+    .map(({ text }) => text)
+    .join(' ');
+}

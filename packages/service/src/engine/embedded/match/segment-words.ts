@@ -1,0 +1,86 @@
+/** The words of a query in one segment: their forms in its dictionary, and tables from term to typos. */
+import type { QueryWord } from '../text/query-words.ts';
+import type { SegmentMemory } from './segment-memory.ts';
+import type { Segment } from '../index/segment.ts';
+import type { TermRange } from '../text/term-trie.ts';
+import type { WordTerms } from './word-terms.ts';
+
+/** The words of a query in one segment, with tables from term to typos that are made when first needed. */
+export class SegmentWords {
+  readonly segment: Segment;
+  readonly memory: SegmentMemory;
+  readonly words: readonly WordTerms[];
+  readonly #tables: (Uint8Array | undefined)[] = [];
+  #anyWord: Uint8Array | undefined;
+
+  constructor(memory: SegmentMemory, words: readonly QueryWord[]) {
+    this.segment = memory.segment;
+    this.memory = memory;
+    this.words = words.map((word) => termsOf(word, memory));
+  }
+
+  /** By term: typos + 1, or 0 where the word does not match. */
+  typosTable(word: number): Uint8Array {
+    let table = this.#tables[word];
+    if (!table) {
+      table = new Uint8Array(this.segment.trie.terms.length);
+      const ranges = this.words[word]?.ranges ?? [];
+      // Backwards, so that the lowest number of typos is written last.
+      for (let at = ranges.length - 1; at >= 0; at--) {
+        const range = ranges[at] as TermRange;
+        table.fill(range.typos + 1, range.low, range.high);
+      }
+      this.#tables[word] = table;
+    }
+    return table;
+  }
+
+  /** By term: 1 where any word may match with it. */
+  anyWordTable(): Uint8Array {
+    if (!this.#anyWord) {
+      this.#anyWord = new Uint8Array(this.segment.trie.terms.length);
+      for (const { ranges, splits } of this.words) {
+        for (const { low, high } of ranges) this.#anyWord.fill(1, low, high);
+        for (const { left } of splits) this.#anyWord[left] = 1;
+      }
+    }
+    return this.#anyWord;
+  }
+}
+
+function termsOf(word: QueryWord, memory: SegmentMemory): WordTerms {
+  const { trie, start } = memory.segment;
+  const { text, prefix, maxTypos } = word;
+  const own = memory.expand({ word: text, prefix, maxTypos });
+  const joined = word.joined.flatMap((form) =>
+    memory
+      .expand({ word: form.text, prefix: form.prefix, maxTypos: 0 })
+      .map((range) => ({ ...range, typos: form.typos })),
+  );
+  const around = word.inner ? memory.around(text) : [];
+  const others = [...joined, ...around];
+  const ranges = others.length > 0 ? [...own, ...others].sort((a, b) => a.typos - b.typos) : own;
+  const splits = [];
+  for (const split of word.splits) {
+    const left = trie.indexOf(split.left);
+    const right = left < 0 ? -1 : trie.indexOf(split.right);
+    if (right >= 0) splits.push({ left, right });
+  }
+  let size = 0;
+  for (const { low, high } of ranges) size += (start[high] as number) - (start[low] as number);
+  for (const { left, right } of splits) {
+    size += Math.min(listLength(start, left), listLength(start, right));
+  }
+  // What the dictionary does not hold leaves no trace: "with" has the same key beside most neighbours.
+  const traces = [
+    ...(around.length > 0 ? ['inner'] : []),
+    ...joined.map(({ low, high, typos }) => `${low}-${high}~${typos}`),
+    ...splits.map(({ left, right }) => `${left}+${right}`),
+  ];
+  const key = [text, prefix, maxTypos, ...traces].join(' ');
+  return { key, exact: trie.indexOf(text), ranges, splits, size };
+}
+
+function listLength(start: Uint32Array, term: number): number {
+  return (start[term + 1] as number) - (start[term] as number);
+}

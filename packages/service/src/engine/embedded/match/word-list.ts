@@ -1,0 +1,193 @@
+/** The documents of a segment that hold a word in any of its forms, each with its fewest typos and its best place. */
+import { mayFollow, traceOf } from '../index/place-trace.ts';
+import { isNeighbour, rankedPlace, type PlaceTable, type Segment } from '../index/segment.ts';
+import { searchedBit, typosBit, type WordTerms } from './word-terms.ts';
+
+/** One entry per document. */
+export interface WordList {
+  /** Document numbers in order. Undefined where the word is so common that every document of the segment has an entry. */
+  docs: Uint32Array | undefined;
+  /** By entry: typos + 1, with `exactForm` added where the word stands exactly; 0 where it is missing. */
+  forms: Uint8Array;
+  /** By entry: the best place of the word, as the `attribute` criterion compares it. */
+  best: Uint32Array;
+  /** By entry: the places where the word needs its fewest typos, see place-trace. */
+  traces: Uint32Array;
+}
+
+/** The part of a form that tells typos + 1. */
+export const typosForm = 3;
+const exactForm = 4;
+/** `form >>> exactShift` is 1 where the word stands exactly, otherwise 0. */
+export const exactShift = 2;
+
+/** Where words count, see WordPlaces and SearchableAttributes. */
+export interface PlaceRules {
+  bits: Uint8Array | undefined;
+  places: PlaceTable;
+}
+
+// Above one document in eight, an entry for every document takes less time to look up and hardly more memory.
+const denseShare = 8;
+// Below one document in so many, sorting the found ones is faster than looking through all.
+const sortedShare = 128;
+
+/** Makes the lists of one segment, one after the other, in the same working memory: a list holds good until the next one is made. */
+export class WordListDraft {
+  readonly #segment: Segment;
+  readonly #forms: Uint8Array;
+  readonly #best: Uint32Array;
+  readonly #traces: Uint32Array;
+  readonly #found: Uint32Array;
+  #count = 0;
+  #isClean = true;
+
+  constructor(segment: Segment) {
+    this.#segment = segment;
+    this.#forms = new Uint8Array(new ArrayBuffer((segment.count + 3) & ~3), 0, segment.count);
+    this.#best = new Uint32Array(segment.count);
+    this.#traces = new Uint32Array(segment.count);
+    this.#found = new Uint32Array(segment.count);
+  }
+
+  /** Goes through the inverted lists, fewest typos first: what reaches a document first counts. */
+  make(terms: WordTerms, rules: PlaceRules): WordList {
+    if (!this.#isClean) this.#forms.fill(0);
+    this.#count = 0;
+    if (terms.exact >= 0) this.#scan({ low: terms.exact, high: terms.exact + 1, form: exactForm + 1 }, rules);
+    let next = 0;
+    for (let typos = 0; typos <= 2; typos++) {
+      for (; terms.ranges[next]?.typos === typos; next++) {
+        const { low, high } = terms.ranges[next] as { low: number; high: number };
+        this.#scan({ low, high, form: typos + 1 }, rules);
+      }
+      if (typos === 1) for (const split of terms.splits) this.#scanSplit(split, rules);
+    }
+    return this.#finish();
+  }
+
+  #scan(range: { low: number; high: number; form: number }, rules: PlaceRules): void {
+    const { docs, best: places, attributes, traces: marks, start, base } = this.#segment;
+    const { bits } = rules;
+    const { form } = range;
+    const typos = form & typosForm;
+    const needed = typos > 1 ? typosBit : searchedBit;
+    const [forms, best, traces, found] = [this.#forms, this.#best, this.#traces, this.#found];
+    const end = start[range.high] as number;
+    let count = this.#count;
+    for (let at = start[range.low] as number; at < end; at++) {
+      if (bits && ((bits[attributes[at] as number] as number) & needed) === 0) continue;
+      const local = (docs[at] as number) - base;
+      const reached = forms[local] as number;
+      if (reached === 0) {
+        forms[local] = form;
+        best[local] = places[at] as number;
+        traces[local] = marks[at] as number;
+        found[count++] = local;
+      } else if ((reached & typosForm) === typos) {
+        if ((places[at] as number) < (best[local] as number)) best[local] = places[at] as number;
+        traces[local] = (traces[local] as number) | (marks[at] as number);
+      }
+    }
+    this.#count = count;
+  }
+
+  /** Finds the documents where two terms are neighbours: reads those that hold both at places that may be. */
+  #scanSplit(split: { left: number; right: number }, { bits, places }: PlaceRules): void {
+    const segment = this.#segment;
+    const { docs, tokenStart, tokenTerm, tokenPlace, base } = segment;
+    eachMeeting(segment, split, (at) => {
+      const local = (docs[at] as number) - base;
+      const end = tokenStart[local + 1] as number;
+      for (let token = tokenStart[local] as number; token < end; token++) {
+        if (tokenTerm[token] !== split.left || !isNeighbour(segment, token, split.right)) continue;
+        const place = tokenPlace[token] as number;
+        if (bits && ((bits[place >>> 16] as number) & typosBit) === 0) continue;
+        // The pair stands at both places.
+        this.#reach(local, { place: rankedPlace(places, place), trace: traceOf(place) | traceOf(place + 1) });
+      }
+    });
+  }
+
+  /** One document outside the lists, with one typo. */
+  #reach(local: number, at: { place: number; trace: number }): void {
+    const reached = this.#forms[local] as number;
+    if (reached === 0) {
+      this.#forms[local] = 2;
+      this.#best[local] = at.place;
+      this.#traces[local] = at.trace;
+      this.#found[this.#count++] = local;
+    } else if ((reached & typosForm) === 2) {
+      this.#best[local] = Math.min(this.#best[local] as number, at.place);
+      this.#traces[local] = (this.#traces[local] as number) | at.trace;
+    }
+  }
+
+  #finish(): WordList {
+    const { count: size, base } = this.#segment;
+    const [forms, best, traces, count] = [this.#forms, this.#best, this.#traces, this.#count];
+    this.#isClean = count * denseShare <= size;
+    if (!this.#isClean) return { docs: undefined, forms, best, traces };
+    const found = count * sortedShare > size ? this.#inOrder() : this.#found.slice(0, count).sort();
+    const list = {
+      docs: found,
+      forms: new Uint8Array(count),
+      best: new Uint32Array(count),
+      traces: new Uint32Array(count),
+    };
+    for (let at = 0; at < count; at++) {
+      const local = found[at] as number;
+      list.forms[at] = forms[local] as number;
+      list.best[at] = best[local] as number;
+      list.traces[at] = traces[local] as number;
+      forms[local] = 0;
+      found[at] = base + local;
+    }
+    return list;
+  }
+
+  /** Looks through four documents at a time: most have nothing. */
+  #inOrder(): Uint32Array {
+    const forms = this.#forms;
+    const fours = new Uint32Array(forms.buffer);
+    const found = new Uint32Array(this.#count);
+    let count = 0;
+    for (let four = 0; four < fours.length; four++) {
+      if (fours[four] === 0) continue;
+      const end = four * 4 + 4;
+      for (let local = end - 4; local < end; local++) if ((forms[local] ?? 0) !== 0) found[count++] = local;
+    }
+    return found;
+  }
+}
+
+/** Makes a list of a common word hold good for ever, in the arrays of one that is needed no more, if there is one. */
+export function copyCommonList({ forms, best, traces }: WordList, old: WordList | undefined): WordList {
+  if (!old) return { docs: undefined, forms: forms.slice(), best: best.slice(), traces: traces.slice() };
+  old.forms.set(forms);
+  old.best.set(best);
+  old.traces.set(traces);
+  return old;
+}
+
+/** Calls `visit` with an entry of every document that holds both terms of a pair, where traces do not rule out that they are neighbours. */
+function eachMeeting(segment: Segment, pair: { left: number; right: number }, visit: (entry: number) => void): void {
+  const { docs, start, traces } = segment;
+  let left = start[pair.left] as number;
+  let right = start[pair.right] as number;
+  const [leftEnd, rightEnd] = [start[pair.left + 1] as number, start[pair.right + 1] as number];
+  while (left < leftEnd && right < rightEnd) {
+    const doc = docs[left] as number;
+    if (doc !== docs[right]) {
+      if (doc < (docs[right] as number)) left++;
+      else right++;
+      continue;
+    }
+    const entry = left;
+    // A document has an entry for each attribute.
+    let [before, behind] = [0, 0];
+    for (; left < leftEnd && docs[left] === doc; left++) before |= traces[left] as number;
+    for (; right < rightEnd && docs[right] === doc; right++) behind |= traces[right] as number;
+    if (mayFollow(before, behind)) visit(entry);
+  }
+}

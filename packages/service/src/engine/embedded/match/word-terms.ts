@@ -1,0 +1,20 @@
+/** What a word of a query is in the dictionary of one segment: ranges of terms by number of typos. */
+import type { TermRange } from '../text/term-trie.ts';
+
+/** Forms of one query word in one dictionary. */
+export interface WordTerms {
+  /** Tells these forms from all others in the same dictionary. */
+  key: string;
+  /** The term that equals the word, or -1. */
+  exact: number;
+  /** Lowest number of typos first. A term may lie in several ranges; its first one counts. */
+  ranges: readonly TermRange[];
+  /** Pairs of terms that stand for the word when they are neighbours; one typo. */
+  splits: readonly { left: number; right: number }[];
+  /** Entries of inverted lists under these forms. */
+  size: number;
+}
+
+/** Bits of an attribute: whether words are searched in it, and whether typos are accepted there. */
+export const searchedBit = 1;
+export const typosBit = 2;

@@ -1,0 +1,126 @@
+/** The ranking criteria of a query as levels over its matches, in exactly the order that was asked for. */
+import { type ColumnNeed, GEO } from '../index/columns.ts';
+import type { EmbeddedIndex } from '../index/embedded-index.ts';
+import type { EngineQuery, RankingCriterion } from '../../engine.ts';
+import { columnsOfFilter, FilterSets } from '../match/filter-set.ts';
+import type { MatchSet } from '../match/match-set.ts';
+import { Proximity } from './proximity.ts';
+import type { RankingLevel } from './ranking.ts';
+import { WordPlaces } from '../match/word-places.ts';
+
+/** The columns that ranking a query reads. */
+export function columnsOfRanking(query: EngineQuery): ColumnNeed[] {
+  const sorted = query.ranking.flatMap((criterion) =>
+    typeof criterion === 'object' ? [criterion] : criterion === 'custom' ? query.customRanking : [],
+  );
+  return [
+    ...(query.around ? [GEO] : []),
+    ...sorted.map(({ attribute }): ColumnNeed => ({ kind: 'sort', attribute })),
+    ...query.optionalFilters.flatMap(({ anyOf }) => anyOf.flatMap(({ filter }) => columnsOfFilter(filter))),
+  ];
+}
+
+/** What the levels are made from; the measures are also told in the ranking info. */
+export interface RankingMeasures {
+  levels: readonly RankingLevel[];
+  proximityOf: (doc: number) => number;
+  filterScoreOf: (doc: number) => number;
+}
+
+/** The levels of a query over its matches, the insertion order last. Levels that cannot tell matches apart are left out. */
+export function rankingMeasures(index: EmbeddedIndex, query: EngineQuery, set: MatchSet): RankingMeasures {
+  const { matches, words } = set;
+  const scores = filterScores(index, query);
+  const proximity = new Proximity({
+    reader: new WordPlaces({ segments: set.segments, bits: set.bits }),
+    wordCount: words.length,
+    matches,
+  });
+  const proximityOf = words.length > 1 ? (doc: number): number => proximity.of(doc) : (): number => 0;
+  const sorted = ({ attribute, order }: { attribute: string; order: 'asc' | 'desc' }): RankingLevel =>
+    byKey(index.columns.sort(attribute).keys(order));
+  const levelsOf = (criterion: RankingCriterion): RankingLevel[] => {
+    if (typeof criterion === 'object') return [sorted(criterion)];
+    switch (criterion) {
+      case 'custom':
+        return query.customRanking.map(sorted);
+      case 'filters':
+        return scores ? [byFewest(scores)] : [];
+      case 'typo':
+        return words.length > 0 ? [byKey(matches.typos)] : [];
+      case 'words':
+        return set.anyWord ? [byFewest(matches.words)] : [];
+      case 'proximity':
+        return words.length > 1
+          ? [{ ...byMeasure(proximityOf), bound: (docs, count, keys) => proximity.bound(docs, count, keys) }]
+          : [];
+      case 'attribute':
+        return words.length > 0 ? [byKey(matches.best)] : [];
+      case 'exact':
+        return words.length > 0 ? [byFewest(matches.exact)] : [];
+      case 'geo':
+        return query.around ? [byDistance(index.columns.geo().metresFrom(query.around.center), query.around)] : [];
+    }
+  };
+  return {
+    levels: [...rankingOrder(query).flatMap(levelsOf), byKey(index.documents.order.data)],
+    proximityOf,
+    filterScoreOf: (doc) => scores?.[doc] ?? 0,
+  };
+}
+
+/** `strict` ranks typos first, whatever the settings say. */
+function rankingOrder(query: EngineQuery): readonly RankingCriterion[] {
+  return query.typoTolerance === 'strict' ? ['typo', ...query.ranking] : query.ranking;
+}
+
+type Keys = Float64Array | Uint32Array | Uint8Array;
+
+function byKey(values: Keys): RankingLevel {
+  return {
+    measure: (docs, count, keys) => {
+      for (let at = 0; at < count; at++) keys[at] = values[docs[at] as number] as number;
+    },
+  };
+}
+
+function byFewest(values: Keys): RankingLevel {
+  return {
+    measure: (docs, count, keys) => {
+      for (let at = 0; at < count; at++) keys[at] = -(values[docs[at] as number] as number);
+    },
+  };
+}
+
+/** Steps of the precision; records without a place come last. */
+function byDistance(metres: Float64Array, { precision }: { precision: number }): RankingLevel {
+  return byMeasure((doc) => Math.floor((metres[doc] as number) / precision));
+}
+
+function byMeasure(measure: (doc: number) => number): RankingLevel {
+  return {
+    measure: (docs, count, keys) => {
+      for (let at = 0; at < count; at++) keys[at] = measure(docs[at] as number);
+    },
+  };
+}
+
+/** The score of the optional filters by document: groups add up, within a group the highest counts or the sum. */
+function filterScores(index: EmbeddedIndex, query: EngineQuery): Float64Array | undefined {
+  if (query.optionalFilters.length === 0) return undefined;
+  const sets = new FilterSets({ documents: index.documents, columns: index.columns });
+  const total = new Float64Array(index.documents.count);
+  for (const { anyOf } of query.optionalFilters) {
+    const group = new Float64Array(total.length);
+    for (const { filter, score } of anyOf) {
+      const set = sets.evaluate(filter);
+      for (let doc = 0; doc < group.length; doc++) {
+        if (set[doc] !== 1) continue;
+        const before = group[doc] as number;
+        group[doc] = query.sumOrFiltersScores ? before + score : Math.max(before, score);
+      }
+    }
+    for (let doc = 0; doc < total.length; doc++) total[doc] = (total[doc] as number) + (group[doc] as number);
+  }
+  return total;
+}

@@ -1,0 +1,174 @@
+/** Ranks matches level by level: each level is measured only for documents that the levels before it could not tell apart. */
+import { kthSmallest } from '../../../collections/select-smallest.ts';
+import { WorkSpace, type Lent } from './work-space.ts';
+
+/** One criterion of the order. */
+export interface RankingLevel {
+  /** Writes a key for each of the first `count` documents; less is better. */
+  measure: (docs: Uint32Array, count: number, keys: Float64Array) => void;
+  /** Given when measuring is slow: writes fast what the keys are at least, so that most documents need not be measured. */
+  bound?: (docs: Uint32Array, count: number, keys: Float64Array) => void;
+}
+
+/** The documents of a page, chosen by levels. */
+interface Choice {
+  docs: Uint32Array;
+  levels: readonly RankingLevel[];
+  limit: number;
+}
+
+// Fewer documents are measured sooner than the choice among them is made.
+const fewDocuments = 100;
+const manyDocuments = 1000;
+
+/** The first `limit` documents in ranking order. The last level must give every document another key. */
+export function rankTop(options: {
+  docs: Uint32Array;
+  count: number;
+  levels: readonly RankingLevel[];
+  limit: number;
+  space?: WorkSpace;
+}): Uint32Array {
+  const { count, levels, limit, space = new WorkSpace() } = options;
+  if (limit <= 0) return new Uint32Array(0);
+  return sortByLevels(choose({ docs: options.docs.subarray(0, count), levels, limit }, space), levels);
+}
+
+/** The documents of the page, in no order. */
+function choose({ docs, levels, limit }: Choice, space: WorkSpace): Uint32Array {
+  if (docs.length <= limit) return docs.slice();
+  return space.lend(docs.length, (lent) => {
+    const chosen = new Uint32Array(limit);
+    lent.docs.set(docs);
+    let filled = 0;
+    let size = docs.length;
+    for (let at = 0; at < levels.length && size > limit - filled; at++) {
+      const open = limit - filled;
+      const { bound, measure } = levels[at] as RankingLevel;
+      if (bound && size > fewDocuments) {
+        const group = { docs: lent.docs.subarray(0, size), levels: levels.slice(at), limit: open };
+        size = measureNearest(group, { lent, bound, space });
+      } else {
+        measure(lent.docs, size, lent.keys);
+      }
+      // Below the last key a document is on the page for sure; at it the next level decides; above it is out.
+      const last = kthSmallest(lent.keys, size, open);
+      filled = takeBelow(lent, { size, last, chosen, filled });
+      size = keepEqual(lent, { size, key: last });
+    }
+    chosen.set(lent.docs.subarray(0, limit - filled), filled);
+    return chosen;
+  });
+}
+
+/** Copies the documents with keys below `last` behind those chosen before; answers how many are chosen then. */
+function takeBelow(
+  { docs, keys }: Lent,
+  options: { size: number; last: number; chosen: Uint32Array; filled: number },
+): number {
+  const { size, last, chosen } = options;
+  let { filled } = options;
+  for (let at = 0; at < size; at++) if ((keys[at] as number) < last) chosen[filled++] = docs[at] as number;
+  return filled;
+}
+
+/** Moves the documents with that key to the front; answers their number. */
+function keepEqual({ docs, keys }: Lent, options: { size: number; key: number }): number {
+  const { size, key } = options;
+  let kept = 0;
+  for (let at = 0; at < size; at++) if (keys[at] === key) docs[kept++] = docs[at] as number;
+  return kept;
+}
+
+/**
+ * Measures the slow first level for at least those documents that can be on the page, by rising bounds: when enough documents have
+ * keys up to some bound, those with higher bounds are out. Leaves the measured ones in `lent`; answers their number.
+ */
+function measureNearest(
+  { docs, levels, limit }: Choice,
+  options: { lent: Lent; bound: NonNullable<RankingLevel['bound']>; space: WorkSpace },
+): number {
+  const { lent, bound, space } = options;
+  const { measure } = levels[0] as RankingLevel;
+  return space.lend(docs.length, (copy) => {
+    copy.docs.set(docs);
+    bound(copy.docs, docs.length, copy.keys);
+    let measured = 0;
+    for (let lowest = leastAbove(copy.keys, -Infinity); lowest < Infinity; lowest = leastAbove(copy.keys, lowest)) {
+      const part = lent.docs.subarray(measured, measured + takeEqual(copy, lowest, lent.docs.subarray(measured)));
+      if (measured === 0 && part.length > manyDocuments) {
+        const best = chooseEarly({ docs: part, levels, limit }, { lowest, space });
+        if (best) {
+          lent.docs.set(best);
+          lent.keys.fill(lowest, 0, best.length);
+          return best.length;
+        }
+      }
+      measure(part, part.length, lent.keys.subarray(measured));
+      measured += part.length;
+      if (countUpTo(lent.keys, measured, lowest) >= limit) break;
+    }
+    return measured;
+  });
+}
+
+function leastAbove(keys: Float64Array, floor: number): number {
+  let least = Infinity;
+  for (let at = 0; at < keys.length; at++) {
+    const key = keys[at] as number;
+    if (key > floor && key < least) least = key;
+  }
+  return least;
+}
+
+function takeEqual({ docs, keys }: Lent, key: number, out: Uint32Array): number {
+  let taken = 0;
+  for (let at = 0; at < keys.length; at++) if (keys[at] === key) out[taken++] = docs[at] as number;
+  return taken;
+}
+
+function countUpTo(keys: Float64Array, length: number, most: number): number {
+  let count = 0;
+  for (let at = 0; at < length; at++) if ((keys[at] as number) <= most) count++;
+  return count;
+}
+
+/**
+ * Of many documents with the lowest bound of all, measures those first that later levels prefer, until enough have exactly that key:
+ * nothing can come before these. Gives up (undefined) when such documents are rare.
+ */
+function chooseEarly(
+  { docs, levels, limit }: Choice,
+  options: { lowest: number; space: WorkSpace },
+): Uint32Array | undefined {
+  const { lowest, space } = options;
+  const [slow, ...later] = levels as [RankingLevel, ...RankingLevel[]];
+  for (let depth = limit * 8; depth * 2 < docs.length;) {
+    const ahead = sortByLevels(choose({ docs, levels: later, limit: depth }, space), later);
+    const keys = measureAll(ahead, slow);
+    const best = ahead.filter((_, at) => keys[at] === lowest);
+    if (best.length >= limit) return best.subarray(0, limit);
+    // As deep as the share found so far lets expect, and a bit more.
+    depth = Math.ceil(depth * Math.min(8, (limit / Math.max(best.length, 1)) * 1.5));
+  }
+  return undefined;
+}
+
+function measureAll(docs: Uint32Array, level: RankingLevel): Float64Array {
+  const keys = new Float64Array(docs.length);
+  level.measure(docs, docs.length, keys);
+  return keys;
+}
+
+function sortByLevels(docs: Uint32Array, levels: readonly RankingLevel[]): Uint32Array {
+  const keys = levels.map((level) => measureAll(docs, level));
+  const order = [...docs.keys()].sort((a, b) => {
+    for (const values of keys) {
+      const difference = (values[a] as number) - (values[b] as number);
+      // Two missing values are both Infinity, whose difference is no number.
+      if (difference < 0 || difference > 0) return difference;
+    }
+    return 0;
+  });
+  return Uint32Array.from(order, (at) => docs[at] as number);
+}

@@ -1,0 +1,162 @@
+/** The dictionary of a segment as a trie in typed arrays: one walk finds all terms within a number of typos of a word or prefix. */
+import { GrowableUint32 } from '../../../collections/growable.ts';
+
+/** Neighbouring terms of the sorted dictionary (`high` exclusive) at one number of typos. */
+export interface TermRange {
+  low: number;
+  high: number;
+  typos: number;
+}
+
+const none = 0xffffffff;
+
+/** Terms sorted by UTF-16 units, as a tree of their letters. Node 0 is the root. */
+export class TermTrie {
+  readonly terms: readonly string[];
+  readonly #letter: Uint16Array;
+  readonly #child: Uint32Array;
+  readonly #sibling: Uint32Array;
+  readonly #low: Uint32Array;
+  readonly #high: Uint32Array;
+  readonly #ends: Uint8Array;
+
+  /** `terms` must be sorted and without repetition. */
+  constructor(terms: readonly string[]) {
+    this.terms = terms;
+    const letter = new GrowableUint32();
+    const child = new GrowableUint32();
+    const sibling = new GrowableUint32();
+    const low = new GrowableUint32();
+    const high = new GrowableUint32();
+    const ends = new GrowableUint32();
+    const addNode = (code: number, term: number): number => {
+      letter.push(code);
+      child.push(none);
+      sibling.push(none);
+      low.push(term);
+      high.push(term);
+      ends.push(0);
+      return letter.length - 1;
+    };
+    // `path` is the branch of the previous term; `youngest` the last child added at each of its nodes.
+    const path = [addNode(0, 0)];
+    const youngest = [none];
+    let previous = '';
+    for (let index = 0; index < terms.length; index++) {
+      const term = terms[index] ?? '';
+      const limit = Math.min(previous.length, term.length);
+      let shared = 0;
+      while (shared < limit && previous.charCodeAt(shared) === term.charCodeAt(shared)) shared++;
+      while (path.length > shared + 1) {
+        high.data[path.pop() ?? 0] = index;
+        youngest.pop();
+      }
+      for (let at = shared; at < term.length; at++) {
+        const node = addNode(term.charCodeAt(at), index);
+        const parent = path.length - 1;
+        const brother = youngest[parent] ?? none;
+        if (brother === none) child.data[path[parent] ?? 0] = node;
+        else sibling.data[brother] = node;
+        youngest[parent] = node;
+        path.push(node);
+        youngest.push(none);
+      }
+      ends.data[path[path.length - 1] ?? 0] = 1;
+      previous = term;
+    }
+    for (const node of path) high.data[node] = terms.length;
+    this.#letter = Uint16Array.from(letter.data.subarray(0, letter.length));
+    this.#child = child.trimmed();
+    this.#sibling = sibling.trimmed();
+    this.#low = low.trimmed();
+    this.#high = high.trimmed();
+    this.#ends = Uint8Array.from(ends.data.subarray(0, ends.length));
+  }
+
+  /** The index of a term, or -1. */
+  indexOf(word: string): number {
+    const node = this.#descend(word);
+    return node !== none && this.#ends[node] === 1 ? (this.#low[node] ?? -1) : -1;
+  }
+
+  /**
+   * Ranges of terms that equal the word (or begin with it, when `prefix`) but for at most `maxTypos` typos; each term once, at its
+   * lowest number. A typo is a letter added, left out, replaced, or swapped with its neighbour; on the first letter it counts two.
+   */
+  expand(options: { word: string; prefix: boolean; maxTypos: number }): TermRange[] {
+    const { word, prefix, maxTypos } = options;
+    if (word === '') return [];
+    if (maxTypos > 0) return this.#expandWithTypos(word, prefix, maxTypos);
+    const node = this.#descend(word);
+    if (node === none) return [];
+    const low = this.#low[node] ?? 0;
+    if (prefix) return [{ low, high: this.#high[node] ?? 0, typos: 0 }];
+    return this.#ends[node] === 1 ? [{ low, high: low + 1, typos: 0 }] : [];
+  }
+
+  #descend(word: string): number {
+    let node = 0;
+    for (let at = 0; at < word.length && node !== none; at++) {
+      const code = word.charCodeAt(at);
+      node = this.#child[node] ?? none;
+      while (node !== none && this.#letter[node] !== code) node = this.#sibling[node] ?? none;
+    }
+    return node;
+  }
+
+  #expandWithTypos(word: string, prefix: boolean, max: number): TermRange[] {
+    const length = word.length;
+    const letters = Uint16Array.from({ length }, (_, at) => word.charCodeAt(at));
+    const ranges: TermRange[] = [];
+    // rows[depth][i] = typos between the first i letters of the word and the first `depth` letters of the branch.
+    const rows = [Uint8Array.from({ length: length + 1 }, (_, at) => (at === 0 ? 0 : at + 1))];
+    const [letter, child, sibling, lows, highs, ends] = [
+      this.#letter,
+      this.#child,
+      this.#sibling,
+      this.#low,
+      this.#high,
+      this.#ends,
+    ];
+    const walk = (parent: number, depth: number, before: number, bestAbove: number): void => {
+      const above = rows[depth - 1] as Uint8Array;
+      const grand = depth > 1 ? (rows[depth - 2] as Uint8Array) : above;
+      const row = (rows[depth] ??= new Uint8Array(length + 1));
+      for (let node = child[parent] as number; node !== none; node = sibling[node] as number) {
+        const code = letter[node] as number;
+        // Cells farther from the diagonal than `max` are beyond it whatever the letters; their neighbours must read them so.
+        const from = depth > max ? depth - max : 1;
+        const to = depth + max < length ? depth + max : length;
+        row[from - 1] = from === 1 ? depth + 1 : max + 1;
+        let least = row[from - 1] as number;
+        for (let i = from; i <= to; i++) {
+          const replaced = letters[i - 1] === code ? 0 : i === 1 && depth === 1 ? 2 : 1;
+          let typos = (above[i - 1] as number) + replaced;
+          const left = (row[i - 1] as number) + 1;
+          if (left < typos) typos = left;
+          const added = (above[i] as number) + 1;
+          if (added < typos) typos = added;
+          if (i > 1 && depth > 1 && code === letters[i - 2] && before === letters[i - 1]) {
+            const swapped = (grand[i - 2] as number) + (i === 2 && depth === 2 ? 2 : 1);
+            if (swapped < typos) typos = swapped;
+          }
+          row[i] = typos;
+          if (typos < least) least = typos;
+        }
+        if (to < length) row[to + 1] = max + 1;
+        const here = to === length && from <= length ? (row[length] as number) : max + 1;
+        const low = lows[node] as number;
+        const best = prefix && bestAbove < here ? bestAbove : here;
+        if (prefix && best <= max && least >= best) {
+          // Nothing below this node can be nearer: the whole branch at once.
+          ranges.push({ low, high: highs[node] as number, typos: best });
+          continue;
+        }
+        if (best <= max && ends[node] === 1) ranges.push({ low, high: low + 1, typos: best });
+        if (least <= max || (prefix && best <= max)) walk(node, depth + 1, code, best);
+      }
+    };
+    walk(0, 1, 0, max + 1);
+    return ranges;
+  }
+}

@@ -1,0 +1,88 @@
+/** Cuts text into words: runs of letters and digits; scripts written without blanks are cut by the platform's dictionary. */
+import { eachPart } from '../engine/embedded/text/compound.ts';
+import { fold, isBeyondAscii, maxWordLength } from './fold.ts';
+
+/** A word in its comparable form, with its place in the source text (UTF-16 units, end exclusive). */
+export interface Token {
+  text: string;
+  start: number;
+  end: number;
+}
+
+const wordRun = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const wordStart = /^[\p{L}\p{N}]/u;
+const segmenter = typeof Intl.Segmenter === 'function' ? new Intl.Segmenter('zh', { granularity: 'word' }) : undefined;
+
+// 0: separator, 1: digit or small letter, 2: capital.
+const asciiClass = new Uint8Array(128);
+for (let code = 48; code <= 57; code++) asciiClass[code] = 1;
+for (let code = 97; code <= 122; code++) asciiClass[code] = 1;
+for (let code = 65; code <= 90; code++) asciiClass[code] = 2;
+
+/** Calls `visit` for every word of the text, from left to right. */
+export function eachWord(text: string, visit: (word: string, start: number, end: number) => void): void {
+  if (isBeyondAscii(text)) eachUnicodeWord(text, visit);
+  else eachAsciiWord(text, visit);
+}
+
+/** The words of a text as a list. */
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  eachWord(text, (word, start, end) => tokens.push({ text: word, start, end }));
+  return tokens;
+}
+
+function eachAsciiWord(text: string, visit: (word: string, start: number, end: number) => void): void {
+  const length = text.length;
+  let at = 0;
+  while (at < length) {
+    let kind = asciiClass[text.charCodeAt(at)] ?? 0;
+    if (kind === 0) {
+      at++;
+      continue;
+    }
+    const start = at;
+    let capital = false;
+    do {
+      if (kind === 2) capital = true;
+      kind = ++at < length ? (asciiClass[text.charCodeAt(at)] ?? 0) : 0;
+    } while (kind !== 0);
+    const word = text.slice(start, Math.min(at, start + maxWordLength));
+    visit(capital ? word.toLowerCase() : word, start, at);
+  }
+}
+
+function eachUnicodeWord(text: string, visit: (word: string, start: number, end: number) => void): void {
+  for (const match of text.matchAll(wordRun)) {
+    const source = match[0];
+    if (unspaced.test(source)) {
+      eachSegment(source, match.index, visit);
+    } else {
+      const word = fold(source);
+      if (word !== '') visit(word, match.index, match.index + source.length);
+    }
+  }
+}
+
+function eachSegment(run: string, offset: number, visit: (word: string, start: number, end: number) => void): void {
+  if (!segmenter) {
+    // Without a dictionary every character is a word; proximity keeps neighbours together.
+    let start = offset;
+    for (const character of run) {
+      const word = fold(character);
+      if (word !== '') visit(word, start, start + character.length);
+      start += character.length;
+    }
+    return;
+  }
+  for (const { segment, index } of segmenter.segment(run)) {
+    if (!wordStart.test(segment)) continue;
+    eachPart(segment, (part, at) => {
+      const word = fold(part);
+      const start = offset + index + at;
+      if (word !== '') visit(word, start, start + part.length);
+    });
+  }
+}
