@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from './embedded-engine.ts';
-import { EngineIndexMissing } from '../engine-index-missing.ts';
+import { EngineIndexMissing } from '../../errors/engine-index-missing.ts';
 import type { Engine, EngineIndexSettings, EngineQuery } from '../engine.ts';
 
 const defaults: EngineQuery = {

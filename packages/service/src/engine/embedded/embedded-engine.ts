@@ -1,6 +1,6 @@
 /** The engine in this process: indexes in memory, built from records that the store keeps. */
 import { EmbeddedIndex, defaultIndexSettings } from './index/embedded-index.ts';
-import { EngineIndexMissing } from '../engine-index-missing.ts';
+import { EngineIndexMissing } from '../../errors/engine-index-missing.ts';
 import type { Engine } from '../engine.ts';
 import { IndexSearch } from './answer/index-search.ts';
 
