@@ -1,4 +1,4 @@
-/** Places on the globe: reads them from records, measures between them, and tells whether a shape holds one. */
+/** Geometry on the globe: places read from records, the distance between two (haversine), and the test of a shape. */
 import { isObject } from './record-values.ts';
 
 /** A place in degrees: latitude from -90 to 90, longitude from -180 to 180. */

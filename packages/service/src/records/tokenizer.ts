@@ -1,4 +1,4 @@
-/** Cuts text into words: runs of letters and digits; scripts written without blanks are cut by the platform's dictionary. */
+/** Tokenizer: cuts text into words. Scripts written without blanks are cut by the dictionary of the platform. */
 import { fold, isBeyondAscii, maxWordLength } from './fold.ts';
 import { eachPart } from './script-runs.ts';
 
