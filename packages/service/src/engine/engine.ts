@@ -1,4 +1,8 @@
 /** The port to a text-search engine: what the service asks of one, in-process or a cluster. */
+import type { GeoFilter } from '../records/geo-shape.ts';
+
+/** Further words of a query are not searched: a bound on what one search may cost. */
+export const maxQueryWords = 20;
 
 /** A test of one record, as a tree. Facet values are compared without regard to case. */
 export type Filter =
@@ -9,12 +13,7 @@ export type Filter =
   | { kind: 'compare'; attribute: string; op: '<' | '<=' | '=' | '!=' | '>=' | '>'; value: number }
   | { kind: 'between'; attribute: string; low: number; high: number }
   | { kind: 'tag'; value: string }
-  /** A place of the record within so many metres. Places are `_geoloc`, `{lat, lng}` or a list of such. */
-  | { kind: 'near'; center: { lat: number; lng: number }; metres: number }
-  /** A place between these degrees; when `west` is greater than `east`, the box crosses the date line. */
-  | { kind: 'box'; south: number; west: number; north: number; east: number }
-  /** A place inside at least three corners. */
-  | { kind: 'polygon'; corners: readonly { lat: number; lng: number }[] };
+  | GeoFilter;
 
 /** A filter that lifts hits without excluding others. Several in one group: the highest score counts, or the sum. */
 export interface OptionalFilter {

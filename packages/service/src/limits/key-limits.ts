@@ -1,5 +1,5 @@
 /** Rate limits and concurrency limits per API key and per user: who asks too much gets 429 and hears when to come back. */
-import { Recent } from '../collections/recent.ts';
+import { LruCache } from '../collections/lru-cache.ts';
 import { type Allowance, createRateLimit, type RateLimit } from './rate-limit.ts';
 import { ServiceError } from '../errors/service-error.ts';
 
@@ -50,12 +50,12 @@ const headersOf = ({ limit, remaining, resetAt }: Allowance): Record<string, str
  * const headers = admission.count('searches', { key, user: address }, 1);
  */
 export function createAdmission(limits: KeyLimits, { now }: { now: () => number }): Admission {
-  const counters = new Map<string, Recent<RateLimit>>();
+  const counters = new Map<string, LruCache<RateLimit>>();
   const underWay = new Map<string, number>();
 
   const counterOf = (name: keyof KeyLimits, who: string, limit: number): RateLimit => {
     let known = counters.get(name);
-    if (!known) counters.set(name, (known = new Recent(REMEMBERED)));
+    if (!known) counters.set(name, (known = new LruCache(REMEMBERED)));
     let counter = known.get(who);
     if (!counter) known.set(who, (counter = createRateLimit({ limit, windowMs: WINDOW, now })));
     return counter;

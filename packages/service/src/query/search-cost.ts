@@ -1,6 +1,5 @@
 /** Query cost limits: what one HTTP request may ask for together, counted before anything runs. */
-import type { Filter } from '../engine/engine.ts';
-import { maxQueryWords } from '../engine/embedded/text/query-words.ts';
+import { type Filter, maxQueryWords } from '../engine/engine.ts';
 import { badRequest } from '../errors/service-error.ts';
 
 /**

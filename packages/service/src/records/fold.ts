@@ -1,4 +1,4 @@
-/** Brings a word to the form in which words are compared: lower case, without diacritics, width and ligature variants. */
+/** Folding: brings a word to the form in which words are compared: lower case, no diacritics, width or ligature variants. */
 
 /** Longer words are compared by their first letters only: a bound on what one hostile word may cost. */
 export const maxWordLength = 64;

@@ -1,5 +1,4 @@
-/** Places on the globe: reads them from records, measures between them, and tells whether a shape holds one. */
-import type { Filter } from '../engine/engine.ts';
+/** Geometry on the globe: places read from records, the distance between two (haversine), and the test of a shape. */
 import { isObject } from './record-values.ts';
 
 /** A place in degrees: latitude from -90 to 90, longitude from -180 to 180. */
@@ -8,8 +7,14 @@ export interface Place {
   lng: number;
 }
 
-/** A filter on places. */
-export type GeoFilter = Extract<Filter, { kind: 'near' | 'box' | 'polygon' }>;
+/** A filter on places. Places of a record are its `_geoloc`: `{lat, lng}` or a list of such. */
+export type GeoFilter =
+  /** A place of the record within so many metres. */
+  | { kind: 'near'; center: Place; metres: number }
+  /** A place between these degrees; when `west` is greater than `east`, the box crosses the date line. */
+  | { kind: 'box'; south: number; west: number; north: number; east: number }
+  /** A place inside at least three corners. */
+  | { kind: 'polygon'; corners: readonly Place[] };
 
 /** Mean radius of the earth in metres. */
 const RADIUS = 6_371_008.8;

@@ -1,4 +1,4 @@
-/** Finds values inside a parsed record by attribute name, through dots, lists and nested objects. */
+/** Attribute paths: finds the values of a parsed record by attribute name, through dots, lists and nested objects. */
 
 /** Deeper nesting is neither searched nor filtered: a bound for hostile records. */
 export const maxDepth = 32;

@@ -1,6 +1,6 @@
-/** Cuts text into words: runs of letters and digits; scripts written without blanks are cut by the platform's dictionary. */
-import { eachPart } from '../engine/embedded/text/compound.ts';
+/** Tokenizer: cuts text into words. Scripts written without blanks are cut by the dictionary of the platform. */
 import { fold, isBeyondAscii, maxWordLength } from './fold.ts';
+import { eachPart } from './script-runs.ts';
 
 /** A word in its comparable form, with its place in the source text (UTF-16 units, end exclusive). */
 export interface Token {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createEmbeddedEngine } from './embedded-engine.ts';
 import { EngineIndexMissing } from '../../errors/engine-index-missing.ts';
 import type { Engine, EngineIndexSettings, EngineQuery } from '../engine.ts';
+import { createEmbeddedEngine } from './embedded-engine.ts';
 
 const defaults: EngineQuery = {
   query: '',

@@ -1,8 +1,8 @@
 /** The engine in this process: indexes in memory, built from records that the store keeps. */
-import { EmbeddedIndex, defaultIndexSettings } from './index/embedded-index.ts';
 import { EngineIndexMissing } from '../../errors/engine-index-missing.ts';
 import type { Engine } from '../engine.ts';
 import { IndexSearch } from './answer/index-search.ts';
+import { EmbeddedIndex, defaultIndexSettings } from './index/embedded-index.ts';
 
 /** Choices of an embedded engine. */
 export interface EmbeddedEngineOptions {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { createEmbeddedEngine } from './embedded-engine.ts';
 import type {
   EngineIndexSettings,
   EngineQuery,
@@ -8,7 +7,8 @@ import type {
   RankingCriterion,
   RecordChange,
 } from '../engine.ts';
-import { holds, keyOf, oracle, type OracleRecord } from './oracle.test.helper.ts';
+import { createEmbeddedEngine } from './embedded-engine.ts';
+import { holds, keyOf, oracle, type OracleRecord } from './testing/oracle.ts';
 
 /** A small seeded generator (mulberry32): the same corpora and queries in every run. */
 function randomFrom(seed: number) {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createEmbeddedEngine } from './embedded-engine.ts';
 import type { EngineQuery } from '../engine.ts';
+import { createEmbeddedEngine } from './embedded-engine.ts';
 
 // A real catalogue beside the checkout, when there is one; it is not part of the repository.
 const file = resolve(import.meta.dirname, '../../../../../../shared/data/retail-demo-store-products.json');

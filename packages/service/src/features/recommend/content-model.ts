@@ -1,5 +1,5 @@
 /** How alike the records of an index are by what they say: cosine of tf-idf over their features. */
-import { kthSmallest } from '../../collections/select-smallest.ts';
+import { kthSmallest } from '../../collections/kth-smallest.ts';
 import type { Scored } from './rows.ts';
 import type { FeatureReader } from './features.ts';
 

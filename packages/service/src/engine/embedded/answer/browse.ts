@@ -1,6 +1,6 @@
-/** Walks through the matches of a query in custom-ranking order, from a place on. */
-import type { CustomOrder, OrderPlace } from '../rank/custom-order.ts';
+/** Browse cursor: walks through the matches of a query in custom-ranking order, from a place on. */
 import type { Matches } from '../match/matches.ts';
+import type { CustomOrder, OrderPlace } from '../rank/custom-order.ts';
 
 /** One part of a walk. */
 export interface BrowsePart {

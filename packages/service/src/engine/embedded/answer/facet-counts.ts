@@ -1,7 +1,7 @@
 /** Counts the values of facets over the matches, exactly. */
+import { kthSmallest } from '../../../collections/kth-smallest.ts';
 import type { FacetColumn } from '../index/facet-column.ts';
 import type { NumberColumn } from '../index/number-column.ts';
-import { kthSmallest } from '../../../collections/select-smallest.ts';
 
 /** The documents to count: either those in the list, or all living ones except those in the list, whichever is shorter. */
 export interface CountedSet {

@@ -1,10 +1,10 @@
 /** Searches among the values of one facet: typo-tolerant, the last word as a beginning. */
 import type { EngineQuery } from '../../engine.ts';
-import { countValues, type CountedSet } from './facet-counts.ts';
 import type { FacetColumn } from '../index/facet-column.ts';
-import { highlightText } from './highlight.ts';
-import { HighlightWords } from './highlight-words.ts';
 import { queryWords, typedWords } from '../text/query-words.ts';
+import { countValues, type CountedSet } from './facet-counts.ts';
+import { HighlightWords } from './highlight-words.ts';
+import { highlightText } from './highlight.ts';
 
 /** A facet value that matches. */
 export interface FacetHit {

@@ -1,7 +1,7 @@
 /** Tells which words of a text a query matched, and how much of each: the same rules as matching, for texts that are shown. */
+import { editDistance } from '../text/edit-distance.ts';
 import { FirstLetters } from '../text/first-letters.ts';
 import type { QueryWord } from '../text/query-words.ts';
-import { typoDistance } from '../text/typo-distance.ts';
 
 /** How a word of a text was matched. */
 export interface WordMatch {
@@ -63,7 +63,7 @@ export class HighlightWords {
     let to = 0;
     this.#words.forEach(({ text, prefix, maxTypos, joined, inner }, word) => {
       const max = typos ? maxTypos : 0;
-      const distance = typoDistance({ word: text, term, prefix, max });
+      const distance = editDistance({ word: text, term, prefix, max });
       let reach = distance === 0 ? text.length : distance <= max ? whole : 0;
       if (reach === 0 && typos) {
         const form = joined.find((one) => (one.prefix ? term.startsWith(one.text) : term === one.text));

@@ -1,7 +1,7 @@
 /** Marks the matched parts of a text and says how much of the query it holds. */
 import { sourceLengthOf } from '../../../records/fold.ts';
-import type { HighlightWords, WordMatch } from './highlight-words.ts';
 import { tokenize, type Token } from '../../../records/tokenizer.ts';
+import type { HighlightWords, WordMatch } from './highlight-words.ts';
 
 /** What is written around matched parts. */
 export interface HighlightTags {

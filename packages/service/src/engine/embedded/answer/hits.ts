@@ -1,11 +1,11 @@
 /** Makes the hits of a page: the record, freshly parsed, with what was asked about its matched parts. */
-import type { EmbeddedIndex } from '../index/embedded-index.ts';
-import type { AnswerBudget, EngineHit, EngineQuery } from '../../engine.ts';
-import { highlightText } from './highlight.ts';
-import { HighlightWords } from './highlight-words.ts';
-import { mirrorAttribute } from './mirror.ts';
-import type { QueryWord } from '../text/query-words.ts';
 import type { JsonObject } from '../../../records/record-values.ts';
+import type { AnswerBudget, EngineHit, EngineQuery } from '../../engine.ts';
+import type { EmbeddedIndex } from '../index/embedded-index.ts';
+import type { QueryWord } from '../text/query-words.ts';
+import { addHighlights } from './highlight-tree.ts';
+import { HighlightWords } from './highlight-words.ts';
+import { highlightText } from './highlight.ts';
 import { snippetText } from './snippet.ts';
 
 /** What hits of one page have in common. */
@@ -52,21 +52,21 @@ export class HitMaker {
   }
 
   #highlightOf(record: JsonObject): JsonObject {
-    const image: JsonObject = {};
+    const tree: JsonObject = {};
     for (const attribute of this.#highlight) {
       const options = { words: this.#words, typos: this.#acceptsTypos(attribute), tags: this.#query };
-      mirrorAttribute({ record, attribute, image, leaf: (text) => this.#paid(text, highlightText(text, options)) });
+      addHighlights({ record, attribute, tree, leaf: (text) => this.#paid(text, highlightText(text, options)) });
     }
-    return image;
+    return tree;
   }
 
   #snippetOf(record: JsonObject): JsonObject {
-    const image: JsonObject = {};
+    const tree: JsonObject = {};
     for (const [attribute, length] of this.#snippet) {
       const options = { words: this.#words, typos: this.#acceptsTypos(attribute), length, tags: this.#query };
-      mirrorAttribute({ record, attribute, image, leaf: (text) => this.#paid(text, snippetText(text, options)) });
+      addHighlights({ record, attribute, tree, leaf: (text) => this.#paid(text, snippetText(text, options)) });
     }
-    return image;
+    return tree;
   }
 
   /** Reading a text costs its length, and so does writing it. */

@@ -1,23 +1,23 @@
-/** Answers the questions that are asked of one index; remembers recent answers until the index changes. */
-import { browseMatches } from './browse.ts';
-import type { ColumnNeed } from '../index/columns.ts';
-import { CustomOrder } from '../rank/custom-order.ts';
-import { countDistinct, rankDistinct } from '../rank/distinct.ts';
-import type { EmbeddedIndex } from '../index/embedded-index.ts';
+/** Answers the questions that are asked of one index, through an LRU cache that holds until the index changes. */
+import { LruCache } from '../../../collections/lru-cache.ts';
+import { setOwn } from '../../../records/set-own.ts';
 import type { AnswerBudget, EngineAnswer, EngineHit, EngineQuery, Filter } from '../../engine.ts';
-import { countedSet, countValues, numberStats, topValues } from './facet-counts.ts';
-import { searchFacet, type FacetHit } from './facet-search.ts';
+import type { ColumnNeed } from '../index/columns.ts';
+import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import { FilterSets } from '../match/filter-set.ts';
-import { HitMaker } from './hits.ts';
 import { resolveRadius } from '../match/geo-radius.ts';
 import { MatchFinder, type MatchSet } from '../match/match-set.ts';
-import type { QueryWord } from '../text/query-words.ts';
-import { rankTop } from '../rank/ranking.ts';
+import { BufferPool } from '../rank/buffer-pool.ts';
+import { CustomOrder } from '../rank/custom-order.ts';
+import { countDistinct, rankDistinct } from '../rank/distinct.ts';
 import { columnsOfRanking, rankingMeasures, type RankingMeasures } from '../rank/ranking-levels.ts';
-import { Recent } from '../../../collections/recent.ts';
-import { relevantDocs, type Docs } from '../rank/relevant.ts';
-import { setOwn } from '../../../records/set-own.ts';
-import { WorkSpace } from '../rank/work-space.ts';
+import { rankTop } from '../rank/ranking.ts';
+import { relevantDocs, type Docs } from '../rank/relevancy-threshold.ts';
+import type { QueryWord } from '../text/query-words.ts';
+import { browseMatches } from './browse.ts';
+import { countedSet, countValues, numberStats, topValues } from './facet-counts.ts';
+import { searchFacet, type FacetHit } from './facet-search.ts';
+import { HitMaker } from './hits.ts';
 
 type RankingInfo = NonNullable<EngineHit['rankingInfo']>;
 type Stats = EngineAnswer['facetsStats'][string];
@@ -53,15 +53,15 @@ function weightOf(key: string, { docs, rankingInfo, facets }: Outcome): number {
 export class IndexSearch {
   readonly #index: EmbeddedIndex;
   readonly #finder: MatchFinder;
-  readonly #space = new WorkSpace();
-  readonly #outcomes: Recent<Outcome>;
-  readonly #orders = new Recent<CustomOrder>(8);
+  readonly #pool = new BufferPool();
+  readonly #outcomes: LruCache<Outcome>;
+  readonly #orders = new LruCache<CustomOrder>(8);
   #version = -1;
 
   constructor(index: EmbeddedIndex, options: { rememberedSearches: number }) {
     this.#index = index;
     this.#finder = new MatchFinder(index);
-    this.#outcomes = new Recent(options.rememberedSearches, { weigh: weightOf, mostWeight: mostRememberedWeight });
+    this.#outcomes = new LruCache(options.rememberedSearches, { weigh: weightOf, mostWeight: mostRememberedWeight });
   }
 
   search(query: EngineQuery, budget?: AnswerBudget): EngineAnswer {
@@ -178,7 +178,7 @@ export class IndexSearch {
   ): { docs: Uint32Array; nbHits: number } {
     const wanted = query.offset + query.length;
     const rank = (limit: number): Uint32Array =>
-      rankTop({ docs, count, levels: options.measures.levels, limit, space: this.#space });
+      rankTop({ docs, count, levels: options.measures.levels, limit, pool: this.#pool });
     if (options.groupBy === undefined) {
       return {
         docs: query.offset < count && query.length > 0 ? rank(wanted).subarray(query.offset) : docs.slice(0, 0),

@@ -1,7 +1,7 @@
 /** Cuts a text down to its best matching stretch of words. */
-import { markText, writeMarks, type HighlightTags, type MarkedText } from './highlight.ts';
-import type { HighlightWords } from './highlight-words.ts';
 import { tokenize } from '../../../records/tokenizer.ts';
+import type { HighlightWords } from './highlight-words.ts';
+import { markText, writeMarks, type HighlightTags, type MarkedText } from './highlight.ts';
 
 /** A stretch of a text with its matched parts marked. */
 export interface Snippet {

@@ -1,8 +1,8 @@
-/** The records of an index as JSON text, by document number; numbers of deleted records stay until compaction. */
-import { GrowableFloat64 } from '../../../collections/growable.ts';
+/** Document store: the records of an index as JSON text by document number, with tombstones until compaction. */
+import { GrowableFloat64 } from '../../../collections/growable-array.ts';
 
 /** Marks a dead document in byte arrays; the living have 0. */
-export const deadMark = 255;
+export const tombstone = 255;
 
 /** Records by number and by objectID. A replaced record gets a new number but keeps its place in the insertion order. */
 export class Documents {
@@ -23,7 +23,7 @@ export class Documents {
     return this.#numbers.size;
   }
 
-  /** By document number: `deadMark` or 0. May be longer than `count`. */
+  /** By document number: `tombstone` or 0. May be longer than `count`. */
   get dead(): Uint8Array {
     return this.#dead;
   }
@@ -91,7 +91,7 @@ export class Documents {
   }
 
   #bury(doc: number): void {
-    this.#dead[doc] = deadMark;
+    this.#dead[doc] = tombstone;
     this.#json[doc] = '';
   }
 }

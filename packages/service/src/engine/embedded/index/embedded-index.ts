@@ -1,8 +1,8 @@
 /** One index in memory: records, words and columns kept in step through writes, deletions and changed settings. */
+import { isObject } from '../../../records/record-values.ts';
+import type { EngineIndexSettings, RecordChange } from '../../engine.ts';
 import { Columns, type ColumnNeed } from './columns.ts';
 import { Documents } from './documents.ts';
-import type { EngineIndexSettings, RecordChange } from '../../engine.ts';
-import { isObject } from '../../../records/record-values.ts';
 import { SearchableAttributes } from './searchable-attributes.ts';
 import type { Segment } from './segment.ts';
 import { TextIndex } from './text-index.ts';

@@ -1,6 +1,6 @@
 /** The facet values of one attribute: a number per value, lists of numbers per document, and running totals. */
+import { GrowableUint32 } from '../../../collections/growable-array.ts';
 import { valueKey } from '../../../records/fold.ts';
-import { GrowableUint32 } from '../../../collections/growable.ts';
 import { eachScalarAt } from '../../../records/record-values.ts';
 import { ValueLists } from './value-lists.ts';
 

@@ -1,6 +1,6 @@
 /** The places of records by document: for distances and for shapes. */
+import { GrowableFloat64, GrowableUint32 } from '../../../collections/growable-array.ts';
 import { eachPlace, metresBetween, type Place } from '../../../records/geo-shape.ts';
-import { GrowableFloat64, GrowableUint32 } from '../../../collections/growable.ts';
 
 /** Lists of places by document. */
 export class GeoColumn {

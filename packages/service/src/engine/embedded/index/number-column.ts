@@ -1,5 +1,5 @@
 /** The numbers of one attribute, for comparisons and statistics. Texts that look like numbers are none. */
-import { GrowableFloat64 } from '../../../collections/growable.ts';
+import { GrowableFloat64 } from '../../../collections/growable-array.ts';
 import { eachScalarAt } from '../../../records/record-values.ts';
 import { ValueLists } from './value-lists.ts';
 

@@ -1,6 +1,6 @@
 /** The table of searched attributes: their numbers inside the index, importance, and which places of words count. */
-import type { SearchableAttribute } from '../../engine.ts';
 import { eachText, eachValueAt, holdsText, isObject } from '../../../records/record-values.ts';
+import type { SearchableAttribute } from '../../engine.ts';
 
 /** A place is `attribute number * 65536 + position of the word`; later positions count as the last one. */
 export const lastPosition = 0xffff;

@@ -1,8 +1,8 @@
-/** An unchanging part of the text index: a dictionary, inverted lists, and the words of each document in order. */
-import { GrowableUint32 } from '../../../collections/growable.ts';
-import { traceOf } from './place-trace.ts';
-import { lastPosition } from './searchable-attributes.ts';
+/** Index segment, immutable: a term dictionary, its inverted lists, and the forward index of each document. */
+import { GrowableUint32 } from '../../../collections/growable-array.ts';
 import { TermTrie } from '../text/term-trie.ts';
+import { signatureOf } from './position-signature.ts';
+import { lastPosition } from './searchable-attributes.ts';
 
 /** Documents `base` to `base + count - 1`. Words are numbers into the sorted dictionary, so a prefix is a range of numbers. */
 export interface Segment {
@@ -15,8 +15,8 @@ export interface Segment {
   /** What the `attribute` criterion compares: the best place of the term in that attribute of the document. */
   best: Uint32Array;
   attributes: Uint16Array;
-  /** All places of the term in that attribute of the document, see place-trace. */
-  traces: Uint32Array;
+  /** All places of the term in that attribute of the document, see position-signature. */
+  signatures: Uint32Array;
   /** The words of document `base + i`: entries `tokenStart[i]` to `tokenStart[i + 1]`, in reading order. */
   tokenStart: Uint32Array;
   tokenTerm: Uint32Array;
@@ -43,7 +43,7 @@ export function isNeighbour(segment: Segment, token: number, term: number): bool
 }
 
 /** Takes documents one after the other, then becomes a segment. */
-export class SegmentDraft {
+export class SegmentBuilder {
   readonly base: number;
   readonly #terms = new Map<string, number>();
   readonly #tokenStart = new GrowableUint32();
@@ -96,7 +96,7 @@ export class SegmentDraft {
  * Joins neighbouring segments into one and leaves out what is dead. With `renumber` the dead lose their numbers and the living
  * move up; otherwise numbers stay.
  */
-export function joinSegments(options: {
+export function mergeSegments(options: {
   segments: readonly Segment[];
   dead: Uint8Array;
   renumber: boolean;
@@ -189,7 +189,7 @@ function invert(options: {
   const docs = new Uint32Array(total);
   const best = new Uint32Array(total);
   const attributes = new Uint16Array(total);
-  const traces = new Uint32Array(total);
+  const signatures = new Uint32Array(total);
   const next = start.slice(0, terms.length);
   seenDoc.fill(0xffffffff);
   for (let local = 0; local < count; local++) {
@@ -200,7 +200,7 @@ function invert(options: {
       const attribute = place >>> 16;
       const at = next[term] as number;
       if (seenDoc[term] === local && seenAttribute[term] === attribute) {
-        traces[at - 1] = (traces[at - 1] as number) | traceOf(place);
+        signatures[at - 1] = (signatures[at - 1] as number) | signatureOf(place);
         continue;
       }
       seenDoc[term] = local;
@@ -210,9 +210,9 @@ function invert(options: {
       // The first place in an attribute is its best one.
       best[at] = rankedPlace(places, place);
       attributes[at] = attribute;
-      traces[at] = traceOf(place);
+      signatures[at] = signatureOf(place);
     }
   }
-  const lists = { start, docs, best, attributes, traces };
+  const lists = { start, docs, best, attributes, signatures };
   return { base, count, trie: new TermTrie(terms), ...lists, tokenStart, tokenTerm, tokenPlace };
 }

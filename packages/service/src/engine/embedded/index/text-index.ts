@@ -1,7 +1,7 @@
-/** The words of all documents as few segments: new documents go to a small one that is joined to the large one in time. */
+/** Text index as few segments: new documents go to a small one that is merged into the large one in time. */
 import { eachWord } from '../../../records/tokenizer.ts';
 import { PlaceCounter, type SearchableAttributes } from './searchable-attributes.ts';
-import { joinSegments, SegmentDraft, type Segment } from './segment.ts';
+import { mergeSegments, SegmentBuilder, type Segment } from './segment.ts';
 
 /** Appends documents cheaply; becomes searchable again at the next `segments()`. */
 export class TextIndex {
@@ -9,7 +9,7 @@ export class TextIndex {
   readonly #joinBelow: number;
   readonly #places = new PlaceCounter();
   #segments: Segment[] = [];
-  #draft: SegmentDraft | undefined;
+  #draft: SegmentBuilder | undefined;
   #count = 0;
 
   /** `joinBelow`: documents up to which everything is rebuilt at once, because that is too short to notice. */
@@ -20,7 +20,7 @@ export class TextIndex {
 
   /** Adds the next document; numbers go up one by one from 0. */
   add(record: unknown): void {
-    const draft = (this.#draft ??= new SegmentDraft(this.#count));
+    const draft = (this.#draft ??= new SegmentBuilder(this.#count));
     this.#count++;
     this.#places.beginRecord();
     this.attributes.eachTextOf(record, (text, attribute) => {
@@ -40,10 +40,10 @@ export class TextIndex {
     const tail = all.slice(1).reduce((sum, segment) => sum + segment.count, 0);
     const large = all[0]?.count ?? 0;
     if (all.length > 1 && (tail * 4 > large || large < this.#joinBelow)) {
-      this.#segments = [joinSegments({ segments: all, dead, renumber: false, places })];
+      this.#segments = [mergeSegments({ segments: all, dead, renumber: false, places })];
     } else if (all.length > 2) {
       const [first, ...rest] = all;
-      const joined = joinSegments({ segments: rest, dead, renumber: false, places });
+      const joined = mergeSegments({ segments: rest, dead, renumber: false, places });
       this.#segments = first ? [first, joined] : [joined];
     } else {
       this.#segments = all;
@@ -55,7 +55,7 @@ export class TextIndex {
   compact(dead: Uint8Array): void {
     const segments = this.segments(dead);
     if (segments.length === 0) return;
-    const joined = joinSegments({ segments, dead, renumber: true, places: this.attributes.placeTable() });
+    const joined = mergeSegments({ segments, dead, renumber: true, places: this.attributes.placeTable() });
     this.#segments = [joined];
     this.#count = joined.count;
   }

@@ -1,5 +1,5 @@
-/** Per document a short list of numbers: the first one in a flat array, further ones apart, so that single values are read fast. */
-import { GrowableUint32, type GrowableFloat64 } from '../../../collections/growable.ts';
+/** Multi-value column: a short list of numbers per document, the first in a flat array so that single values are read fast. */
+import { GrowableUint32, type GrowableFloat64 } from '../../../collections/growable-array.ts';
 
 /** Lists of numbers by document; documents are appended in order. */
 export class ValueLists<G extends GrowableUint32 | GrowableFloat64> {

@@ -1,8 +1,8 @@
 /** Evaluates a filter tree over the columns: one byte per document, 1 where the filter holds. */
+import { type GeoFilter, placeTest } from '../../../records/geo-shape.ts';
+import type { Filter } from '../../engine.ts';
 import { type Columns, type ColumnNeed, GEO } from '../index/columns.ts';
 import type { Documents } from '../index/documents.ts';
-import type { Filter } from '../../engine.ts';
-import { type GeoFilter, placeTest } from '../../../records/geo-shape.ts';
 
 type CompareOperator = Extract<Filter, { kind: 'compare' }>['op'];
 

@@ -1,7 +1,7 @@
 /** Chooses the radius of a search around a place for which none was given. */
-import type { EmbeddedIndex } from '../index/embedded-index.ts';
+import { kthSmallest } from '../../../collections/kth-smallest.ts';
 import type { EngineQuery } from '../../engine.ts';
-import { kthSmallest } from '../../../collections/select-smallest.ts';
+import type { EmbeddedIndex } from '../index/embedded-index.ts';
 
 /** The query bounded by a radius that holds about the wanted number of records, whatever else they must be. */
 export function resolveRadius(

@@ -1,16 +1,16 @@
 /** The matches of a query: words, filters, removal of words when nothing matches, and the typo policy. */
-import { deadMark } from '../index/documents.ts';
-import type { EmbeddedIndex } from '../index/embedded-index.ts';
-import type { EngineQuery, Filter } from '../../engine.ts';
-import { columnsOfFilter, FilterSets } from './filter-set.ts';
-import { Matches } from './matches.ts';
-import { matchWords } from './match.ts';
-import { queryWords, typedWords, type QueryWord, type TypedWord } from '../text/query-words.ts';
-import { Recent } from '../../../collections/recent.ts';
-import type { PlaceTable, Segment } from '../index/segment.ts';
-import { SegmentMemory } from './segment-memory.ts';
-import { SegmentWords } from './segment-words.ts';
+import { LruCache } from '../../../collections/lru-cache.ts';
 import { tokenize } from '../../../records/tokenizer.ts';
+import type { EngineQuery, Filter } from '../../engine.ts';
+import { tombstone } from '../index/documents.ts';
+import type { EmbeddedIndex } from '../index/embedded-index.ts';
+import type { PlaceTable, Segment } from '../index/segment.ts';
+import { queryWords, typedWords, type QueryWord, type TypedWord } from '../text/query-words.ts';
+import { columnsOfFilter, FilterSets } from './filter-set.ts';
+import { matchWords } from './match.ts';
+import { Matches } from './matches.ts';
+import { SegmentCache } from './segment-cache.ts';
+import { SegmentWords } from './segment-words.ts';
 import { searchedBit, typosBit } from './word-terms.ts';
 
 // A remembered filter costs one byte per document.
@@ -33,8 +33,8 @@ export interface MatchSet {
 export class MatchFinder {
   readonly #index: EmbeddedIndex;
   readonly #matches = new Matches();
-  readonly #filters = new Recent<Uint8Array>(rememberedFilters);
-  readonly #memories = new WeakMap<Segment, SegmentMemory>();
+  readonly #filters = new LruCache<Uint8Array>(rememberedFilters);
+  readonly #caches = new WeakMap<Segment, SegmentCache>();
   #version = -1;
 
   constructor(index: EmbeddedIndex) {
@@ -70,7 +70,7 @@ export class MatchFinder {
     );
     const words = queryWords({ words: attempt.words, query, exactWords });
     const segments =
-      words.length > 0 ? index.segments().map((segment) => new SegmentWords(this.#memoryOf(segment), words)) : [];
+      words.length > 0 ? index.segments().map((segment) => new SegmentWords(this.#cacheOf(segment), words)) : [];
     const request = {
       segments,
       wordCount: words.length,
@@ -85,16 +85,16 @@ export class MatchFinder {
     return { matches, words, segments, bits: request.bits, places: request.places, anyWord: attempt.anyWord };
   }
 
-  #memoryOf(segment: Segment): SegmentMemory {
-    let memory = this.#memories.get(segment);
-    if (!memory) {
-      memory = new SegmentMemory(segment);
-      this.#memories.set(segment, memory);
+  #cacheOf(segment: Segment): SegmentCache {
+    let cache = this.#caches.get(segment);
+    if (!cache) {
+      cache = new SegmentCache(segment);
+      this.#caches.set(segment, cache);
     }
-    return memory;
+    return cache;
   }
 
-  /** By document number: `deadMark` where the filter does not hold or the document is dead. */
+  /** By document number: `tombstone` where the filter does not hold or the document is dead. */
   #blocked(filter: Filter | undefined): Uint8Array {
     const { documents, columns, version } = this.#index;
     if (!filter) return documents.dead.subarray(0, documents.count);
@@ -108,7 +108,7 @@ export class MatchFinder {
       columns.prepare(columnsOfFilter(filter));
       const set = new FilterSets({ documents, columns }).evaluate(filter);
       blocked = documents.dead.slice(0, documents.count);
-      for (let doc = 0; doc < blocked.length; doc++) if (set[doc] === 0) blocked[doc] = deadMark;
+      for (let doc = 0; doc < blocked.length; doc++) if (set[doc] === 0) blocked[doc] = tombstone;
       this.#filters.set(key, blocked);
     }
     return blocked;

@@ -1,10 +1,10 @@
-/** Matches the words of a query one after the other, the rarest first: by lists, or the documents' own words when few are left. */
-import type { Matches } from './matches.ts';
-import { traceOf } from '../index/place-trace.ts';
-import type { SegmentWords } from './segment-words.ts';
+/** Conjunction of the words of a query, the rarest first: by posting lists, or by the forward index when few are left. */
+import { signatureOf } from '../index/position-signature.ts';
 import { rankedPlace } from '../index/segment.ts';
-import { keepFound, takeAll, type ListPart } from './take-word.ts';
-import { exactShift, typosForm, type PlaceRules } from './word-list.ts';
+import type { Matches } from './matches.ts';
+import { addPostings, intersectPostings, type SegmentPostings } from './merge-postings.ts';
+import { exactShift, typosForm, type PlaceRules } from './posting-list.ts';
+import type { SegmentWords } from './segment-words.ts';
 import { PlaceList, WordPlaces } from './word-places.ts';
 import type { WordTerms } from './word-terms.ts';
 
@@ -30,39 +30,39 @@ export function matchWords(matches: Matches, request: MatchRequest): void {
   const order = [...sizes.keys()].sort((a, b) => (sizes[a] ?? 0) - (sizes[b] ?? 0));
   if (request.anyWord) {
     matches.words.fill(0, 0, request.blocked.length);
-    for (const word of order) addStep(matches, request, word);
+    for (const word of order) uniteWith(matches, request, word);
     return;
   }
   order.forEach((word, step) => {
     const isNarrow = matches.count * readingCost < (sizes[word] ?? 0);
-    if (step === 0) firstStep(matches, request, word);
-    else if (isNarrow && !hasLists(request, word)) readStep(matches, request, word);
-    else narrowStep(matches, request, word);
+    if (step === 0) startWith(matches, request, word);
+    else if (isNarrow && !hasLists(request, word)) readEach(matches, request, word);
+    else intersectWith(matches, request, word);
   });
   // Every word matches in all that are left.
   matches.words.fill(wordCount, 0, request.blocked.length);
 }
 
-/** Takes in all documents of a word. */
-function firstStep(matches: Matches, request: MatchRequest, word: number): void {
-  for (const part of partsOf(request, word)) takeAll(matches, part, request.blocked);
+/** Takes in all documents of the first word. */
+function startWith(matches: Matches, request: MatchRequest, word: number): void {
+  for (const part of partsOf(request, word)) addPostings(matches, part, request.blocked);
 }
 
 /** Keeps the documents that hold one more word. Documents and lists are in the same order. */
-function narrowStep(matches: Matches, request: MatchRequest, word: number): void {
+function intersectWith(matches: Matches, request: MatchRequest, word: number): void {
   let kept = 0;
   let from = 0;
   for (const part of partsOf(request, word)) {
     const end = firstFrom(matches, { from, doc: part.end });
-    kept = keepFound(matches, part, { from, end, kept });
+    kept = intersectPostings(matches, part, { from, end, kept });
     from = end;
   }
   matches.count = kept;
 }
 
 /** Adds the documents of a word to those that are there. */
-function addStep(matches: Matches, request: MatchRequest, word: number): void {
-  const traces = matches.traces(word)?.fill(0);
+function uniteWith(matches: Matches, request: MatchRequest, word: number): void {
+  const signatures = matches.signatures(word)?.fill(0);
   for (const { list, base } of partsOf(request, word)) {
     for (let at = 0; at < list.forms.length; at++) {
       const form = list.forms[at] as number;
@@ -77,7 +77,7 @@ function addStep(matches: Matches, request: MatchRequest, word: number): void {
         exact: form >>> exactShift,
         place: list.best[at] as number,
       });
-      if (traces) traces[doc] = list.traces[at] as number;
+      if (signatures) signatures[doc] = list.signatures[at] as number;
     }
   }
 }
@@ -94,34 +94,34 @@ function firstFrom({ docs, count }: Matches, options: { from: number; doc: numbe
 }
 
 /** Looks the word up in each document that is left, when they are few and its lists are long. */
-function readStep(matches: Matches, request: MatchRequest, word: number): void {
+function readEach(matches: Matches, request: MatchRequest, word: number): void {
   const reader = new WordPlaces({ segments: request.segments, bits: request.bits });
   const list = new PlaceList();
-  const traces = matches.traces(word);
+  const signatures = matches.signatures(word);
   matches.keep((doc) => {
     reader.open(doc, word);
     const typos = reader.read(word, list);
     if (typos < 0) return false;
     let place = 0xffffffff;
-    let trace = 0;
+    let signature = 0;
     for (let at = 0; at < list.count; at++) {
       place = Math.min(place, rankedPlace(request.places, list.data[at] as number));
-      trace |= traceOf(list.data[at] as number);
+      signature |= signatureOf(list.data[at] as number);
     }
-    if (traces) traces[doc] = trace;
+    if (signatures) signatures[doc] = signature;
     matches.note(doc, { typos, exact: list.exact ? 1 : 0, place });
     return true;
   });
 }
 
 function hasLists({ segments, bits, places }: MatchRequest, word: number): boolean {
-  return segments.every(({ memory, words }) => memory.hasList(words[word] as WordTerms, { bits, places }));
+  return segments.every(({ cache, words }) => cache.hasList(words[word] as WordTerms, { bits, places }));
 }
 
-function partsOf({ segments, bits, places }: MatchRequest, word: number): ListPart[] {
-  return segments.map(({ memory, segment, words }) => ({
+function partsOf({ segments, bits, places }: MatchRequest, word: number): SegmentPostings[] {
+  return segments.map(({ cache, segment, words }) => ({
     word,
-    list: memory.list(words[word] as WordTerms, { bits, places }),
+    list: cache.list(words[word] as WordTerms, { bits, places }),
     base: segment.base,
     end: segment.base + segment.count,
   }));

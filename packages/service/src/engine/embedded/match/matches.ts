@@ -1,7 +1,7 @@
 /** Which documents hold the words of a query, and what matching learns about each on the way. */
 
-// Proximity of further words is measured without a bound from traces: few queries are that long, and each costs memory.
-const tracedWords = 8;
+// Proximity of further words is measured without a bound from signatures: few queries are that long, and each costs memory.
+const wordsWithSignature = 8;
 
 /** Results by document number, reused from search to search. Entries mean something for documents in `docs` only. */
 export class Matches {
@@ -16,7 +16,7 @@ export class Matches {
   /** The matching documents, `count` of them, in no particular order. */
   docs = new Uint32Array(0);
   count = 0;
-  #traces: Uint32Array[] = [];
+  #signatures: Uint32Array[] = [];
   #wordCount = 0;
 
   /** Begins a search over `size` documents for so many words. */
@@ -29,15 +29,15 @@ export class Matches {
       this.exact = new Uint8Array(capacity);
       this.best = new Uint32Array(capacity);
       this.docs = new Uint32Array(capacity);
-      this.#traces = [];
+      this.#signatures = [];
     }
     this.count = 0;
   }
 
-  /** By document number: where a word of the query stands, see place-trace. Undefined where nobody will ask. */
-  traces(word: number): Uint32Array | undefined {
-    if (this.#wordCount < 2 || word >= tracedWords) return undefined;
-    return (this.#traces[word] ??= new Uint32Array(this.docs.length));
+  /** By document number: where a word of the query stands, see position-signature. Undefined where nobody will ask. */
+  signatures(word: number): Uint32Array | undefined {
+    if (this.#wordCount < 2 || word >= wordsWithSignature) return undefined;
+    return (this.#signatures[word] ??= new Uint32Array(this.docs.length));
   }
 
   /** Makes room for what is noted about a document. */

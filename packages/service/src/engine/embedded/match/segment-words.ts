@@ -1,22 +1,22 @@
-/** The words of a query in one segment: their forms in its dictionary, and tables from term to typos. */
-import type { QueryWord } from '../text/query-words.ts';
-import type { SegmentMemory } from './segment-memory.ts';
+/** Expanded query: its words in the dictionary of one segment, with tables from term to typos. */
 import type { Segment } from '../index/segment.ts';
+import type { QueryWord } from '../text/query-words.ts';
 import type { TermRange } from '../text/term-trie.ts';
+import type { SegmentCache } from './segment-cache.ts';
 import type { WordTerms } from './word-terms.ts';
 
 /** The words of a query in one segment, with tables from term to typos that are made when first needed. */
 export class SegmentWords {
   readonly segment: Segment;
-  readonly memory: SegmentMemory;
+  readonly cache: SegmentCache;
   readonly words: readonly WordTerms[];
   readonly #tables: (Uint8Array | undefined)[] = [];
   #anyWord: Uint8Array | undefined;
 
-  constructor(memory: SegmentMemory, words: readonly QueryWord[]) {
-    this.segment = memory.segment;
-    this.memory = memory;
-    this.words = words.map((word) => termsOf(word, memory));
+  constructor(cache: SegmentCache, words: readonly QueryWord[]) {
+    this.segment = cache.segment;
+    this.cache = cache;
+    this.words = words.map((word) => termsOf(word, cache));
   }
 
   /** By term: typos + 1, or 0 where the word does not match. */
@@ -48,16 +48,16 @@ export class SegmentWords {
   }
 }
 
-function termsOf(word: QueryWord, memory: SegmentMemory): WordTerms {
-  const { trie, start } = memory.segment;
+function termsOf(word: QueryWord, cache: SegmentCache): WordTerms {
+  const { trie, start } = cache.segment;
   const { text, prefix, maxTypos } = word;
-  const own = memory.expand({ word: text, prefix, maxTypos });
+  const own = cache.expand({ word: text, prefix, maxTypos });
   const joined = word.joined.flatMap((form) =>
-    memory
+    cache
       .expand({ word: form.text, prefix: form.prefix, maxTypos: 0 })
       .map((range) => ({ ...range, typos: form.typos })),
   );
-  const around = word.inner ? memory.around(text) : [];
+  const around = word.inner ? cache.around(text) : [];
   const others = [...joined, ...around];
   const ranges = others.length > 0 ? [...own, ...others].sort((a, b) => a.typos - b.typos) : own;
   const splits = [];
@@ -72,12 +72,12 @@ function termsOf(word: QueryWord, memory: SegmentMemory): WordTerms {
     size += Math.min(listLength(start, left), listLength(start, right));
   }
   // What the dictionary does not hold leaves no trace: "with" has the same key beside most neighbours.
-  const traces = [
+  const keyParts = [
     ...(around.length > 0 ? ['inner'] : []),
     ...joined.map(({ low, high, typos }) => `${low}-${high}~${typos}`),
     ...splits.map(({ left, right }) => `${left}+${right}`),
   ];
-  const key = [text, prefix, maxTypos, ...traces].join(' ');
+  const key = [text, prefix, maxTypos, ...keyParts].join(' ');
   return { key, exact: trie.indexOf(text), ranges, splits, size };
 }
 

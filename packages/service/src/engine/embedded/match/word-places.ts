@@ -1,4 +1,4 @@
-/** Where the words of a query stand in one document: read from its words in order. */
+/** Forward index reader: where the words of a query stand in one document. */
 import { isNeighbour, type Segment } from '../index/segment.ts';
 import type { SegmentWords } from './segment-words.ts';
 import { searchedBit, typosBit } from './word-terms.ts';

@@ -1,4 +1,4 @@
-/** What a word of a query is in the dictionary of one segment: ranges of terms by number of typos. */
+/** Term expansion of a query word in one segment: ranges of dictionary terms by number of typos. */
 import type { TermRange } from '../text/term-trie.ts';
 
 /** Forms of one query word in one dictionary. */

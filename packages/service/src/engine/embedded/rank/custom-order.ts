@@ -1,6 +1,6 @@
 /** All living records of an index in custom-ranking order: for browsing, and for the score that ranking info tells. */
-import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import type { EngineQuery } from '../../engine.ts';
+import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import { compareSortValues, type SortValue } from '../index/sort-column.ts';
 
 type CustomRanking = EngineQuery['customRanking'];

@@ -1,4 +1,4 @@
-/** Keeps only the best hits of each group of records that share a value. */
+/** Deduplication (`distinct`): keeps only the best hits of each group of records that share a value. */
 
 /** The group of each document; 0 stands alone. */
 export type Groups = Uint32Array;

@@ -1,26 +1,26 @@
 /** How near the words of a query stand to each other in a document. */
+import { farthest, leastDistance } from '../index/position-signature.ts';
 import type { Matches } from '../match/matches.ts';
-import { farthest, leastDistance } from '../index/place-trace.ts';
 import { PlaceList, type WordPlaces } from '../match/word-places.ts';
 
 /** Measures documents: the distances between neighbouring query words, summed. */
 export class Proximity {
   readonly #reader: WordPlaces;
   readonly #lists: PlaceList[];
-  readonly #traces: (Uint32Array | undefined)[];
+  readonly #signatures: (Uint32Array | undefined)[];
 
   constructor(options: { reader: WordPlaces; wordCount: number; matches: Matches }) {
     const { reader, wordCount, matches } = options;
     this.#reader = reader;
     this.#lists = Array.from({ length: wordCount }, () => new PlaceList());
-    this.#traces = this.#lists.map((_, word) => matches.traces(word));
+    this.#signatures = this.#lists.map((_, word) => matches.signatures(word));
   }
 
   /** What `of` answers at least, without reading the document. Writes it for each of the first `count` documents. */
   bound(docs: Uint32Array, count: number, keys: Float64Array): void {
     keys.fill(0, 0, count);
-    for (let word = 1; word < this.#traces.length; word++) {
-      const [first, second] = [this.#traces[word - 1], this.#traces[word]];
+    for (let word = 1; word < this.#signatures.length; word++) {
+      const [first, second] = [this.#signatures[word - 1], this.#signatures[word]];
       if (first && second) addBounds({ first, second, docs, count, keys });
       else for (let at = 0; at < count; at++) keys[at] = (keys[at] as number) + 1;
     }

@@ -1,12 +1,12 @@
 /** The ranking criteria of a query as levels over its matches, in exactly the order that was asked for. */
+import type { EngineQuery, RankingCriterion } from '../../engine.ts';
 import { type ColumnNeed, GEO } from '../index/columns.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
-import type { EngineQuery, RankingCriterion } from '../../engine.ts';
 import { columnsOfFilter, FilterSets } from '../match/filter-set.ts';
 import type { MatchSet } from '../match/match-set.ts';
+import { WordPlaces } from '../match/word-places.ts';
 import { Proximity } from './proximity.ts';
 import type { RankingLevel } from './ranking.ts';
-import { WordPlaces } from '../match/word-places.ts';
 
 /** The columns that ranking a query reads. */
 export function columnsOfRanking(query: EngineQuery): ColumnNeed[] {

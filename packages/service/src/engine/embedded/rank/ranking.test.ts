@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { kthSmallest } from '../../../collections/kth-smallest.ts';
 import { rankTop, type RankingLevel } from './ranking.ts';
-import { kthSmallest } from '../../../collections/select-smallest.ts';
 
 const levelOf = (keys: readonly number[], bounds?: readonly number[]): RankingLevel & { measured: number } => {
   const level = {

@@ -1,6 +1,6 @@
-/** Ranks matches level by level: each level is measured only for documents that the levels before it could not tell apart. */
-import { kthSmallest } from '../../../collections/select-smallest.ts';
-import { WorkSpace, type Lent } from './work-space.ts';
+/** Top-k ranking by levels: each level is measured only for documents that the levels before it could not tell apart. */
+import { kthSmallest } from '../../../collections/kth-smallest.ts';
+import { BufferPool, type Buffers } from './buffer-pool.ts';
 
 /** One criterion of the order. */
 export interface RankingLevel {
@@ -27,43 +27,43 @@ export function rankTop(options: {
   count: number;
   levels: readonly RankingLevel[];
   limit: number;
-  space?: WorkSpace;
+  pool?: BufferPool;
 }): Uint32Array {
-  const { count, levels, limit, space = new WorkSpace() } = options;
+  const { count, levels, limit, pool = new BufferPool() } = options;
   if (limit <= 0) return new Uint32Array(0);
-  return sortByLevels(choose({ docs: options.docs.subarray(0, count), levels, limit }, space), levels);
+  return sortByLevels(choose({ docs: options.docs.subarray(0, count), levels, limit }, pool), levels);
 }
 
 /** The documents of the page, in no order. */
-function choose({ docs, levels, limit }: Choice, space: WorkSpace): Uint32Array {
+function choose({ docs, levels, limit }: Choice, pool: BufferPool): Uint32Array {
   if (docs.length <= limit) return docs.slice();
-  return space.lend(docs.length, (lent) => {
+  return pool.lend(docs.length, (buffers) => {
     const chosen = new Uint32Array(limit);
-    lent.docs.set(docs);
+    buffers.docs.set(docs);
     let filled = 0;
     let size = docs.length;
     for (let at = 0; at < levels.length && size > limit - filled; at++) {
       const open = limit - filled;
       const { bound, measure } = levels[at] as RankingLevel;
       if (bound && size > fewDocuments) {
-        const group = { docs: lent.docs.subarray(0, size), levels: levels.slice(at), limit: open };
-        size = measureNearest(group, { lent, bound, space });
+        const group = { docs: buffers.docs.subarray(0, size), levels: levels.slice(at), limit: open };
+        size = measureNearest(group, { buffers, bound, pool });
       } else {
-        measure(lent.docs, size, lent.keys);
+        measure(buffers.docs, size, buffers.keys);
       }
       // Below the last key a document is on the page for sure; at it the next level decides; above it is out.
-      const last = kthSmallest(lent.keys, size, open);
-      filled = takeBelow(lent, { size, last, chosen, filled });
-      size = keepEqual(lent, { size, key: last });
+      const last = kthSmallest(buffers.keys, size, open);
+      filled = takeBelow(buffers, { size, last, chosen, filled });
+      size = keepEqual(buffers, { size, key: last });
     }
-    chosen.set(lent.docs.subarray(0, limit - filled), filled);
+    chosen.set(buffers.docs.subarray(0, limit - filled), filled);
     return chosen;
   });
 }
 
 /** Copies the documents with keys below `last` behind those chosen before; answers how many are chosen then. */
 function takeBelow(
-  { docs, keys }: Lent,
+  { docs, keys }: Buffers,
   options: { size: number; last: number; chosen: Uint32Array; filled: number },
 ): number {
   const { size, last, chosen } = options;
@@ -73,7 +73,7 @@ function takeBelow(
 }
 
 /** Moves the documents with that key to the front; answers their number. */
-function keepEqual({ docs, keys }: Lent, options: { size: number; key: number }): number {
+function keepEqual({ docs, keys }: Buffers, options: { size: number; key: number }): number {
   const { size, key } = options;
   let kept = 0;
   for (let at = 0; at < size; at++) if (keys[at] === key) docs[kept++] = docs[at] as number;
@@ -82,31 +82,31 @@ function keepEqual({ docs, keys }: Lent, options: { size: number; key: number })
 
 /**
  * Measures the slow first level for at least those documents that can be on the page, by rising bounds: when enough documents have
- * keys up to some bound, those with higher bounds are out. Leaves the measured ones in `lent`; answers their number.
+ * keys up to some bound, those with higher bounds are out. Leaves the measured ones in `buffers`; answers their number.
  */
 function measureNearest(
   { docs, levels, limit }: Choice,
-  options: { lent: Lent; bound: NonNullable<RankingLevel['bound']>; space: WorkSpace },
+  options: { buffers: Buffers; bound: NonNullable<RankingLevel['bound']>; pool: BufferPool },
 ): number {
-  const { lent, bound, space } = options;
+  const { buffers, bound, pool } = options;
   const { measure } = levels[0] as RankingLevel;
-  return space.lend(docs.length, (copy) => {
+  return pool.lend(docs.length, (copy) => {
     copy.docs.set(docs);
     bound(copy.docs, docs.length, copy.keys);
     let measured = 0;
     for (let lowest = leastAbove(copy.keys, -Infinity); lowest < Infinity; lowest = leastAbove(copy.keys, lowest)) {
-      const part = lent.docs.subarray(measured, measured + takeEqual(copy, lowest, lent.docs.subarray(measured)));
+      const part = buffers.docs.subarray(measured, measured + takeEqual(copy, lowest, buffers.docs.subarray(measured)));
       if (measured === 0 && part.length > manyDocuments) {
-        const best = chooseEarly({ docs: part, levels, limit }, { lowest, space });
+        const best = chooseEarly({ docs: part, levels, limit }, { lowest, pool });
         if (best) {
-          lent.docs.set(best);
-          lent.keys.fill(lowest, 0, best.length);
+          buffers.docs.set(best);
+          buffers.keys.fill(lowest, 0, best.length);
           return best.length;
         }
       }
-      measure(part, part.length, lent.keys.subarray(measured));
+      measure(part, part.length, buffers.keys.subarray(measured));
       measured += part.length;
-      if (countUpTo(lent.keys, measured, lowest) >= limit) break;
+      if (countUpTo(buffers.keys, measured, lowest) >= limit) break;
     }
     return measured;
   });
@@ -121,7 +121,7 @@ function leastAbove(keys: Float64Array, floor: number): number {
   return least;
 }
 
-function takeEqual({ docs, keys }: Lent, key: number, out: Uint32Array): number {
+function takeEqual({ docs, keys }: Buffers, key: number, out: Uint32Array): number {
   let taken = 0;
   for (let at = 0; at < keys.length; at++) if (keys[at] === key) out[taken++] = docs[at] as number;
   return taken;
@@ -139,12 +139,12 @@ function countUpTo(keys: Float64Array, length: number, most: number): number {
  */
 function chooseEarly(
   { docs, levels, limit }: Choice,
-  options: { lowest: number; space: WorkSpace },
+  options: { lowest: number; pool: BufferPool },
 ): Uint32Array | undefined {
-  const { lowest, space } = options;
+  const { lowest, pool } = options;
   const [slow, ...later] = levels as [RankingLevel, ...RankingLevel[]];
   for (let depth = limit * 8; depth * 2 < docs.length;) {
-    const ahead = sortByLevels(choose({ docs, levels: later, limit: depth }, space), later);
+    const ahead = sortByLevels(choose({ docs, levels: later, limit: depth }, pool), later);
     const keys = measureAll(ahead, slow);
     const best = ahead.filter((_, at) => keys[at] === lowest);
     if (best.length >= limit) return best.subarray(0, limit);

@@ -1,20 +1,11 @@
 /** Compound words of Japanese and Chinese: their scripts have no blanks, and dictionaries take whole compounds for one word. */
 import type { TermRange } from './term-trie.ts';
 
-// Katakana words stand beside others without a blank; the length and voicing marks belong to them.
-const katakanaRun = /\p{Script=Katakana}[\p{Script=Katakana}\p{M}ーｰﾞﾟ]*|(?:(?!\p{Script=Katakana})[^])+/gu;
-const katakana = /\p{Script=Katakana}/u;
 const han = /\p{Script=Han}/u;
 const compounding = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** No term of these scripts stands before it in a sorted dictionary. */
 const firstLetter = '\u2e80';
-
-/** Calls `visit` for the parts of a dictionary word between which the script changes to katakana or back: 東京タワー is 東京 and タワー. */
-export function eachPart(word: string, visit: (part: string, at: number) => void): void {
-  if (!katakana.test(word)) visit(word, 0);
-  else for (const match of word.matchAll(katakanaRun)) visit(match[0], match.index);
-}
 
 /** Whether a word (folded) is of a script that writes compounds without blanks. */
 export const isCompounding = (word: string): boolean => word >= firstLetter && compounding.test(word);

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { editDistance } from './edit-distance.ts';
 import { FirstLetters } from './first-letters.ts';
-import { typoDistance } from './typo-distance.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd', 'é'), minLength: 1, maxLength: 6 });
 
@@ -10,7 +10,7 @@ describe('first letters', () => {
     fc.assert(
       fc.property(word, word, fc.boolean(), fc.constantFrom(0, 1, 2), (text, term, prefix, maxTypos) => {
         const letters = new FirstLetters([{ text, maxTypos, inner: false }]);
-        const matches = typoDistance({ word: text, term, prefix, max: maxTypos }) <= maxTypos;
+        const matches = editDistance({ word: text, term, prefix, max: maxTypos }) <= maxTypos;
         expect(letters.mayMatch(term) || !matches).toBe(true);
       }),
       { numRuns: 5000 },

@@ -1,4 +1,4 @@
-/** Rules out most words by their first two letters, before any typo is counted: a typo there costs two. */
+/** Prefilter of the edit distance: rules out most words by their first two letters, where a typo counts two. */
 import type { QueryWord } from './query-words.ts';
 
 const anyLetter = -1;

@@ -1,11 +1,8 @@
-/** Turns a query into words, each with the other forms under which records may hold it. */
-import { isCompounding, mayBeInside } from './compound.ts';
-import type { EngineQuery } from '../../engine.ts';
+/** Query parsing: turns a query into words, each with the other forms under which records may hold it. */
 import { maxWordLength } from '../../../records/fold.ts';
 import { tokenize } from '../../../records/tokenizer.ts';
-
-/** Further words of a query are not searched: a bound on what one search may cost. */
-export const maxQueryWords = 20;
+import { type EngineQuery, maxQueryWords } from '../../engine.ts';
+import { isCompounding, mayBeInside } from './compound.ts';
 
 /** A word of the query as typed. */
 export interface TypedWord {

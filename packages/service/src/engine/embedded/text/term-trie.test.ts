@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { editDistance } from './edit-distance.ts';
 import { TermTrie } from './term-trie.ts';
-import { typoDistance } from './typo-distance.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é'), minLength: 1, maxLength: 7 });
 
@@ -18,7 +18,7 @@ describe('the dictionary', () => {
     ['obots', 'boots', 2],
     ['boots', 'shoes', 3],
   ])('counts the typos between %s and %s as %i', (typed, term, typos) => {
-    expect(typoDistance({ word: typed, term, prefix: false, max: 2 })).toBe(typos);
+    expect(editDistance({ word: typed, term, prefix: false, max: 2 })).toBe(typos);
   });
 
   it('finds a typo inside the beginning of a word', () => {
@@ -51,7 +51,7 @@ describe('the dictionary', () => {
             }
           }
           terms.forEach((term, at) => {
-            const typos = typoDistance({ word: typed, term, prefix, max });
+            const typos = editDistance({ word: typed, term, prefix, max });
             expect(found.get(at) ?? max + 1).toBe(typos);
             expect(trie.indexOf(term)).toBe(at);
           });

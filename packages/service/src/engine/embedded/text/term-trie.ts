@@ -1,5 +1,5 @@
-/** The dictionary of a segment as a trie in typed arrays: one walk finds all terms within a number of typos of a word or prefix. */
-import { GrowableUint32 } from '../../../collections/growable.ts';
+/** Term dictionary of a segment: a trie in typed arrays, walked once for all terms within an edit distance of a word or prefix. */
+import { GrowableUint32 } from '../../../collections/growable-array.ts';
 
 /** Neighbouring terms of the sorted dictionary (`high` exclusive) at one number of typos. */
 export interface TermRange {

@@ -1,18 +1,18 @@
-/** The documents of a segment that hold a word in any of its forms, each with its fewest typos and its best place. */
-import { mayFollow, traceOf } from '../index/place-trace.ts';
+/** Posting list of a query word: the documents that hold it in any form, each with its fewest typos and its best place. */
+import { mayFollow, signatureOf } from '../index/position-signature.ts';
 import { isNeighbour, rankedPlace, type PlaceTable, type Segment } from '../index/segment.ts';
 import { searchedBit, typosBit, type WordTerms } from './word-terms.ts';
 
 /** One entry per document. */
-export interface WordList {
+export interface PostingList {
   /** Document numbers in order. Undefined where the word is so common that every document of the segment has an entry. */
   docs: Uint32Array | undefined;
   /** By entry: typos + 1, with `exactForm` added where the word stands exactly; 0 where it is missing. */
   forms: Uint8Array;
   /** By entry: the best place of the word, as the `attribute` criterion compares it. */
   best: Uint32Array;
-  /** By entry: the places where the word needs its fewest typos, see place-trace. */
-  traces: Uint32Array;
+  /** By entry: the places where the word needs its fewest typos, see position-signature. */
+  signatures: Uint32Array;
 }
 
 /** The part of a form that tells typos + 1. */
@@ -33,11 +33,11 @@ const denseShare = 8;
 const sortedShare = 128;
 
 /** Makes the lists of one segment, one after the other, in the same working memory: a list holds good until the next one is made. */
-export class WordListDraft {
+export class PostingListBuilder {
   readonly #segment: Segment;
   readonly #forms: Uint8Array;
   readonly #best: Uint32Array;
-  readonly #traces: Uint32Array;
+  readonly #signatures: Uint32Array;
   readonly #found: Uint32Array;
   #count = 0;
   #isClean = true;
@@ -46,12 +46,12 @@ export class WordListDraft {
     this.#segment = segment;
     this.#forms = new Uint8Array(new ArrayBuffer((segment.count + 3) & ~3), 0, segment.count);
     this.#best = new Uint32Array(segment.count);
-    this.#traces = new Uint32Array(segment.count);
+    this.#signatures = new Uint32Array(segment.count);
     this.#found = new Uint32Array(segment.count);
   }
 
   /** Goes through the inverted lists, fewest typos first: what reaches a document first counts. */
-  make(terms: WordTerms, rules: PlaceRules): WordList {
+  make(terms: WordTerms, rules: PlaceRules): PostingList {
     if (!this.#isClean) this.#forms.fill(0);
     this.#count = 0;
     if (terms.exact >= 0) this.#scan({ low: terms.exact, high: terms.exact + 1, form: exactForm + 1 }, rules);
@@ -67,12 +67,12 @@ export class WordListDraft {
   }
 
   #scan(range: { low: number; high: number; form: number }, rules: PlaceRules): void {
-    const { docs, best: places, attributes, traces: marks, start, base } = this.#segment;
+    const { docs, best: places, attributes, signatures: marks, start, base } = this.#segment;
     const { bits } = rules;
     const { form } = range;
     const typos = form & typosForm;
     const needed = typos > 1 ? typosBit : searchedBit;
-    const [forms, best, traces, found] = [this.#forms, this.#best, this.#traces, this.#found];
+    const [forms, best, signatures, found] = [this.#forms, this.#best, this.#signatures, this.#found];
     const end = start[range.high] as number;
     let count = this.#count;
     for (let at = start[range.low] as number; at < end; at++) {
@@ -82,11 +82,11 @@ export class WordListDraft {
       if (reached === 0) {
         forms[local] = form;
         best[local] = places[at] as number;
-        traces[local] = marks[at] as number;
+        signatures[local] = marks[at] as number;
         found[count++] = local;
       } else if ((reached & typosForm) === typos) {
         if ((places[at] as number) < (best[local] as number)) best[local] = places[at] as number;
-        traces[local] = (traces[local] as number) | (marks[at] as number);
+        signatures[local] = (signatures[local] as number) | (marks[at] as number);
       }
     }
     this.#count = count;
@@ -104,42 +104,45 @@ export class WordListDraft {
         const place = tokenPlace[token] as number;
         if (bits && ((bits[place >>> 16] as number) & typosBit) === 0) continue;
         // The pair stands at both places.
-        this.#reach(local, { place: rankedPlace(places, place), trace: traceOf(place) | traceOf(place + 1) });
+        this.#reach(local, {
+          place: rankedPlace(places, place),
+          signature: signatureOf(place) | signatureOf(place + 1),
+        });
       }
     });
   }
 
   /** One document outside the lists, with one typo. */
-  #reach(local: number, at: { place: number; trace: number }): void {
+  #reach(local: number, at: { place: number; signature: number }): void {
     const reached = this.#forms[local] as number;
     if (reached === 0) {
       this.#forms[local] = 2;
       this.#best[local] = at.place;
-      this.#traces[local] = at.trace;
+      this.#signatures[local] = at.signature;
       this.#found[this.#count++] = local;
     } else if ((reached & typosForm) === 2) {
       this.#best[local] = Math.min(this.#best[local] as number, at.place);
-      this.#traces[local] = (this.#traces[local] as number) | at.trace;
+      this.#signatures[local] = (this.#signatures[local] as number) | at.signature;
     }
   }
 
-  #finish(): WordList {
+  #finish(): PostingList {
     const { count: size, base } = this.#segment;
-    const [forms, best, traces, count] = [this.#forms, this.#best, this.#traces, this.#count];
+    const [forms, best, signatures, count] = [this.#forms, this.#best, this.#signatures, this.#count];
     this.#isClean = count * denseShare <= size;
-    if (!this.#isClean) return { docs: undefined, forms, best, traces };
+    if (!this.#isClean) return { docs: undefined, forms, best, signatures };
     const found = count * sortedShare > size ? this.#inOrder() : this.#found.slice(0, count).sort();
     const list = {
       docs: found,
       forms: new Uint8Array(count),
       best: new Uint32Array(count),
-      traces: new Uint32Array(count),
+      signatures: new Uint32Array(count),
     };
     for (let at = 0; at < count; at++) {
       const local = found[at] as number;
       list.forms[at] = forms[local] as number;
       list.best[at] = best[local] as number;
-      list.traces[at] = traces[local] as number;
+      list.signatures[at] = signatures[local] as number;
       forms[local] = 0;
       found[at] = base + local;
     }
@@ -162,17 +165,17 @@ export class WordListDraft {
 }
 
 /** Makes a list of a common word hold good for ever, in the arrays of one that is needed no more, if there is one. */
-export function copyCommonList({ forms, best, traces }: WordList, old: WordList | undefined): WordList {
-  if (!old) return { docs: undefined, forms: forms.slice(), best: best.slice(), traces: traces.slice() };
+export function copyDenseList({ forms, best, signatures }: PostingList, old: PostingList | undefined): PostingList {
+  if (!old) return { docs: undefined, forms: forms.slice(), best: best.slice(), signatures: signatures.slice() };
   old.forms.set(forms);
   old.best.set(best);
-  old.traces.set(traces);
+  old.signatures.set(signatures);
   return old;
 }
 
-/** Calls `visit` with an entry of every document that holds both terms of a pair, where traces do not rule out that they are neighbours. */
+/** Calls `visit` with an entry of every document that holds both terms of a pair, unless signatures rule out that they are neighbours. */
 function eachMeeting(segment: Segment, pair: { left: number; right: number }, visit: (entry: number) => void): void {
-  const { docs, start, traces } = segment;
+  const { docs, start, signatures } = segment;
   let left = start[pair.left] as number;
   let right = start[pair.right] as number;
   const [leftEnd, rightEnd] = [start[pair.left + 1] as number, start[pair.right + 1] as number];
@@ -186,8 +189,8 @@ function eachMeeting(segment: Segment, pair: { left: number; right: number }, vi
     const entry = left;
     // A document has an entry for each attribute.
     let [before, behind] = [0, 0];
-    for (; left < leftEnd && docs[left] === doc; left++) before |= traces[left] as number;
-    for (; right < rightEnd && docs[right] === doc; right++) behind |= traces[right] as number;
+    for (; left < leftEnd && docs[left] === doc; left++) before |= signatures[left] as number;
+    for (; right < rightEnd && docs[right] === doc; right++) behind |= signatures[right] as number;
     if (mayFollow(before, behind)) visit(entry);
   }
 }

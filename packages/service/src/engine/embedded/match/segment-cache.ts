@@ -1,23 +1,23 @@
-/** What searches worked out about one segment and the next letter asks for again: the forms of words and their documents. */
-import { termsAround } from '../text/compound.ts';
-import { Recent } from '../../../collections/recent.ts';
+/** Cache of a segment: expansions and posting lists that one search worked out and the next letter asks for again. */
+import { LruCache } from '../../../collections/lru-cache.ts';
 import type { Segment } from '../index/segment.ts';
+import { termsAround } from '../text/compound.ts';
 import type { TermRange } from '../text/term-trie.ts';
-import { copyCommonList, WordListDraft, type PlaceRules, type WordList } from './word-list.ts';
+import { copyDenseList, PostingListBuilder, type PlaceRules, type PostingList } from './posting-list.ts';
 import type { WordTerms } from './word-terms.ts';
 
-const rememberedExpansions = 256;
-const rememberedKeys = 1024;
+const cachedExpansions = 256;
+const trackedKeys = 1024;
 // A list takes nine bytes per document, so these take a tenth of what the documents do.
-const keptLists = 40;
+const cachedLists = 40;
 
 /** Segments never change, so nothing remembered here becomes wrong; deleted documents are left out by who reads. */
-export class SegmentMemory {
+export class SegmentCache {
   readonly segment: Segment;
-  readonly #expansions = new Recent<readonly TermRange[]>(rememberedExpansions);
-  readonly #lists = new Recent<WordList>(keptLists);
-  readonly #asked = new Recent<true>(rememberedKeys);
-  #draft: WordListDraft | undefined;
+  readonly #expansions = new LruCache<readonly TermRange[]>(cachedExpansions);
+  readonly #lists = new LruCache<PostingList>(cachedLists);
+  readonly #asked = new LruCache<true>(trackedKeys);
+  #builder: PostingListBuilder | undefined;
 
   constructor(segment: Segment) {
     this.segment = segment;
@@ -52,15 +52,15 @@ export class SegmentMemory {
    * The documents of a word; good until the next call. Lists of common words are kept from the second time on, in arrays that are
    * used over and over: large arrays that live a while and then die are what makes garbage collection slow.
    */
-  list(terms: WordTerms, rules: PlaceRules): WordList {
+  list(terms: WordTerms, rules: PlaceRules): PostingList {
     const key = keyOf(terms, rules);
     const known = this.#lists.get(key);
     if (known) return known;
-    this.#draft ??= new WordListDraft(this.segment);
-    const list = this.#draft.make(terms, rules);
+    this.#builder ??= new PostingListBuilder(this.segment);
+    const list = this.#builder.make(terms, rules);
     // Rare words are found again in no time.
     if (list.docs) return list;
-    if (this.#asked.get(key)) this.#lists.set(key, copyCommonList(list, this.#lists.makeRoom()));
+    if (this.#asked.get(key)) this.#lists.set(key, copyDenseList(list, this.#lists.makeRoom()));
     else this.#asked.set(key, true);
     return list;
   }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { farthest, leastDistance, mayFollow, traceOf } from './place-trace.ts';
+import { farthest, leastDistance, mayFollow, signatureOf } from './position-signature.ts';
 
 const place = fc.tuple(fc.nat(3), fc.oneof(fc.nat(40), fc.integer({ min: 65_500, max: 65_535 })));
 const places = fc.array(
@@ -14,16 +14,16 @@ function distance(first: readonly number[], second: readonly number[]): number {
   return Math.min(farthest, ...pairs.map(([a, b]) => (b >= a ? Math.max(1, b - a) : a - b + 1)));
 }
 
-describe('traces of places', () => {
-  const trace = (list: readonly number[]): number => list.reduce((bits, one) => bits | traceOf(one), 0) >>> 0;
+describe('signatures of places', () => {
+  const signature = (list: readonly number[]): number => list.reduce((bits, one) => bits | signatureOf(one), 0) >>> 0;
 
   it('never promise more distance than there is', () => {
     fc.assert(
       fc.property(places, places, (first, second) => {
-        expect(leastDistance(trace(first), trace(second))).toBeLessThanOrEqual(distance(first, second));
+        expect(leastDistance(signature(first), signature(second))).toBeLessThanOrEqual(distance(first, second));
         // Behind the last position that is told apart, nothing follows.
         const isFollowed = first.some((one) => (one & 0xffff) < 0xffff && second.includes(one + 1));
-        expect(mayFollow(trace(first), trace(second)) || !isFollowed).toBe(true);
+        expect(mayFollow(signature(first), signature(second)) || !isFollowed).toBe(true);
       }),
       { numRuns: 2000 },
     );
@@ -32,7 +32,7 @@ describe('traces of places', () => {
   it('tell the distance where each word stands once in a short text', () => {
     fc.assert(
       fc.property(fc.nat(11), fc.nat(11), (a, b) => {
-        expect(leastDistance(trace([a]), trace([b]))).toBe(distance([a], [b]));
+        expect(leastDistance(signature([a]), signature([b]))).toBe(distance([a], [b]));
       }),
     );
   });

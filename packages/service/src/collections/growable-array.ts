@@ -1,4 +1,4 @@
-/** Typed arrays that grow: appends are amortized, and hot loops read `data` directly. */
+/** Dynamic arrays of numbers: typed arrays that grow by doubling; hot loops read `data` directly. */
 
 /** Unsigned 32-bit whole numbers. */
 export class GrowableUint32 {

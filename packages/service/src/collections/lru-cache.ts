@@ -1,7 +1,7 @@
-/** LRU: remembers the most recently used results, a bounded number and weight of them. */
+/** LRU cache: keeps the most recently used results, a bounded number and weight of them. */
 
 /** A map that forgets the entry that was not used for the longest time. */
-export class Recent<V> {
+export class LruCache<V> {
   readonly #entries = new Map<string, V>();
   readonly #capacity: number;
   readonly #weigh: (key: string, value: V) => number;

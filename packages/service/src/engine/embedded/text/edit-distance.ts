@@ -1,10 +1,10 @@
-/** The number of typos between two words: the same rule as the dictionary walk, for one pair. */
+/** Edit distance of two words (Damerau-Levenshtein, optimal string alignment): the typos between them, as the trie counts them. */
 
 /**
  * Typos between a query word and a term (or the nearest beginning of the term, when `prefix`), as optimal string alignment with
  * typos on the first letter counted twice. Answers `max + 1` for everything beyond `max`.
  */
-export function typoDistance(options: { word: string; term: string; prefix: boolean; max: number }): number {
+export function editDistance(options: { word: string; term: string; prefix: boolean; max: number }): number {
   const { word, term, prefix, max } = options;
   if (prefix ? term.startsWith(word) : term === word) return 0;
   if (max < 1 || (max < 2 && word.charCodeAt(0) !== term.charCodeAt(0))) return max + 1;

@@ -1,6 +1,6 @@
 /** The engine's meaning once more, by the most naive means: what the oracle test holds the real engine against. */
-import type { EngineIndexSettings, EngineQuery, Filter } from '../engine.ts';
-import { tokenize } from '../../records/tokenizer.ts';
+import { tokenize } from '../../../records/tokenizer.ts';
+import type { EngineIndexSettings, EngineQuery, Filter } from '../../engine.ts';
 
 export interface OracleRecord extends Record<string, unknown> {
   objectID: string;

@@ -1,4 +1,4 @@
-/** Where a word stands in a document, in 32 bits: places thrown into 32 slots tell fast how near two words can be at best. */
+/** Position signature: the places of a word in a document as 32 bits, a bound for how near two words can be. */
 
 /** Words this far apart, in different attributes or missing, are all the same distance. */
 export const farthest = 8;
@@ -7,7 +7,7 @@ export const farthest = 8;
 const slotsBetweenAttributes = 11;
 
 /** The bit of one place. Neighbouring places have neighbouring bits, the last bit's neighbour being the first. */
-export function traceOf(place: number): number {
+export function signatureOf(place: number): number {
   // Shifting counts modulo 32 by itself.
   return 1 << ((place & 0xffff) + (place >>> 16) * slotsBetweenAttributes);
 }
@@ -15,7 +15,7 @@ export function traceOf(place: number): number {
 /** What the distance of two words is at least: never more than measured in the document, often less. */
 export function leastDistance(first: number, second: number): number {
   if (((first | (first << 1) | (first >>> 31)) & second) !== 0) return 1;
-  // From here on the words that follow are looked for by turning one trace, those in reverse order by turning the other.
+  // From here on the words that follow are looked for by rotating one signature, those in reverse order by turning the other.
   let ahead = (first << 1) | (first >>> 31);
   let behind = second;
   for (let steps = 2; steps < farthest; steps++) {

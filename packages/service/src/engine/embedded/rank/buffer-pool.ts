@@ -1,19 +1,19 @@
-/** Working memory for ranking: large arrays are lent and taken back, because fresh ones cost more than the work done in them. */
+/** Buffer pool of the ranking: large arrays are lent and taken back, because fresh ones cost more than the work done in them. */
 
 /** Arrays of the same length; what they hold at first means nothing. */
-export interface Lent {
+export interface Buffers {
   docs: Uint32Array;
   keys: Float64Array;
 }
 
 /** Lends parts of two arrays like a stack: what was lent last comes back first. */
-export class WorkSpace {
+export class BufferPool {
   #docs = new Uint32Array(1024);
   #keys = new Float64Array(1024);
   #used = 0;
 
   /** Calls `work` with arrays of `length` entries, which it must not keep. */
-  lend<T>(length: number, work: (lent: Lent) => T): T {
+  lend<T>(length: number, work: (buffers: Buffers) => T): T {
     const start = this.#used;
     const end = start + length;
     if (end > this.#docs.length) {

@@ -1,4 +1,4 @@
-/** Leaves out of a sorted list what is less relevant: sorted by price, what is cheap would come before what was meant. */
+/** Relevancy threshold: leaves out of a list sorted by an attribute what has little to do with the query. */
 import type { EngineQuery } from '../../engine.ts';
 import type { MatchSet } from '../match/match-set.ts';
 

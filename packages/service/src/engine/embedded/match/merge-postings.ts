@@ -1,21 +1,21 @@
-/** Carries the list of one word into the matches. Common words hold most documents: each loop touches few arrays and copies whole ones. */
+/** Merge of posting lists: carries the list of one word into the matches. Each loop touches few arrays and copies whole ones. */
 import type { Matches } from './matches.ts';
-import { exactShift, typosForm, type WordList } from './word-list.ts';
+import { exactShift, typosForm, type PostingList } from './posting-list.ts';
 
 /** The list of a word in one segment, the segment's first document number and that behind its last. */
-export interface ListPart {
+export interface SegmentPostings {
   word: number;
-  list: WordList;
+  list: PostingList;
   base: number;
   end: number;
 }
 
 /** Adds all documents of a list that are not blocked, as the first word of the matches. */
-export function takeAll(matches: Matches, part: ListPart, blocked: Uint8Array): void {
+export function addPostings(matches: Matches, part: SegmentPostings, blocked: Uint8Array): void {
   const { list, base } = part;
-  copyTraces(matches, part);
+  copySignatures(matches, part);
   if (list.docs) {
-    takeListed(matches, { docs: list.docs, list, blocked });
+    addSparse(matches, { docs: list.docs, list, blocked });
     return;
   }
   matches.best.set(list.best, base);
@@ -24,16 +24,16 @@ export function takeAll(matches: Matches, part: ListPart, blocked: Uint8Array): 
 }
 
 /** Keeps of the matches from index `from` to `end` those in the list; writes them from index `kept` on and answers where they end. */
-export function keepFound(
+export function intersectPostings(
   matches: Matches,
-  part: ListPart,
+  part: SegmentPostings,
   options: { from: number; end: number; kept: number },
 ): number {
   const { list, base } = part;
   const { from, end, kept } = options;
   const { docs } = matches;
-  copyTraces(matches, part);
-  if (list.docs) return keepListed(matches, { docs: list.docs, list, ...options });
+  copySignatures(matches, part);
+  if (list.docs) return intersectSparse(matches, { docs: list.docs, list, ...options });
   let last = kept;
   for (let index = from; index < end; index++) {
     const doc = docs[index] as number;
@@ -44,7 +44,7 @@ export function keepFound(
   return last;
 }
 
-function takeListed(matches: Matches, options: { docs: Uint32Array; list: WordList; blocked: Uint8Array }): void {
+function addSparse(matches: Matches, options: { docs: Uint32Array; list: PostingList; blocked: Uint8Array }): void {
   const { docs: listed, list, blocked } = options;
   const { forms, best: places } = list;
   const { docs, typos, exact, best } = matches;
@@ -61,9 +61,9 @@ function takeListed(matches: Matches, options: { docs: Uint32Array; list: WordLi
   matches.count = count;
 }
 
-function keepListed(
+function intersectSparse(
   matches: Matches,
-  options: { docs: Uint32Array; list: WordList; from: number; end: number; kept: number },
+  options: { docs: Uint32Array; list: PostingList; from: number; end: number; kept: number },
 ): number {
   const { docs: listed, list, from, end } = options;
   const { forms, best: places } = list;
@@ -131,10 +131,10 @@ function lowerBest(
 }
 
 /** Traces of other documents stay as an earlier search left them: nobody asks for those. */
-function copyTraces(matches: Matches, { word, list, base }: ListPart): void {
-  const target = matches.traces(word);
+function copySignatures(matches: Matches, { word, list, base }: SegmentPostings): void {
+  const target = matches.signatures(word);
   if (!target) return;
-  const { docs, traces } = list;
-  if (!docs) target.set(traces, base);
-  else for (let at = 0; at < docs.length; at++) target[docs[at] as number] = traces[at] as number;
+  const { docs, signatures } = list;
+  if (!docs) target.set(signatures, base);
+  else for (let at = 0; at < docs.length; at++) target[docs[at] as number] = signatures[at] as number;
 }

@@ -1,4 +1,4 @@
-/** Finds the bound below which the k smallest of many keys lie, without sorting them. */
+/** Selection: finds the bound below which the k smallest of many keys lie, without sorting them (a bounded heap). */
 
 /** The k-th smallest of the first `count` keys, 1 ≤ k ≤ count. Keeps the k smallest so far in a heap whose root is the largest. */
 export function kthSmallest(keys: Float64Array, count: number, k: number): number {

@@ -1,0 +1,55 @@
+/** Highlight tree: the shape of a record again, with what is said of each text (highlight or snippet) in place of the text. */
+import { divideName, isObject, maxDepth, type JsonObject } from '../../../records/record-values.ts';
+import { setOwn } from '../../../records/set-own.ts';
+
+/** Adds one attribute of a record (dotted names reach inside, also through lists) to its tree; `leaf` makes what is said of a text. */
+export function addHighlights(options: {
+  record: unknown;
+  attribute: string;
+  tree: JsonObject;
+  leaf: (text: string) => unknown;
+}): void {
+  const { record, attribute, tree, leaf } = options;
+  descend({ holder: record, name: attribute, tree, leaf, depth: 0 });
+}
+
+function descend(options: {
+  holder: unknown;
+  name: string;
+  tree: unknown;
+  leaf: (text: string) => unknown;
+  depth: number;
+}): unknown {
+  const { holder, name, tree, leaf, depth } = options;
+  if (depth > maxDepth) return tree;
+  if (Array.isArray(holder)) {
+    const list = Array.isArray(tree) ? tree : [];
+    holder.forEach((member, at) => {
+      list[at] = descend({ holder: member, name, tree: list[at], leaf, depth: depth + 1 });
+    });
+    return list;
+  }
+  const object: JsonObject = isObject(tree) ? tree : {};
+  if (!isObject(holder)) return object;
+  if (Object.hasOwn(holder, name)) {
+    setOwn(object, name, highlightsOf(holder[name], leaf, depth + 1));
+    return object;
+  }
+  const divided = divideName(holder, name, (value) => typeof value === 'object');
+  if (!divided) return object;
+  const { head, rest } = divided;
+  const inner = Object.hasOwn(object, head) ? object[head] : undefined;
+  setOwn(object, head, descend({ holder: holder[head], name: rest, tree: inner, leaf, depth: depth + 1 }));
+  return object;
+}
+
+/** Lists and objects keep their shape, so that a page finds what is said of a value under the path of the value. */
+function highlightsOf(value: unknown, leaf: (text: string) => unknown, depth: number): unknown {
+  if (depth <= maxDepth && Array.isArray(value)) return value.map((member) => highlightsOf(member, leaf, depth + 1));
+  if (depth <= maxDepth && isObject(value)) {
+    const tree: JsonObject = {};
+    for (const [name, member] of Object.entries(value)) setOwn(tree, name, highlightsOf(member, leaf, depth + 1));
+    return tree;
+  }
+  return leaf(typeof value === 'object' ? '' : String(value));
+}
