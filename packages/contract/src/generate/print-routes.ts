@@ -79,11 +79,7 @@ export function printParameters(interfaces: readonly Interface[]): string {
     ),
   );
   return `/** How values that arrive as text become typed, and what holds when they are absent. Generated from the contract; do not edit. */
-
-/**
- * \`list\`: a comma-separated string or a JSON array, lists may nest; \`scalar\`: true, false, a number or a word.
- */
-export type ValueKind = 'string' | 'integer' | 'number' | 'boolean' | 'list' | 'scalar' | 'object';
+import type { ValueKind } from '../value-kind.ts';
 
 /** Every search parameter. */
 export const searchParameterKinds: Readonly<Record<string, ValueKind>> = ${printKinds(parameters)};

@@ -4,9 +4,8 @@ import { TEMPLATE } from '../node/template.test.fixture.ts';
 import { startTestService } from '../start-service.test.fixture.ts';
 import { addEvents } from '../features/events/rows.ts';
 import { addJob, readJobs } from './rows.ts';
-import { changeTables } from '../changes/tables.ts';
+import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
-import { jobTables } from './tables.ts';
 import type { Store } from '../store/store.ts';
 import { createJobRunner } from './job-runner.ts';
 
@@ -18,7 +17,7 @@ const waiting = async () =>
 
 beforeAll(async () => {
   store = await openPgliteStore({ template: TEMPLATE });
-  await migrate(store, [changeTables, jobTables]);
+  await migrate(store, serviceTables);
 }, 60_000);
 afterAll(() => store.close());
 

@@ -1,6 +1,7 @@
 /** Brings the parameters of one search together: the encoded string, the inline fields, what the key enforces. */
 import type { SearchParams } from '@aisle/contract';
-import { searchParameterKinds, type ValueKind } from '../wire/generated/parameters.ts';
+import { searchParameterKinds } from '../wire/generated/parameters.ts';
+import type { ValueKind } from '../wire/value-kind.ts';
 import { inPlace } from '../errors/service-error.ts';
 import { decodePairs, decodeValue } from '../wire/decode-parameters.ts';
 import { type Fields, isFields } from '../wire/fields.ts';

@@ -1,5 +1,5 @@
 /** Types what arrived as text: query strings and the URL-encoded `params` of searches. */
-import type { ValueKind } from './generated/parameters.ts';
+import type { ValueKind } from './value-kind.ts';
 import { didYouMean } from './nearest-name.ts';
 import { badRequest } from '../errors/service-error.ts';
 

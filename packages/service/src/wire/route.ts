@@ -1,6 +1,6 @@
 /** Route: how an operation is reached, who may reach it, and what its requests may cost. The routes themselves are generated. */
 import type { Acl, Operations } from '@aisle/contract';
-import type { ValueKind } from './generated/parameters.ts';
+import type { ValueKind } from './value-kind.ts';
 
 /** The name of an operation in the contract. */
 export type OperationId = keyof Operations;

@@ -1,5 +1,6 @@
 /** Normalizes the bodies of searches before they are validated: the encoded `params` string, and text in place of lists. */
-import { searchParameterKinds, type ValueKind } from '../../wire/generated/parameters.ts';
+import { searchParameterKinds } from '../../wire/generated/parameters.ts';
+import type { ValueKind } from '../../wire/value-kind.ts';
 import { isFields } from '../../wire/fields.ts';
 import { eachRequest, unpackParams } from '../../query/search-parameters.ts';
 import type { BodyReader } from '../feature.ts';
