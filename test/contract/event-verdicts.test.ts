@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 // A room of the service that its door does not show.
 const rules = 'event-rules';
-const { findBreach } = (await import(`../../packages/service/src/events/${rules}.ts`)) as {
+const { findBreach } = (await import(`../../packages/service/src/features/events/${rules}.ts`)) as {
   findBreach: (event: InsightsEvent, now: number) => object | undefined;
 };
 

@@ -2,9 +2,10 @@
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { interfaces } from './data.ts';
-import type { Schema } from './form.ts';
+import type { Schema } from './contract-shape.ts';
 import { namedSchemas, toJsonSchema } from './generate/json-schema.ts';
-import { kebab, printClient } from './generate/print-client.ts';
+import { kebab } from './generate/letter-case.ts';
+import { printClient } from './generate/print-client.ts';
 import { printOpenApi } from './generate/print-openapi.ts';
 import { printReference } from './generate/print-reference.ts';
 import { printTypes, type } from './generate/print-types.ts';
@@ -144,7 +145,10 @@ describe('what is printed from it', () => {
   });
 
   it('documents ranges, defaults and what was inferred', () => {
-    const text = printTypes(interfaces);
+    const text = printTypes(
+      interfaces.find(({ id }) => id === 'search')!,
+      interfaces,
+    );
     expect(text).toMatch(
       /Hits on one page\.\n \s*\* Range: at least 0, at most 1000\.\n \s*\* @default 20\n \s*\* @remarks Inferred/,
     );

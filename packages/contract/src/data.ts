@@ -19,9 +19,9 @@ import { rules } from './data/rules.ts';
 import { search } from './data/search.ts';
 import { settings } from './data/settings.ts';
 import { tasks } from './data/tasks.ts';
-import type { Interface } from './form.ts';
+import type { Interface } from './contract-shape.ts';
 
-export type { Acl, Interface, Operation, Schema, Source } from './form.ts';
+export type { Acl, Interface, Operation, Schema, Source } from './contract-shape.ts';
 
 export const interfaces: readonly Interface[] = [
   search,

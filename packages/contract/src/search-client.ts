@@ -5,7 +5,7 @@ import type {
   RecommendationsResult,
   SearchParams,
   SearchResponse,
-} from './generated/types.ts';
+} from './generated/all.ts';
 
 /** One query of a multi-search. */
 export interface SearchRequest {

@@ -1,5 +1,5 @@
 /** The A/B testing interface: two variants of an index share the traffic until one has won. */
-import type { Interface, Schema } from '../form.ts';
+import type { Interface, Schema } from '../contract-shape.ts';
 import {
   answer,
   body,
@@ -15,7 +15,7 @@ import {
   word,
   writes,
   writesOnce,
-} from './field.ts';
+} from './schema-builders.ts';
 
 const id = whole('Number of the test.', { minimum: 1 });
 const index = text('Name of the index.', { minLength: 1, maxLength: 256 });

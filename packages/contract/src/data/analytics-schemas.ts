@@ -1,6 +1,6 @@
 /** The answers of the analytics interface. */
-import type { Schema } from '../form.ts';
-import { answer, list, map, number, orNull, ref, text, whole } from './field.ts';
+import type { Schema } from '../contract-shape.ts';
+import { answer, list, map, number, orNull, ref, text, whole } from './schema-builders.ts';
 
 const rate = (description: string): Schema => orNull({ type: 'number' }, description);
 const date = text('The day, `YYYY-MM-DD` in UTC.');

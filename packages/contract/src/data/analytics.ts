@@ -1,7 +1,7 @@
 /** The analytics interface: what shoppers searched, clicked and bought, per index over a range of days. */
-import type { Interface, Operation, Schema } from '../form.ts';
+import type { Interface, Operation, Schema } from '../contract-shape.ts';
 import { analyticsSchemas } from './analytics-schemas.ts';
-import { flag, ok, reads, text, texts, whole } from './field.ts';
+import { flag, ok, reads, text, texts, whole } from './schema-builders.ts';
 
 const index = text('Name of the index.', { minLength: 1, maxLength: 256 });
 const day = (description: string): Schema => text(description, { pattern: '^\\d{4}-\\d{2}-\\d{2}$' });

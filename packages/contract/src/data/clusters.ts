@@ -1,6 +1,6 @@
 /** Multi-cluster: which user's data lives on which cluster. */
-import type { Interface, Schema } from '../form.ts';
-import { answer, body, flag, list, map, ok, open, reads, ref, text, texts, whole, writes } from './field.ts';
+import type { Interface, Schema } from '../contract-shape.ts';
+import { answer, body, flag, list, map, ok, open, reads, ref, text, texts, whole, writes } from './schema-builders.ts';
 import { searchHostErrors } from './search.ts';
 
 const userID = text('Identifier of the user: letters, digits, space, `-`, `*` and `.`.', {

@@ -1,5 +1,5 @@
 /** The crawler interface: create, configure, run, watch and test the crawlers that turn web pages into records. */
-import type { Interface, Schema } from '../form.ts';
+import type { Interface, Schema } from '../contract-shape.ts';
 import {
   answer,
   body,
@@ -17,7 +17,7 @@ import {
   reads,
   writes,
   writesOnce,
-} from './field.ts';
+} from './schema-builders.ts';
 
 const id = text('Identifier of the crawler (a UUID).', { minLength: 1 });
 const tid = text('Identifier of the task.', { minLength: 1 });

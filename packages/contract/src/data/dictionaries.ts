@@ -1,6 +1,21 @@
 /** The dictionaries: stop words, plurals and compounds, own entries and the standard ones. */
-import type { Interface, Schema } from '../form.ts';
-import { answer, body, flag, list, map, ok, orNull, reads, ref, text, texts, whole, word, writes } from './field.ts';
+import type { Interface, Schema } from '../contract-shape.ts';
+import {
+  answer,
+  body,
+  flag,
+  list,
+  map,
+  ok,
+  orNull,
+  reads,
+  ref,
+  text,
+  texts,
+  whole,
+  word,
+  writes,
+} from './schema-builders.ts';
 import { searchHostErrors } from './search.ts';
 
 const dictionaryName: Schema = {

@@ -1,5 +1,5 @@
 /** Event collection: what shoppers clicked, bought and saw. */
-import type { Interface, Schema } from '../form.ts';
+import type { Interface, Schema } from '../contract-shape.ts';
 
 /** An anonymous or pseudonymous identifier. */
 const userToken: Schema = {
@@ -151,6 +151,10 @@ export const events: Interface = {
       method: 'POST',
       route: '/1/events',
       acl: 'search',
+      costClass: 'event',
+      countedList: 'events',
+      // 1,000 events of 100 values (section 2, Limits).
+      bodyLimit: { bytes: 2_000_000, values: 100_000 },
       read: false,
       safe: true,
       body: { $ref: 'EventsBody' },

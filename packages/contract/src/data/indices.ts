@@ -1,6 +1,6 @@
 /** Indices as a whole: list, copy, move and delete them. The service description leaves these out; the field has them: all inferred. */
-import type { Interface } from '../form.ts';
-import { answer, flag, list, ok, reads, ref, text, texts, whole, writes, writesOnce } from './field.ts';
+import type { Interface } from '../contract-shape.ts';
+import { answer, flag, list, ok, reads, ref, text, texts, whole, writes, writesOnce } from './schema-builders.ts';
 import { indexName, searchHostErrors } from './search.ts';
 
 const inferred = { source: 'inferred', rows: 0 } as const;

@@ -1,6 +1,6 @@
 /** The resources of the ingestion interface: authentications, destinations, sources, runs and events. */
-import type { Schema } from '../form.ts';
-import { answer, body, flag, list, map, open, ref, text, texts, whole, word } from './field.ts';
+import type { Schema } from '../contract-shape.ts';
+import { answer, body, flag, list, map, open, ref, text, texts, whole, word } from './schema-builders.ts';
 import {
   authenticationTypes,
   destinationTypes,

@@ -1,7 +1,7 @@
 /** The ingestion interface: the credentials, destinations and sources of connectors, and what their runs did. */
-import type { Interface } from '../form.ts';
+import type { Interface } from '../contract-shape.ts';
 import { ingestionSchemas } from './ingestion-schemas.ts';
-import { answer, body, list, ok, reads, ref, text, texts, whole, word, writes, writesOnce } from './field.ts';
+import { answer, body, list, ok, reads, ref, text, texts, whole, word, writes, writesOnce } from './schema-builders.ts';
 import {
   authenticationTypes,
   destinationTypes,
@@ -10,7 +10,7 @@ import {
   runStatuses,
   sourceTypes,
 } from './ingestion-words.ts';
-import type { Operation, Schema } from '../form.ts';
+import type { Operation, Schema } from '../contract-shape.ts';
 
 const uuid = (what: string): Schema => text(`Identifier of the ${what} (a UUID).`, { minLength: 1 });
 const authenticationID = uuid('authentication');

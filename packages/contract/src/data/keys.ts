@@ -1,6 +1,6 @@
 /** Keys of an index: the one operation that the service description shows. */
-import type { Interface } from '../form.ts';
-import { answer, ok, text, writes } from './field.ts';
+import type { Interface } from '../contract-shape.ts';
+import { answer, ok, text, writes } from './schema-builders.ts';
 import { indexName, searchHostErrors } from './search.ts';
 
 export const keys: Interface = {

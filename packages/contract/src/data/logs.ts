@@ -1,6 +1,6 @@
 /** The logs: the last requests that the service answered. */
-import type { Interface } from '../form.ts';
-import { answer, list, ok, reads, ref, text, whole } from './field.ts';
+import type { Interface } from '../contract-shape.ts';
+import { answer, list, ok, reads, ref, text, whole } from './schema-builders.ts';
 import { searchHostErrors } from './search.ts';
 
 export const logs: Interface = {

@@ -1,6 +1,6 @@
 /** The monitoring interface: how the servers are, apart from the servers themselves. */
-import type { Interface, Operation, Schema } from '../form.ts';
-import { answer, flag, list, map, number, ok, reads, ref, text, texts, whole, word } from './field.ts';
+import type { Interface, Operation, Schema } from '../contract-shape.ts';
+import { answer, flag, list, map, number, ok, reads, ref, text, texts, whole, word } from './schema-builders.ts';
 
 const servers = texts('Names of servers, joined by commas.', { minItems: 1, maxItems: 1000 });
 const serverStatus = ['operational', 'degraded_performance', 'partial_outage', 'major_outage'];

@@ -1,6 +1,6 @@
 /** The network restriction: from which networks the service may be reached. */
-import type { Interface, Schema } from '../form.ts';
-import { answer, body, list, ok, reads, ref, text, writes } from './field.ts';
+import type { Interface, Schema } from '../contract-shape.ts';
+import { answer, body, list, ok, reads, ref, text, writes } from './schema-builders.ts';
 import { searchHostErrors } from './search.ts';
 
 const source = text('A network in CIDR notation, `0.0.0.0/0` for all, or `SERVICE_SUPPORT` for the support team.', {

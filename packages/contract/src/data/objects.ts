@@ -1,5 +1,5 @@
 /** Objects: add, replace, update in part, delete, batch and fetch records. */
-import type { Interface, Schema } from '../form.ts';
+import type { BodyLimit, Interface, Schema } from '../contract-shape.ts';
 import { attributeNames, searchParameters } from './search-parameters.ts';
 import { indexName, overloadErrors, searchHostErrors } from './search.ts';
 
@@ -45,6 +45,9 @@ const actionBody: Schema = {
   additionalProperties: true,
   description: 'The record, or its objectID for `deleteObject`; not used by `delete` and `clear`.',
 };
+
+/** Bodies that hold records: their numbers are data. */
+const recordBodies: BodyLimit = { bytes: 64 * 1024 * 1024, exactNumbers: true };
 
 /** What a deletion by filter may select with. */
 const deleteByParameters = [
@@ -219,6 +222,7 @@ export const objects: Interface = {
       method: 'POST',
       route: '/1/indexes/{indexName}',
       acl: 'addObject',
+      bodyLimit: recordBodies,
       read: false,
       safe: false,
       path: { indexName },
@@ -235,6 +239,7 @@ export const objects: Interface = {
       method: 'PUT',
       route: '/1/indexes/{indexName}/{objectID}',
       acl: 'addObject',
+      bodyLimit: recordBodies,
       read: false,
       safe: true,
       path: { indexName, objectID },
@@ -266,6 +271,7 @@ export const objects: Interface = {
       method: 'POST',
       route: '/1/indexes/{indexName}/deleteByQuery',
       acl: 'deleteIndex',
+      bodyLimit: recordBodies,
       read: false,
       safe: true,
       path: { indexName },
@@ -298,6 +304,7 @@ export const objects: Interface = {
       method: 'POST',
       route: '/1/indexes/{indexName}/{objectID}/partial',
       acl: 'addObject',
+      bodyLimit: recordBodies,
       read: false,
       safe: false,
       path: { indexName, objectID },
@@ -320,6 +327,7 @@ export const objects: Interface = {
       method: 'POST',
       route: '/1/indexes/{indexName}/batch',
       acl: 'perAction',
+      bodyLimit: recordBodies,
       read: false,
       safe: false,
       path: { indexName },
@@ -339,6 +347,7 @@ export const objects: Interface = {
       method: 'POST',
       route: '/1/indexes/*/batch',
       acl: 'perAction',
+      bodyLimit: recordBodies,
       read: false,
       safe: false,
       body: { $ref: 'MultiBatchBody' },
@@ -354,6 +363,7 @@ export const objects: Interface = {
       method: 'POST',
       route: '/1/indexes/*/objects',
       acl: 'search',
+      costClass: 'search',
       read: true,
       safe: true,
       body: { $ref: 'GetObjectsBody' },

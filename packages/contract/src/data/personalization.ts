@@ -1,6 +1,6 @@
 /** The personalization interface: what is known of each user's taste, and how it is learnt and used. */
-import type { Interface } from '../form.ts';
-import { answer, body, list, map, ok, reads, ref, text, whole, writes } from './field.ts';
+import type { Interface } from '../contract-shape.ts';
+import { answer, body, list, map, ok, reads, ref, text, whole, writes } from './schema-builders.ts';
 
 const userToken = text('The pseudonymous identifier of the user.', { minLength: 1, maxLength: 129 });
 const errors = { 401: 'Unauthorized', 404: 'Not found', 500: 'Internal error' };

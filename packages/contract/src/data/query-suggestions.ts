@@ -1,6 +1,6 @@
 /** Query suggestions: indices of what shoppers search for, built from logged searches and facets. */
-import type { Interface, Schema } from '../form.ts';
-import { answer, body, flag, list, ok, reads, ref, text, texts, whole, writes } from './field.ts';
+import type { Interface, Schema } from '../contract-shape.ts';
+import { answer, body, flag, list, ok, reads, ref, text, texts, whole, writes } from './schema-builders.ts';
 import { indexName } from './search.ts';
 
 const index = (description: string): Schema => ({ ...indexName, description });

@@ -1,6 +1,6 @@
 /** Recommendation: five models over what shoppers did and what records say, and the rules that steer them. */
-import type { Interface, Schema } from '../form.ts';
-import { body, flag, list, ok, open, reads, ref, text, whole, writes } from './field.ts';
+import type { Interface, Schema } from '../contract-shape.ts';
+import { body, flag, list, ok, open, reads, ref, text, whole, writes } from './schema-builders.ts';
 import { automaticFilters, hide, promote, ruleContext, ruleID } from './rules.ts';
 import { searchParameters } from './search-parameters.ts';
 import { indexName, overloadErrors, searchHostErrors } from './search.ts';
@@ -210,6 +210,8 @@ export const recommend: Interface = {
       method: 'POST',
       route: '/1/indexes/*/recommendations',
       acl: 'search',
+      costClass: 'search',
+      countedList: 'requests',
       read: true,
       safe: true,
       body: ref('RecommendationsBody'),

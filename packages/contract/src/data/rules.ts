@@ -1,6 +1,6 @@
 /** Rules: what a merchandiser decides about single queries, contexts and filters of an index. */
-import type { Interface, Schema } from '../form.ts';
-import { body, flag, list, map, ok, open, reads, ref, text, texts, whole, writes } from './field.ts';
+import type { Interface, Schema } from '../contract-shape.ts';
+import { body, flag, list, map, ok, open, reads, ref, text, texts, whole, writes } from './schema-builders.ts';
 import { searchParameters } from './search-parameters.ts';
 import { indexName, searchHostErrors } from './search.ts';
 

@@ -1,5 +1,5 @@
 /** The search parameters and what they mean, shared by searches, secured keys and index settings. */
-import type { Schema } from '../form.ts';
+import type { Schema } from '../contract-shape.ts';
 
 /** Names of attributes, facets or fields. Whoever has the public key of a page sends them: all of it is bounded. */
 export const attributeNames: Schema = { type: 'array', items: { type: 'string', maxLength: 256 }, maxItems: 200 };

@@ -1,5 +1,5 @@
 /** Search: one query, many queries in one request, facet values, browsing. */
-import type { Interface, Schema } from '../form.ts';
+import type { Interface, Schema } from '../contract-shape.ts';
 import { searchParameters } from './search-parameters.ts';
 
 /** Path parameter shared by every operation on one index. */
@@ -411,6 +411,7 @@ export const search: Interface = {
       method: 'POST',
       route: '/1/indexes/{indexName}/query',
       acl: 'search',
+      costClass: 'search',
       read: true,
       safe: true,
       path: { indexName },
@@ -427,6 +428,7 @@ export const search: Interface = {
       method: 'GET',
       route: '/1/indexes/{indexName}',
       acl: 'search',
+      costClass: 'search',
       read: true,
       safe: true,
       path: { indexName },
@@ -444,6 +446,8 @@ export const search: Interface = {
       method: 'POST',
       route: '/1/indexes/*/queries',
       acl: 'search',
+      costClass: 'search',
+      countedList: 'requests',
       read: true,
       safe: true,
       body: { $ref: 'MultiSearchBody' },
@@ -461,6 +465,7 @@ export const search: Interface = {
       method: 'POST',
       route: '/1/indexes/{indexName}/facets/{facetName}/query',
       acl: 'search',
+      costClass: 'search',
       read: true,
       safe: true,
       path: {
@@ -486,6 +491,7 @@ export const search: Interface = {
       method: 'POST',
       route: '/1/indexes/{indexName}/browse',
       acl: 'browse',
+      costClass: 'search',
       read: true,
       safe: true,
       path: { indexName },
@@ -502,6 +508,7 @@ export const search: Interface = {
       method: 'GET',
       route: '/1/indexes/{indexName}/browse',
       acl: 'browse',
+      costClass: 'search',
       read: true,
       safe: true,
       path: { indexName },

@@ -1,5 +1,5 @@
 /** Index settings: what is searched, faceted, ranked and shown. The service description names them without showing them: all inferred. */
-import type { Interface, Schema } from '../form.ts';
+import type { Interface, Schema } from '../contract-shape.ts';
 import { sharedParameters } from './search-parameters.ts';
 import { indexName, searchHostErrors } from './search.ts';
 

@@ -1,5 +1,5 @@
 /** Tasks: whether a write has become searchable. */
-import type { Interface } from '../form.ts';
+import type { Interface } from '../contract-shape.ts';
 import { indexName, searchHostErrors } from './search.ts';
 
 export const tasks: Interface = {

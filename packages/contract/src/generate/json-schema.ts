@@ -1,5 +1,5 @@
 /** Turns the contract's schemas into plain JSON Schema: our own words become annotations, names become references. */
-import type { Interface, Schema } from '../form.ts';
+import type { Interface, Schema } from '../contract-shape.ts';
 
 /** A JSON Schema document fragment. */
 export type JsonSchema = { [keyword: string]: unknown };

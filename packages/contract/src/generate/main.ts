@@ -1,27 +1,44 @@
-/** Writes every file that is derived from the contract, or with `--check` tells which of them are out of date. */
+/**
+ * Writes every file that is derived from the contract, or with `--check` tells which of them are out of date. `--wire` writes only those
+ * that are not kept in the repository.
+ */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { interfaces } from '../data.ts';
-import { kebab, printAdmin, printClient, printEveryCall } from './print-client.ts';
+import { kebab } from './letter-case.ts';
+import { printAdmin, printClient, printEveryCall } from './print-client.ts';
 import { printOpenApi } from './print-openapi.ts';
 import { printContents, printReference } from './print-reference.ts';
-import { printParameters, printRoutes } from './print-routes.ts';
+import { printAllRoutes, printParameters, printRoutes } from './print-routes.ts';
 import { fillServed, printNotServed } from './print-served.ts';
-import { printTypes } from './print-types.ts';
+import { printAllTypes, printTypes } from './print-types.ts';
 import { printValidators } from './print-validators.ts';
 import { servedOperations } from './served.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 
-/** Path below the root of the repository to text. */
-export async function generatedFiles(): Promise<Map<string, string>> {
+/** Files that are made from the contract alone: types, routes, validators and OpenAPI. They are not kept in the repository. */
+export async function wireFiles(): Promise<Map<string, string>> {
   const routed = interfaces.filter((part) => part.served);
-  const validators = await printValidators(routed);
+  const service = 'packages/service/src/wire/generated';
+  return new Map([
+    ...interfaces.flatMap((part): [string, string][] => [
+      [`packages/contract/src/generated/${kebab(part.id)}.ts`, printTypes(part, interfaces)],
+      [`packages/admin/openapi/${kebab(part.id)}.json`, printOpenApi(part, interfaces)],
+    ]),
+    ['packages/contract/src/generated/all.ts', printAllTypes(interfaces)],
+    ...routed.map((part): [string, string] => [`${service}/${kebab(part.id)}/routes.ts`, printRoutes(part)]),
+    [`${service}/routes.ts`, printAllRoutes(routed)],
+    [`${service}/parameters.ts`, printParameters(interfaces)],
+    ...Array.from(await printValidators(routed), ([path, text]): [string, string] => [`${service}/${path}`, text]),
+  ]);
+}
+
+/** Files that people read in the repository; some of them say which operations the service answers. */
+export async function documentFiles(): Promise<Map<string, string>> {
   const served = await servedOperations(interfaces);
   return new Map([
-    ['packages/contract/src/generated/types.ts', printTypes(interfaces)],
     ...interfaces.flatMap((part): [string, string][] => [
-      [`packages/admin/openapi/${kebab(part.id)}.json`, printOpenApi(part, interfaces)],
       [`packages/admin/src/generated/${kebab(part.id)}.ts`, printClient(part, interfaces)],
       [`docs/reference/${kebab(part.id)}.md`, printReference(part, interfaces, served)],
     ]),
@@ -29,10 +46,6 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     ['packages/admin/src/generated/all.ts', printAdmin(interfaces)],
     ['packages/admin/src/cli/generated/not-served.ts', printNotServed(interfaces, served)],
     ['packages/admin/src/generated/every-call.test-d.ts', printEveryCall(interfaces)],
-    ['packages/service/src/generated/parameters.ts', printParameters(interfaces)],
-    ['packages/service/src/generated/routes.ts', printRoutes(routed)],
-    ['packages/service/src/generated/validators.js', validators.code],
-    ['packages/service/src/generated/validators.d.ts', validators.types],
     ...(await documents()).map(({ file, text }): [string, string] => [
       file,
       fillServed({ file, text }, interfaces, served),
@@ -55,19 +68,27 @@ async function documents(): Promise<{ file: string; text: string }[]> {
   );
 }
 
-if (process.argv[1] && import.meta.filename === process.argv[1]) {
-  const check = process.argv.includes('--check');
+/** Writes what differs from the disk, or with `check` only names it. Returns how many files differ. */
+async function bringUpToDate(files: ReadonlyMap<string, string>, options: { check: boolean }): Promise<number> {
   let stale = 0;
-  for (const [path, text] of await generatedFiles()) {
+  for (const [path, text] of files) {
     const file = join(root, path);
     const before = await readFile(file, 'utf8').catch(() => '');
     if (before === text) continue;
     stale++;
-    console.log(`${check ? 'out of date' : 'written'}: ${path}`);
-    if (check) continue;
+    console.log(`${options.check ? 'out of date' : 'written'}: ${path}`);
+    if (options.check) continue;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, text);
   }
+  return stale;
+}
+
+if (process.argv[1] && import.meta.filename === process.argv[1]) {
+  const check = process.argv.includes('--check');
+  // First: which operations are served, the service itself says, and it cannot be read without them.
+  let stale = await bringUpToDate(await wireFiles(), { check });
+  if (!process.argv.includes('--wire')) stale += await bringUpToDate(await documentFiles(), { check });
   if (check && stale) {
     console.error('Run `npm run generate` and commit what it writes.');
     process.exitCode = 1;

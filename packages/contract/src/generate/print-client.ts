@@ -1,11 +1,9 @@
 /** Prints one file per interface for the admin client: its routes as a table of strings, and its operations as documented methods. */
-import type { Interface, Operation, Schema } from '../form.ts';
+import type { Interface, Operation, Schema } from '../contract-shape.ts';
 import { namedSchemas } from './json-schema.ts';
+import { kebab, pascal } from './letter-case.ts';
 import { kind } from './print-routes.ts';
-import { parametersOf, pascal, type } from './print-types.ts';
-
-/** A camelCase name as the name of a file. */
-export const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+import { parametersOf, type } from './print-types.ts';
 
 /** How long one attempt may take when a route says nothing else; the client knows the same numbers. */
 const usualTimeout = (operation: Operation): number => (operation.read ? 5000 : 30_000);

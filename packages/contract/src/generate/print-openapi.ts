@@ -1,5 +1,5 @@
 /** Prints one OpenAPI 3.1 document per interface, self-contained: it carries every schema that it refers to. */
-import type { Interface, Operation, Schema } from '../form.ts';
+import type { Interface, Operation, Schema } from '../contract-shape.ts';
 import { type JsonSchema, namedSchemas, toJsonSchema } from './json-schema.ts';
 
 const REF = '#/components/schemas/';

@@ -1,8 +1,9 @@
 /** Prints the reference: one page per interface, with a badge on everything that the service description does not show. */
-import type { Interface, Operation, Schema } from '../form.ts';
-import { exampleCall, kebab, permission } from './print-client.ts';
+import type { Interface, Operation, Schema } from '../contract-shape.ts';
+import { kebab, pascal } from './letter-case.ts';
+import { exampleCall, permission } from './print-client.ts';
 import { namedSchemas } from './json-schema.ts';
-import { pascal, type } from './print-types.ts';
+import { type } from './print-types.ts';
 import { coverage, type Served } from './served.ts';
 
 /** Text inside a table: bars would end the cell. */

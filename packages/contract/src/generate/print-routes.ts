@@ -1,56 +1,53 @@
 /** Prints the route tables: strings that clients bind and the service's router matches. */
-import type { Interface, Schema } from '../form.ts';
+import type { Interface, Operation, Schema } from '../contract-shape.ts';
+import { kebab } from './letter-case.ts';
 
-/** The routes with what the service's router and permission check need. */
-export function printRoutes(interfaces: readonly Interface[]): string {
-  const rows = interfaces.flatMap((part) =>
-    Object.entries(part.operations).map(([id, operation]) => ({
-      operation: id,
-      interface: part.id,
-      method: operation.method,
-      route: operation.route,
-      acl: operation.acl,
-      auth: part.auth,
-      read: operation.read,
-      success: operation.success.status,
-      refused: 401 in part.errors ? 401 : 403,
-      invalid: 422 in { ...part.errors, ...operation.errors } ? 422 : 400,
-      query: operation.query
-        ? Object.fromEntries(Object.entries(operation.query).map(([name, schema]) => [name, kind(schema)]))
-        : {},
-      body: operation.body ? (operation.bodyRequired ? 'required' : 'optional') : 'none',
-    })),
-  );
-  const ids = rows.map((row) => `'${row.operation}'`).join(' | ');
-  return `/** The routes of the service. Generated from the contract; do not edit. */
-import type { ValueKind } from './parameters.ts';
+/** Bytes and values of the body of what anybody may call: its keys are public, so less work may be asked for. */
+const READ_BODY = { bytes: 1024 * 1024, values: 50_000 };
 
-/** Every operation that the service answers. */
-export type OperationId = ${ids};
+/** Bytes of the body of a write. */
+const WRITE_BODY = { bytes: 64 * 1024 * 1024 };
 
-/** One route: how it is reached and who may reach it. */
-export interface Route {
-  operation: OperationId;
-  interface: string;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With \`{name}\` for path parameters; \`*\` is literal. */
-  route: string;
-  /** The permission the key needs; \`perAction\`: the batched actions decide. */
-  acl: string;
-  auth: 'headers' | 'headersOrQuery' | 'basic';
-  read: boolean;
-  /** Status of success. */
-  success: number;
-  /** Status for credentials that are refused. */
-  refused: number;
-  /** Status for a request that breaks the contract. */
-  invalid: number;
-  /** How each query key is decoded from its text. */
-  query: Readonly<Record<string, ValueKind>>;
-  body: 'required' | 'optional' | 'none';
+/** One row of the routes: what the request pipeline has to know of an operation. */
+function routeOf(part: Interface, [id, operation]: readonly [string, Operation]) {
+  const costClass = operation.costClass ?? (operation.read ? 'read' : 'write');
+  const limit = operation.bodyLimit ?? (costClass === 'write' ? WRITE_BODY : READ_BODY);
+  return {
+    operation: id,
+    interface: part.id,
+    method: operation.method,
+    route: operation.route,
+    acl: operation.acl,
+    credentials: part.auth,
+    costClass,
+    ...(operation.countedList && { countedList: operation.countedList }),
+    success: operation.success.status,
+    refused: 401 in part.errors ? 401 : 403,
+    invalid: 422 in { ...part.errors, ...operation.errors } ? 422 : 400,
+    query: Object.fromEntries(Object.entries(operation.query ?? {}).map(([name, schema]) => [name, kind(schema)])),
+    ...(operation.body && { body: { required: operation.bodyRequired ?? false, ...limit } }),
+  };
 }
 
-export const routes: readonly Route[] = ${JSON.stringify(rows, null, 2)};
+/** The routes of one interface, with what the request pipeline of the service needs. */
+export function printRoutes(part: Interface): string {
+  const rows = Object.entries(part.operations).map((entry) => routeOf(part, entry));
+  return `/** Routes: ${part.title}. Generated from the contract; do not edit. */
+import type { Route } from '../../route.ts';
+
+export const ${part.id}Routes: readonly Route[] = ${JSON.stringify(rows, null, 2)};
+`;
+}
+
+/** The routes of all interfaces in one list. */
+export function printAllRoutes(interfaces: readonly Interface[]): string {
+  return `/** The routes of the service. Generated from the contract; do not edit. */
+import type { Route } from '../route.ts';
+${interfaces.map(({ id }) => `import { ${id}Routes } from './${kebab(id)}/routes.ts';`).join('\n')}
+
+export const routes: readonly Route[] = [
+${interfaces.map(({ id }) => `  ...${id}Routes,`).join('\n')}
+];
 `;
 }
 
@@ -82,11 +79,7 @@ export function printParameters(interfaces: readonly Interface[]): string {
     ),
   );
   return `/** How values that arrive as text become typed, and what holds when they are absent. Generated from the contract; do not edit. */
-
-/**
- * \`list\`: a comma-separated string or a JSON array, lists may nest; \`scalar\`: true, false, a number or a word.
- */
-export type ValueKind = 'string' | 'integer' | 'number' | 'boolean' | 'list' | 'scalar' | 'object';
+import type { ValueKind } from '../value-kind.ts';
 
 /** Every search parameter. */
 export const searchParameterKinds: Readonly<Record<string, ValueKind>> = ${printKinds(parameters)};

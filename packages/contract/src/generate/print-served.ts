@@ -1,7 +1,6 @@
 /** Prints what the service does not answer yet, into documents that speak of it and into the command line. */
-import type { Interface } from '../form.ts';
-import { kebab } from './print-client.ts';
-import { pascal } from './print-types.ts';
+import type { Interface } from '../contract-shape.ts';
+import { kebab, pascal } from './letter-case.ts';
 import { coverage, missingOf, type Served } from './served.ts';
 
 const NOTE = '<!-- generated: served -->';

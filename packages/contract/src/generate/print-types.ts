@@ -1,5 +1,6 @@
 /** Prints the contract's schemas and operations as TypeScript interfaces whose JSDoc says meaning, range and default. */
-import type { Interface, Operation, Schema } from '../form.ts';
+import type { Interface, Operation, Schema } from '../contract-shape.ts';
+import { kebab, pascal } from './letter-case.ts';
 
 /** The JSDoc of one schema: meaning, then what a value must obey, then where the statement comes from. */
 function doc(schema: Schema, by = ''): string {
@@ -81,9 +82,6 @@ function declaration(name: string, schema: Schema): string {
   return `${doc(schema)}export type ${name} = ${type(schema)};\n`;
 }
 
-/** A name with a capital at its beginning. */
-export const pascal = (name: string): string => name[0]!.toUpperCase() + name.slice(1);
-
 /** What a caller of an operation gives: path parameters, query keys and headers by name, and the body. Undefined: nothing. */
 export function parametersOf(id: string, operation: Operation): { name: string; schema: Schema } | undefined {
   const headers = Object.entries(operation.headers ?? {}).map(([name, { schema }]) => [name, schema] as const);
@@ -112,20 +110,72 @@ export function parametersOf(id: string, operation: Operation): { name: string; 
   };
 }
 
-/** All interfaces of the contract as one file of types. */
-export function printTypes(interfaces: readonly Interface[]): string {
-  let out = `/** The words of the wire as types. Generated from the contract; do not edit. */
-
-/** A record of which nothing is known. Name your own type in its place: \`Hit<Product>\`. */
-export type AnyRecord = Record<string, unknown>;
+/** What one operation takes and gives, as its handler in the service sees it: decoded and validated. */
+function signature(id: string, operation: Operation): string {
+  const path = Object.keys(operation.path ?? {}).map((name) => `${key(name)}: string`);
+  const required = new Set(operation.requiredQuery);
+  const query = Object.entries(operation.query ?? {}).map(
+    ([name, schema]) => `${key(name)}${required.has(name) ? '' : '?'}: ${type(schema, '    ')}`,
+  );
+  const { schema, format } = operation.success;
+  const object = (members: readonly string[]): string => (members.length ? `{ ${members.join('; ')} }` : 'unknown');
+  const body = operation.body
+    ? `${type(operation.body, '    ')}${operation.bodyRequired ? '' : ' | undefined'}`
+    : 'undefined';
+  // The lines of such an answer are the entries of the list that its schema describes.
+  const answer = schema ? type(schema, '    ') : 'undefined';
+  return `  ${id}: {
+    path: ${object(path)};
+    query: ${object(query)};
+    body: ${body};
+    ${format === 'jsonLines' ? 'lines' : 'answer'}: ${answer};
+  };
 `;
-  for (const part of interfaces) {
-    out += `\n// ${part.title}: ${part.description}\n`;
-    for (const [name, schema] of Object.entries(part.schemas)) out += `\n${declaration(name, schema)}`;
-    for (const [id, operation] of Object.entries(part.operations)) {
-      const takes = parametersOf(id, operation);
-      if (takes) out += `\n${declaration(takes.name, takes.schema)}`;
-    }
+}
+
+/** The name of the interface that holds the signatures of all operations of an interface of the service. */
+export const operationsOf = (part: Interface): string => `${pascal(part.id)}Operations`;
+
+/** Every name that a text of types refers to and another interface declares, by the id of that interface. */
+function borrowed(text: string, part: Interface, interfaces: readonly Interface[]): Map<string, string[]> {
+  const words = new Set(text.replace(/\/\*[\s\S]*?\*\//g, '').match(/\b[A-Z]\w*\b/g));
+  return new Map(
+    interfaces
+      .filter((other) => other !== part)
+      .map((other): [string, string[]] => [other.id, Object.keys(other.schemas).filter((name) => words.has(name))])
+      .filter(([, names]) => names.length > 0),
+  );
+}
+
+/** The types of one interface: its schemas, what its operations take, and what their handlers take and give. */
+export function printTypes(part: Interface, interfaces: readonly Interface[]): string {
+  let out = '';
+  for (const [name, schema] of Object.entries(part.schemas)) out += `\n${declaration(name, schema)}`;
+  for (const [id, operation] of Object.entries(part.operations)) {
+    const takes = parametersOf(id, operation);
+    if (takes) out += `\n${declaration(takes.name, takes.schema)}`;
   }
-  return out;
+  out += `\n/** What the operations take and give on the service's side, decoded and validated. */\nexport interface ${operationsOf(part)} {\n`;
+  for (const [id, operation] of Object.entries(part.operations)) out += signature(id, operation);
+  out += '}\n';
+  const imports = Array.from(
+    borrowed(out, part, interfaces),
+    ([id, names]) => `import type { ${names.join(', ')} } from './${kebab(id)}.ts';\n`,
+  );
+  if (/\bAnyRecord\b/.test(out)) imports.unshift("import type { AnyRecord } from '../any-record.ts';\n");
+  return `/** ${part.title}: ${part.description} Generated from the contract; do not edit. */\n${imports.join('')}${out}`;
+}
+
+/** The types of all interfaces, and one map of all operations. */
+export function printAllTypes(interfaces: readonly Interface[]): string {
+  const files = interfaces.map((part) => ({ name: operationsOf(part), file: `./${kebab(part.id)}.ts` }));
+  return `/** The words of the wire as types. Generated from the contract; do not edit. */
+${files.map(({ name, file }) => `import type { ${name} } from '${file}';`).join('\n')}
+
+${files.map(({ file }) => `export type * from '${file}';`).join('\n')}
+
+/** Every operation by its ID: what its handler takes and gives. */
+export interface Operations
+  extends ${files.map(({ name }) => name).join(',\n    ')} {}
+`;
 }

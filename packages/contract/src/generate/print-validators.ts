@@ -2,8 +2,9 @@
 import { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { build } from 'esbuild';
-import type { Interface, Operation, Schema } from '../form.ts';
+import type { Interface, Operation, Schema } from '../contract-shape.ts';
 import { type JsonSchema, namedSchemas, toJsonSchema } from './json-schema.ts';
+import { kebab } from './letter-case.ts';
 
 const REF = 'schemas#/$defs/';
 
@@ -40,8 +41,42 @@ function inputSchema(operation: Operation, translate: (schema: Schema) => JsonSc
   };
 }
 
-/** ESM text with one exported function per operation, and the types beside it. */
-export async function printValidators(interfaces: readonly Interface[]): Promise<{ code: string; types: string }> {
+/** Path below the generated code of the service to text: the validators of each interface, and all of them in one table. */
+export async function printValidators(interfaces: readonly Interface[]): Promise<Map<string, string>> {
+  const texts = await Promise.all(
+    interfaces.map(async (part): Promise<[string, string][]> => {
+      const folder = kebab(part.id);
+      const ids = Object.keys(part.operations);
+      const header = `/** Validators: ${part.title}. Generated from the contract; do not edit. */\n`;
+      return [
+        [`${folder}/validators.js`, header + (await validatorsOf(part, interfaces))],
+        [
+          `${folder}/validators.d.ts`,
+          `${header}import type { Validator } from '../../validator.ts';
+
+${ids.map((id) => `export const ${id}: Validator;`).join('\n')}
+`,
+        ],
+      ];
+    }),
+  );
+  return new Map([...texts.flat(), ['validators.ts', printAllValidators(interfaces)]]);
+}
+
+function printAllValidators(interfaces: readonly Interface[]): string {
+  return `/** The validators of all operations. Generated from the contract; do not edit. */
+import type { OperationId } from '../route.ts';
+import type { Validator } from '../validator.ts';
+${interfaces.map(({ id }) => `import * as ${id} from './${kebab(id)}/validators.js';`).join('\n')}
+
+export const validators: Partial<Record<OperationId, Validator>> = {
+${interfaces.map(({ id }) => `  ...${id},`).join('\n')}
+};
+`;
+}
+
+/** ESM text with one exported function per operation of an interface. */
+async function validatorsOf(part: Interface, interfaces: readonly Interface[]): Promise<string> {
   const ajv = new Ajv({ code: { source: true, esm: true }, strict: false, inlineRefs: false, validateFormats: false });
   const named = namedSchemas(interfaces);
   // Search parameters stand in many bodies: each is compiled once and called from there.
@@ -53,11 +88,9 @@ export async function printValidators(interfaces: readonly Interface[]): Promise
   for (const [schema, name] of shared) $defs[name] = bare(toJsonSchema(schema, REF), false) as JsonSchema;
   ajv.addSchema({ $id: 'schemas', $defs });
   const names: Record<string, string> = {};
-  for (const part of interfaces) {
-    for (const [id, operation] of Object.entries(part.operations)) {
-      ajv.addSchema({ $id: id, ...inputSchema(operation, translate) });
-      names[id] = id;
-    }
+  for (const [id, operation] of Object.entries(part.operations)) {
+    ajv.addSchema({ $id: id, ...inputSchema(operation, translate) });
+    names[id] = id;
   }
   const print = standaloneCode as unknown as (ajv: Ajv, names: Record<string, string>) => string;
   // The printed code still asks for Ajv's small runtime functions; bundling makes the file stand alone.
@@ -73,30 +106,5 @@ export async function printValidators(interfaces: readonly Interface[]): Promise
     legalComments: 'none',
   });
   // The bundler names the files it read by their place on the disk: keep the text the same everywhere.
-  const body = bundled.outputFiles[0]!.text.replace(/^\s*\/\/ .*$\n/gm, '').replace(
-    /"[^"\n]*node_modules\/[^"\n]*\//g,
-    '"',
-  );
-  const header = '/** Validators of every operation. Generated from the contract; do not edit. */\n';
-  const types = `${header}
-/** Why an input was refused. */
-export interface ValidationError {
-  /** Where, as a JSON pointer: \`/body/events/3/index\`. */
-  instancePath: string;
-  keyword: string;
-  params: Record<string, unknown>;
-  message?: string;
-}
-
-/** Tells whether an input obeys the contract; \`errors\` says why not. */
-export interface Validator {
-  (input: { path?: unknown; query?: unknown; body?: unknown }): boolean;
-  errors?: ValidationError[] | null;
-}
-
-${Object.keys(names)
-  .map((id) => `export const ${id}: Validator;`)
-  .join('\n')}
-`;
-  return { code: header + body, types };
+  return bundled.outputFiles[0]!.text.replace(/^\s*\/\/ .*$\n/gm, '').replace(/"[^"\n]*node_modules\/[^"\n]*\//g, '"');
 }

@@ -1,7 +1,7 @@
 /** Coverage of the contract: which operations the service in this repository answers. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Interface } from '../form.ts';
+import type { Interface } from '../contract-shape.ts';
 
 /** Names of the operations that are answered. */
 export type Served = ReadonlySet<string>;
@@ -14,10 +14,11 @@ export type Served = ReadonlySet<string>;
  * served.has('searchSingleIndex'); // true
  */
 export async function servedOperations(interfaces: readonly Interface[]): Promise<Served> {
-  const file = join(import.meta.dirname, '../../../service/src/operations/handlers.ts');
-  const { handlers } = (await import(pathToFileURL(file).href)) as { handlers: Readonly<Record<string, unknown>> };
+  const file = join(import.meta.dirname, '../../../service/src/features/all.ts');
+  const { features } = (await import(pathToFileURL(file).href)) as { features: readonly { operations: string[] }[] };
   const offered = interfaces.filter((part) => part.served).flatMap((part) => Object.keys(part.operations));
-  return new Set(offered.filter((id) => Object.hasOwn(handlers, id)));
+  const answered = new Set(features.flatMap(({ operations }) => operations));
+  return new Set(offered.filter((id) => answered.has(id)));
 }
 
 /** The operations of an interface that are not answered. */

@@ -1,5 +1,5 @@
 /** The pieces of a filter expression: skips blanks, reads words, quoted texts and operators, and knows where it stands. */
-import { FilterError } from './filter-error.ts';
+import { FilterError } from '../errors/filter-error.ts';
 import type { CompareOperator } from './parse-numeric-filters.ts';
 
 const operator = /<=|>=|!=|<|>|=/y;

@@ -1,5 +1,5 @@
 /** Refuses a facet filter on an attribute that was not declared for faceting, where it would silently match nothing. */
-import { FilterError } from './filter-error.ts';
+import { FilterError } from '../errors/filter-error.ts';
 
 /** What the parsers must know about the index. */
 export interface FilterContext {

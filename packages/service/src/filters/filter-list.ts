@@ -1,6 +1,6 @@
 /** Reads the nested-list shape of filters: every member must hold, of an inner list one member must. */
 import type { Filter } from '../engine/engine.ts';
-import { FilterError, maxConditions, maxLength } from './filter-error.ts';
+import { FilterError, maxConditions, maxLength } from '../errors/filter-error.ts';
 
 /** Commas in one text: a bound on what cutting it may cost. */
 const maxParts = 10_000;

@@ -1,7 +1,7 @@
 /** Reads `facetFilters`: conditions `attribute:value`, a minus before the value negates. */
 import type { Filter } from '../engine/engine.ts';
 import { checkFacet, type FilterContext } from './facet-check.ts';
-import { FilterError } from './filter-error.ts';
+import { FilterError } from '../errors/filter-error.ts';
 import { filterGroups, treeOfGroups, type NestedFilters } from './filter-list.ts';
 
 /** The tree of `facetFilters`, undefined when it asks nothing. Throws FilterError. */

@@ -2,7 +2,7 @@
 import type { Filter } from '../engine/engine.ts';
 import { ExpressionReader, type Word } from './expression-reader.ts';
 import { checkFacet, type FilterContext } from './facet-check.ts';
-import { maxConditions, maxLength } from './filter-error.ts';
+import { maxConditions, maxLength } from '../errors/filter-error.ts';
 import { clip, valueFilter } from './parse-facet-filters.ts';
 import { readNumber, type CompareOperator } from './parse-numeric-filters.ts';
 import { readScore } from './read-score.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Filter } from '../engine/engine.ts';
-import { FilterError } from './filter-error.ts';
+import { FilterError } from '../errors/filter-error.ts';
 import { parseFilterExpression } from './parse-filter-expression.ts';
 import { parseFilters } from './parse-filters.ts';
 import { parseFilterScores } from './filter-scores.ts';

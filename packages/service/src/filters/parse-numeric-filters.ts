@@ -1,6 +1,6 @@
 /** Reads `numericFilters`: `price>=10`, `price:10 TO 20`. */
 import type { Filter } from '../engine/engine.ts';
-import { FilterError } from './filter-error.ts';
+import { FilterError } from '../errors/filter-error.ts';
 import { filterGroups, treeOfGroups, type NestedFilters } from './filter-list.ts';
 import { clip } from './parse-facet-filters.ts';
 

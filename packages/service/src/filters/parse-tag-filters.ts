@@ -1,6 +1,6 @@
 /** Reads `tagFilters`: names of `_tags`, a leading minus negates. */
 import type { Filter } from '../engine/engine.ts';
-import { FilterError } from './filter-error.ts';
+import { FilterError } from '../errors/filter-error.ts';
 import { filterGroups, treeOfGroups, type NestedFilters } from './filter-list.ts';
 import { clip, readSign } from './parse-facet-filters.ts';
 

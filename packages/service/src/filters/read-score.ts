@@ -1,5 +1,5 @@
 /** Filter scoring: reads the `<score=n>` behind a condition, its weight in the `filters` criterion of the ranking. */
-import { FilterError } from './filter-error.ts';
+import { FilterError } from '../errors/filter-error.ts';
 import { clip } from './parse-facet-filters.ts';
 
 const maxScore = 65_535;

@@ -1,6 +1,6 @@
 /** Job lease: holds a long job while it is being done, renews it, hears of its cancellation and writes down its progress. */
 import { startBackgroundTimer } from '../background-timer.ts';
-import { type JobProgress, type JobRow, renewJob } from '../store/jobs.ts';
+import { type JobProgress, type JobRow, renewJob } from './rows.ts';
 import type { Queryable } from '../store/store.ts';
 
 /** A holder that has not renewed for this time has lost the job, in milliseconds. */

@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPgliteStore } from '../node/pglite-store.ts';
 import { TEMPLATE } from '../node/template.test.fixture.ts';
 import { startTestService } from '../start-service.test.fixture.ts';
-import { addEvents } from '../store/events.ts';
-import { addJob, readJobs } from '../store/jobs.ts';
-import { migrate } from '../store/schema.ts';
+import { addEvents } from '../features/events/rows.ts';
+import { addJob, readJobs } from './rows.ts';
+import { serviceTables } from '../service-tables.ts';
+import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
 import { createJobRunner } from './job-runner.ts';
 
@@ -16,7 +17,7 @@ const waiting = async () =>
 
 beforeAll(async () => {
   store = await openPgliteStore({ template: TEMPLATE });
-  await migrate(store);
+  await migrate(store, serviceTables);
 }, 60_000);
 afterAll(() => store.close());
 

@@ -12,9 +12,9 @@ import {
   releaseAbandonedJobs,
   releaseJob,
   removeJob,
-} from '../store/jobs.ts';
+} from './rows.ts';
 import type { Queryable, Store } from '../store/store.ts';
-import { GONE_AFTER } from '../store/tasks.ts';
+import { GONE_AFTER } from '../changes/task-rows.ts';
 import { holdLease, type JobControl, type JobLease, LEASE } from './job-lease.ts';
 import { retryDelay } from './retry-delay.ts';
 

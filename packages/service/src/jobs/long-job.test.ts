@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPgliteStore } from '../node/pglite-store.ts';
 import { TEMPLATE } from '../node/template.test.fixture.ts';
-import { addJob, addJobOnce, cancelJobs, readJobs } from '../store/jobs.ts';
-import { migrate } from '../store/schema.ts';
+import { addJob, addJobOnce, cancelJobs, readJobs } from './rows.ts';
+import { changeTables } from '../changes/tables.ts';
+import { migrate } from '../store/migrate.ts';
+import { jobTables } from './tables.ts';
 import type { Store } from '../store/store.ts';
 import { createJobRunner, type Job, type LongJobHandler } from './job-runner.ts';
 
@@ -12,7 +14,7 @@ const HOUR = 3_600_000;
 
 beforeAll(async () => {
   store = await openPgliteStore({ template: TEMPLATE });
-  await migrate(store);
+  await migrate(store, [changeTables, jobTables]);
 }, 60_000);
 afterAll(() => store.close());
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /** The command `aisle-service`. */
 import { createRequire } from 'node:module';
-import type { LogEntry } from '../service.ts';
+import type { LogEntry } from '../service-options.ts';
 import { type Command, HELP, readCommand, UsageError } from './cli-options.ts';
 import { createNodeService, type NodeService } from './create-node-service.ts';
 import { openingProgress } from './opening-progress.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { Statement } from '../store/store.ts';
-import { StoreFull, StoreUnavailable } from '../store/store-errors.ts';
+import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
 import type { ThreadData, ThreadReply, ThreadRequest } from './database-thread-messages.ts';
 
 /** Beside this file in the sources and in the package. */

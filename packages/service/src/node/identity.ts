@@ -1,7 +1,8 @@
 /** The application ID and the two first keys: given, stored before, or made now. */
-import type { ApiKey } from '../auth/api-key.ts';
-import { putKey, readKeys } from '../store/keys.ts';
-import { migrate } from '../store/schema.ts';
+import type { ApiKey } from '../keys/api-key.ts';
+import { putKey, readKeys } from '../keys/rows.ts';
+import { serviceTables } from '../service-tables.ts';
+import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
 
 const ADMIN = 'Admin key, made at the first start';
@@ -23,7 +24,7 @@ export async function loadIdentity(
   given: { appId?: string; adminKey?: string; searchKey?: string },
   random: (size: number) => Uint8Array,
 ): Promise<Identity> {
-  await migrate(store);
+  await migrate(store, serviceTables);
   const stored = await readKeys(store);
   const make = (): string => Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const admin = given.adminKey ?? stored.find(({ description }) => description === ADMIN)?.key;

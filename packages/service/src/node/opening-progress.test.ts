@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
-import { createService, type LoadProgress } from '../service.ts';
+import { createService } from '../service.ts';
+import type { LoadProgress } from '../service-options.ts';
 import { startTestService, type TestService } from '../start-service.test.fixture.ts';
 import { openingProgress } from './opening-progress.ts';
 

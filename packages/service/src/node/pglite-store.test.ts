@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestService } from '../start-service.test.fixture.ts';
-import { StoreFull, StoreUnavailable } from '../store/store-errors.ts';
+import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
 import { openPgliteStore } from './pglite-store.ts';
 import { TEMPLATE } from './template.test.fixture.ts';
 

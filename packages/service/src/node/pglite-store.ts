@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSingleConnectionStore } from '../store/single-connection.ts';
 import type { Statement, Store } from '../store/store.ts';
-import { StoreFull, StoreUnavailable } from '../store/store-errors.ts';
+import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
 import { checkDatabaseFiles, noteDatabaseFiles, noteStarted, noteStarting } from './database-files.ts';
 import { type DatabaseThread, startDatabaseThread } from './database-thread.ts';
 import { createDiskRoom, type DiskRoom } from './disk-room.ts';

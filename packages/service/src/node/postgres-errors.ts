@@ -1,5 +1,5 @@
 /** Tells failures of PostgreSQL that pass by themselves (a restart, a broken connection, a full disk) from real ones. */
-import { StoreFull, StoreUnavailable } from '../store/store-errors.ts';
+import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
 
 /** SQLSTATE of "disk full". */
 const DISK_FULL = '53100';

@@ -1,7 +1,7 @@
 /** Process presence on PostgreSQL: an advisory lock of the session, which the server takes back at once when the process dies. */
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { PRESENCE_LOCK } from '../store/tasks.ts';
+import { PRESENCE_LOCK } from '../changes/task-rows.ts';
 import { toStoreError } from './postgres-errors.ts';
 import type { Pulse } from './pulse.ts';
 

@@ -2,11 +2,12 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import { createService } from '../service.ts';
-import { addJob, leaseJob } from '../store/jobs.ts';
-import { migrate } from '../store/schema.ts';
+import { addJob, leaseJob } from '../jobs/rows.ts';
+import { serviceTables } from '../service-tables.ts';
+import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
-import { GONE_AFTER, reportIndexer, slowestIndexer } from '../store/tasks.ts';
-import { StoreUnavailable } from '../store/store-errors.ts';
+import { GONE_AFTER, reportIndexer, slowestIndexer } from '../changes/task-rows.ts';
+import { StoreUnavailable } from '../errors/store-errors.ts';
 import { describeStore } from '../store/store.test.suite.ts';
 import { openPgliteStore } from './pglite-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
@@ -86,7 +87,7 @@ if (postgres) {
       const url = await postgres.createDatabase();
       const [living, dying] = await Promise.all([open(url), open(url)]);
       try {
-        await migrate(living);
+        await migrate(living, serviceTables);
         const now = Date.now();
         const report = async (store: Store, id: string, applied: bigint) =>
           reportIndexer(store, { id, applied, presence: await store.presence!(), now });

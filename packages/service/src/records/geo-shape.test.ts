@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { recordMatches } from '../auth/record-matches.ts';
+import { recordMatches } from '../filters/record-matches.ts';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Filter } from '../engine/engine.ts';
 import { metresBetween, placeTest } from './geo-shape.ts';

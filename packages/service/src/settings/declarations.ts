@@ -1,7 +1,7 @@
 /** Reads the small languages inside index settings: `unordered(a)`, `searchable(brand)`, `desc(popularity)`. */
 import type { RankingCriterion, SearchableAttribute } from '../engine/engine.ts';
-import { didYouMean } from '../http/nearest-name.ts';
-import { badRequest } from '../http/service-error.ts';
+import { didYouMean } from '../wire/nearest-name.ts';
+import { badRequest } from '../errors/service-error.ts';
 
 /** The inside of `word(…)`, or undefined when the text is something else. */
 function inside(word: string, text: string): string | undefined {

@@ -1,8 +1,8 @@
 /** The settings that hold: what was set on an index, over what its primary says, over the defaults. */
 import type { IndexSettings } from '@aisle/contract';
 import type { EngineIndexSettings } from '../engine/engine.ts';
-import { searchParameterDefaults } from '../generated/parameters.ts';
-import { badRequest } from '../http/service-error.ts';
+import { searchParameterDefaults } from '../wire/generated/parameters.ts';
+import { badRequest } from '../errors/service-error.ts';
 import {
   parseCustomRanking,
   parseFacetDeclarations,

@@ -1,7 +1,7 @@
 /** Simulated shoppers with planted truth: pairs that are bought together, a burst, near duplicates, popular searches. */
 import type { InsightsEvent } from '@aisle/contract';
-import type { EventRow } from '../store/events.ts';
-import type { SearchRow } from '../store/searches.ts';
+import type { EventRow } from '../features/events/rows.ts';
+import type { SearchRow } from '../query/search-rows.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;

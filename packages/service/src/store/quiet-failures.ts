@@ -1,5 +1,5 @@
 /** Log throttling: an outage of the store is told once a minute, not with each of the many attempts during it. */
-import { StoreFull, StoreUnavailable } from './store-errors.ts';
+import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
 
 /** From one line about an outage to the next, in milliseconds. */
 const EVERY = 60_000;

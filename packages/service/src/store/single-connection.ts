@@ -1,6 +1,6 @@
 /** Makes a store out of one connection (PGlite has only one): transactions wait for each other. */
 import type { Queryable, SqlValue, Statement, Store } from './store.ts';
-import { StoreFull, StoreUnavailable } from './store-errors.ts';
+import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
 
 /** One connection to a database, which answers in the order of the calls. */
 export interface Connection {

@@ -1,7 +1,7 @@
 /** What every store must do; run against PGlite and, where there is one, against PostgreSQL. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addEvents } from './events.ts';
-import { emptyIndex, putIndex, readIndexChanges, readIndexes } from './indexes.ts';
+import { addEvents } from '../features/events/rows.ts';
+import { putIndex, readIndexChanges, readIndexes, removeContents } from '../changes/index-rows.ts';
 import {
   addJob,
   addJobOnce,
@@ -12,13 +12,19 @@ import {
   readJobs,
   readJobTimes,
   removeJob,
-} from './jobs.ts';
-import { putKey, readKeys } from './keys.ts';
-import { lockWrites, putRecords, readChangedSince, readRecordChanges, readRecords } from './records.ts';
-import { newestEventsAfter, readRecommendations, readSignals, replaceRecommendations } from './recommendations.ts';
-import { putRules, readChangedRuleSets, readRule, readRules, removeRule, removeRulesOf } from './rules.ts';
-import { migrate } from './schema.ts';
-import { addSearches, readSearchTimes } from './searches.ts';
+} from '../jobs/rows.ts';
+import { putKey, readKeys } from '../keys/rows.ts';
+import { lockWrites, putRecords, readChangedSince, readRecordChanges, readRecords } from '../changes/record-rows.ts';
+import {
+  newestEventsAfter,
+  readRecommendations,
+  readSignals,
+  replaceRecommendations,
+} from '../features/recommend/rows.ts';
+import { putRules, readChangedRuleSets, readRule, readRules, removeRule, removeRulesOf } from '../rule-sets/rows.ts';
+import { serviceTables } from '../service-tables.ts';
+import { migrate } from './migrate.ts';
+import { addSearches, readSearchTimes } from '../query/search-rows.ts';
 import type { Store } from './store.ts';
 import {
   countSearches,
@@ -26,8 +32,8 @@ import {
   putSuggestionConfig,
   readSuggestionConfig,
   removeSuggestionConfig,
-} from './suggestions.ts';
-import { addTask, hasPendingTask, newestSeq, readTask, removeOldTasks } from './tasks.ts';
+} from '../features/query-suggestions/rows.ts';
+import { addTask, hasPendingTask, newestSeq, readTask, removeOldTasks } from '../changes/task-rows.ts';
 
 /** Declares the suite for one kind of store. `open` gives an empty database. */
 export function describeStore(name: string, open: () => Promise<Store>): void {
@@ -35,18 +41,35 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     let store: Store;
     beforeAll(async () => {
       store = await open();
-      await migrate(store);
+      await migrate(store, serviceTables);
     }, 60_000);
     afterAll(() => store.close());
 
     it('is brought up to date any number of times, also at once', async () => {
-      await Promise.all([migrate(store), migrate(store)]);
+      await Promise.all([migrate(store, serviceTables), migrate(store, serviceTables)]);
     });
 
     it('refuses data of a newer version', async () => {
-      await store.query('INSERT INTO schema_steps (step) VALUES (999)');
-      await expect(migrate(store)).rejects.toThrow('newer version');
-      await store.query('DELETE FROM schema_steps WHERE step = 999');
+      await store.query(`INSERT INTO table_steps (part, step) VALUES ('jobs', 999)`);
+      await expect(migrate(store, serviceTables)).rejects.toThrow('newer version');
+      await store.query('DELETE FROM table_steps WHERE step = 999');
+    });
+
+    it('takes over data whose tables were numbered in one list, and adds what came later', async () => {
+      await putRecords(store, 'kept', [{ objectID: 'a', json: '{}' }]);
+      await store.transaction(async (transaction) => {
+        await transaction.query('DROP TABLE table_steps');
+        await transaction.query('CREATE TABLE schema_steps (step integer PRIMARY KEY)');
+        await transaction.query('INSERT INTO schema_steps (step) VALUES (1), (2), (3)');
+      });
+      const later = { part: 'later', tables: [], steps: [{ statements: ['CREATE TABLE later (id bigint)'] }] };
+      await migrate(store, [...serviceTables, later]);
+      expect(await readRecords(store, 'kept', ['a'])).toEqual(new Map([['a', '{}']]));
+      expect(await store.query('SELECT id FROM later')).toEqual([]);
+      await expect(migrate(store, serviceTables)).rejects.toThrow('newer version');
+      await store.query('DROP TABLE later');
+      await store.query(`DELETE FROM table_steps WHERE part = 'later'`);
+      await migrate(store, serviceTables);
     });
 
     it('keeps what a transaction wrote, or nothing of it', async () => {
@@ -122,14 +145,14 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       const first = await store.transaction((transaction) => putIndex(transaction, row));
       await store.transaction(async (transaction) => {
         await putRecords(transaction, 'house', [{ objectID: 'a', json: '{}' }]);
-        await emptyIndex(transaction, { name: 'house', drop: false, now: 2 });
+        await removeContents(transaction, { name: 'house', drop: false, now: 2 });
         await addTask(transaction, { index: 'house', now: 2 });
       });
       const kept = (await readIndexes(store, ['house', 'none'])).get('house');
       expect(kept).toMatchObject({ settings: { hitsPerPage: 3 }, dropped: false });
       expect(kept!.clearedSeq > first).toBe(true);
       await store.transaction(async (transaction) => {
-        await emptyIndex(transaction, { name: 'house', drop: true, now: 3 });
+        await removeContents(transaction, { name: 'house', drop: true, now: 3 });
         await addTask(transaction, { index: 'house', now: 3 });
       });
       expect(await readIndexes(store, ['house'])).toEqual(new Map());

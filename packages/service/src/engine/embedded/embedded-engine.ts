@@ -1,5 +1,5 @@
 /** The engine in this process: indexes in memory, built from records that the store keeps. */
-import { EngineIndexMissing } from '../engine-index-missing.ts';
+import { EngineIndexMissing } from '../../errors/engine-index-missing.ts';
 import type { Engine } from '../engine.ts';
 import { IndexSearch } from './answer/index-search.ts';
 import { EmbeddedIndex, defaultIndexSettings } from './index/embedded-index.ts';

@@ -1,0 +1,59 @@
+/** The indices as searches see them: what the indexer has applied so far. */
+import type { IndexRow } from './index-rows.ts';
+import { effectiveSettings, type FullSettings } from '../settings/effective-settings.ts';
+
+/** An index that can be searched. */
+export interface SearchableIndex {
+  name: string;
+  /** The index that holds the records: its own name, or the primary's. */
+  physical: string;
+  settings: FullSettings;
+}
+
+/** The searchable indices by name. */
+export interface Catalogue {
+  get(name: string): SearchableIndex | undefined;
+  /** Every name, for error messages and consoles. */
+  names(): string[];
+  /** Takes a changed row over. */
+  put(row: IndexRow): void;
+  /** Notes that records of an index changed. */
+  touch(physical: string): void;
+  /** A number that is another one after each change of the records of an index or of its settings. */
+  version(physical: string): number;
+}
+
+/** An empty catalogue. */
+export function createCatalogue(): Catalogue {
+  const rows = new Map<string, IndexRow>();
+  // Settings are merged once per change, not once per search.
+  let merged = new Map<string, SearchableIndex>();
+  const versions = new Map<string, number>();
+  let changes = 0;
+  return {
+    get: (name) => {
+      const known = merged.get(name);
+      if (known) return known;
+      const row = rows.get(name);
+      if (!row) return undefined;
+      const primary = row.primary === null ? undefined : rows.get(row.primary);
+      if (row.primary !== null && !primary) return undefined;
+      const index = {
+        name,
+        physical: row.primary ?? name,
+        settings: effectiveSettings(row.settings, primary && { name: primary.name, settings: primary.settings }),
+      };
+      merged.set(name, index);
+      return index;
+    },
+    names: () => [...rows.keys()],
+    put: (row) => {
+      if (row.dropped) rows.delete(row.name);
+      else rows.set(row.name, row);
+      merged = new Map();
+      versions.set(row.primary ?? row.name, ++changes);
+    },
+    touch: (physical) => void versions.set(physical, ++changes),
+    version: (physical) => versions.get(physical) ?? 0,
+  };
+}

@@ -1,0 +1,81 @@
+/** Change publisher: keeps searches up to date with the store and knows how far all processes on it have come. */
+import type { Store } from '../store/store.ts';
+import { startBackgroundTimer } from '../background-timer.ts';
+import { GONE_AFTER, removeIndexers, reportIndexer, slowestIndexer } from './task-rows.ts';
+import type { Indexer } from './indexer.ts';
+
+/** How often a process says that it lives, in milliseconds. */
+const HEARTBEAT = 2000;
+
+/** The publisher of changes. */
+export interface ChangePublisher {
+  /** Loads everything; on a shared store, starts to look for changes of others. */
+  start(): Promise<void>;
+  /** Publishes what was just committed, in the background. */
+  publishSoon(): void;
+  /** Resolves when everything committed so far is searchable here. */
+  catchUp(): Promise<void>;
+  /** The last change that every living process has published. */
+  publishedSeq(): Promise<bigint>;
+  stop(): Promise<void>;
+}
+
+/** A change publisher over one indexer; `id` names this process among those that share the store. */
+export function createChangePublisher(options: {
+  store: Store;
+  indexer: Indexer;
+  now: () => number;
+  failed: (error: unknown) => void;
+  id: string;
+  pollEvery: number;
+}): ChangePublisher {
+  const { store, indexer, now, failed, id, pollEvery } = options;
+  let stopTimer: (() => void) | undefined;
+  let stopped = false;
+  let reported = -1n;
+  let reportedAt = -Infinity;
+
+  const catchUp = async () => {
+    await indexer.catchUp();
+    if (!store.shared || (indexer.applied === reported && now() - reportedAt < HEARTBEAT)) return;
+    const applied = indexer.applied;
+    const presence = (await store.presence?.()) ?? null;
+    await reportIndexer(store, { id, applied, presence, now: now() });
+    [reported, reportedAt] = [applied, now()];
+  };
+
+  const poll = () => {
+    if (stopped) return;
+    stopTimer = startBackgroundTimer(() => void catchUp().catch(failed).finally(poll), pollEvery);
+  };
+
+  /** One more try, a little later, when publishing failed: a committed write must not stay unseen. */
+  const retry = (error: unknown) => {
+    failed(error);
+    if (store.shared || stopped) return;
+    stopTimer ??= startBackgroundTimer(() => {
+      stopTimer = undefined;
+      catchUp().catch(retry);
+    }, pollEvery);
+  };
+
+  return {
+    start: async () => {
+      await catchUp();
+      if (store.shared) poll();
+    },
+    publishSoon: () => void catchUp().catch(retry),
+    catchUp,
+    publishedSeq: async () => {
+      if (!store.shared) return indexer.applied;
+      const slowest = await slowestIndexer(store, now() - GONE_AFTER);
+      return slowest === undefined || slowest > indexer.applied ? indexer.applied : slowest;
+    },
+    stop: async () => {
+      stopped = true;
+      stopTimer?.();
+      await indexer.stop();
+      if (store.shared) await removeIndexers(store, { id, before: now() - GONE_AFTER }).catch(failed);
+    },
+  };
+}

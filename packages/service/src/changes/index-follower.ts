@@ -1,0 +1,12 @@
+/** Index follower: what belongs to an index beside its records, and goes along when the index is dropped or copied. */
+import type { Queryable } from '../store/store.ts';
+
+/** A follower. It works inside the transaction of the write, under the write lock. */
+export interface IndexFollower {
+  /** Its word in the `scope` of a copy. */
+  scope: string;
+  /** The index goes. */
+  drop(transaction: Queryable, index: string): Promise<void>;
+  /** Puts what belongs to one index in place of what belongs to another. `now` in milliseconds. */
+  copy(transaction: Queryable, indexes: { from: string; to: string; now: number }): Promise<void>;
+}

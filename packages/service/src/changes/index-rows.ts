@@ -1,0 +1,96 @@
+/** The indices in the store: their settings, and whose replica they are. */
+import type { IndexSettings } from '@aisle/contract';
+import { nextSeq, removeAllRecords } from './record-rows.ts';
+import type { Queryable, Statement } from '../store/store.ts';
+
+/** One index as stored: `settings` holds only what was set. */
+export interface IndexRow {
+  name: string;
+  /** The index whose records a replica shows; null for an index of its own. */
+  primary: string | null;
+  settings: IndexSettings;
+  dropped: boolean;
+  /** Records up to this change are gone. */
+  clearedSeq: bigint;
+  seq: bigint;
+}
+
+interface RawRow {
+  name: string;
+  primary_name: string | null;
+  settings: string;
+  dropped: boolean;
+  cleared_seq: string;
+  seq: string;
+}
+
+const COLUMNS = 'name, primary_name, settings, dropped, cleared_seq::text AS cleared_seq, seq::text AS seq';
+
+const fromRaw = (row: RawRow): IndexRow => ({
+  name: row.name,
+  primary: row.primary_name,
+  settings: JSON.parse(row.settings) as IndexSettings,
+  dropped: row.dropped,
+  clearedSeq: BigInt(row.cleared_seq),
+  seq: BigInt(row.seq),
+});
+
+/** The indices of these names that exist, by name. */
+export async function readIndexes(source: Queryable, names: readonly string[]): Promise<Map<string, IndexRow>> {
+  const rows = await source.query<RawRow>(
+    `SELECT ${COLUMNS} FROM indexes WHERE name = ANY($1::text[]) AND NOT dropped`,
+    [[...new Set(names)]],
+  );
+  return new Map(rows.map((row) => [row.name, fromRaw(row)]));
+}
+
+/** Indices that changed after `after`, dropped ones too, oldest change first. */
+export async function readIndexChanges(source: Queryable, range: { after: bigint; upTo: bigint }): Promise<IndexRow[]> {
+  const rows = await source.query<RawRow>(
+    `SELECT ${COLUMNS} FROM indexes WHERE seq > $1 AND seq <= $2 ORDER BY indexes.seq`,
+    [String(range.after), String(range.upTo)],
+  );
+  return rows.map(fromRaw);
+}
+
+/** The statement that creates an index or replaces its settings and its primary. */
+export function indexStatement(index: {
+  name: string;
+  primary: string | null;
+  settings: IndexSettings;
+  now: number;
+}): Statement {
+  return {
+    sql: `INSERT INTO indexes (name, primary_name, settings, dropped, cleared_seq, seq, created_at, updated_at)
+     VALUES ($1, $2, $3, false, 0, nextval('change_seq'), $4, $4)
+     ON CONFLICT (name) DO UPDATE SET primary_name = excluded.primary_name, settings = excluded.settings,
+       dropped = false, seq = excluded.seq, updated_at = excluded.updated_at
+     RETURNING seq::text AS seq`,
+    parameters: [index.name, index.primary, JSON.stringify(index.settings), index.now],
+  };
+}
+
+/** Creates an index or replaces its settings and its primary. Returns the number of the change. */
+export async function putIndex(
+  transaction: Queryable,
+  index: { name: string; primary: string | null; settings: IndexSettings; now: number },
+): Promise<bigint> {
+  const { sql, parameters } = indexStatement(index);
+  const rows = await transaction.query<{ seq: string }>(sql, parameters);
+  return BigInt(rows[0]!.seq);
+}
+
+/** Takes the records away and keeps the settings; with `drop`, the index goes too. What else belongs to it, the writer takes along. */
+export async function removeContents(
+  transaction: Queryable,
+  index: { name: string; drop: boolean; now: number },
+): Promise<void> {
+  await removeAllRecords(transaction, index.name);
+  const seq = await nextSeq(transaction);
+  await transaction.query(
+    `UPDATE indexes SET cleared_seq = $2, seq = $2, updated_at = $3, dropped = $4,
+       settings = CASE WHEN $4 THEN '{}' ELSE settings END, primary_name = CASE WHEN $4 THEN NULL ELSE primary_name END
+     WHERE name = $1`,
+    [index.name, String(seq), index.now, index.drop],
+  );
+}

@@ -1,0 +1,139 @@
+/** Indexer: carries committed changes from the store into the engine, in their order, whoever wrote them. */
+import type { Engine, RecordChange } from '../engine/engine.ts';
+import { effectiveSettings, engineSettings } from '../settings/effective-settings.ts';
+import { type IndexRow, readIndexChanges } from './index-rows.ts';
+import { readRecordChanges, type RecordRow, removeTombstones } from './record-rows.ts';
+import type { Store } from '../store/store.ts';
+import { StoreFull } from '../errors/store-errors.ts';
+import { newestSeq } from './task-rows.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { ChangeReader } from './change-reader.ts';
+
+/** Records that one step carries: small enough that searches in between do not wait long. */
+const CHUNK = 2000;
+
+/** The carrier of changes. */
+export interface Indexer {
+  /** The number of the last change that searches see. */
+  readonly applied: bigint;
+  /** Carries everything committed so far; calls that come while one run is under way share the next. */
+  catchUp(): Promise<void>;
+  /** Stops after the step under way. */
+  stop(): Promise<void>;
+}
+
+/** An indexer that starts from nothing; call `catchUp` to load. */
+export function createIndexer(options: {
+  store: Store;
+  engine: Engine;
+  catalogue: Catalogue;
+  /** Who else follows the changes. */
+  readers: readonly ChangeReader[];
+  /** Hears how many records were just carried into the engine. */
+  carried?: (count: number) => void;
+}): Indexer {
+  const { store, engine, catalogue, readers, carried } = options;
+  let applied = 0n;
+  let stopped = false;
+  // True at the start: those of an earlier run may be left.
+  let tombstones = true;
+  let tail: Promise<void> = Promise.resolve();
+  let queued: Promise<void> | undefined;
+
+  /** Indices whose contents are replaced in this run: built apart, so that no search sees half of them. */
+  const apart = new Map<string, IndexRow>();
+  const nameApart = (index: string): string => `${index}\nnext`;
+
+  const applyIndex = async (row: IndexRow) => {
+    const known = catalogue.get(row.name);
+    if (known?.physical === row.name && row.primary === null && !row.dropped && row.clearedSeq > applied) {
+      // What a run that failed has left there.
+      await engine.drop(nameApart(row.name));
+      await engine.configure(nameApart(row.name), engineSettings(effectiveSettings(row.settings)));
+      apart.set(row.name, row);
+      return;
+    }
+    if (row.primary === null) {
+      if (known && row.dropped) await engine.drop(row.name);
+      if (!row.dropped) await engine.configure(row.name, engineSettings(effectiveSettings(row.settings)));
+    } else if (known?.physical === row.name) {
+      // It held records of its own, was dropped, and came back as a replica.
+      await engine.drop(row.name);
+    }
+    catalogue.put(row);
+  };
+
+  const carryRecords = async (first: readonly RecordRow[], upTo: bigint) => {
+    for (let rows = first; !stopped;) {
+      const byIndex = new Map<string, RecordChange[]>();
+      for (const row of rows) {
+        const changes = byIndex.get(row.index) ?? [];
+        changes.push({ objectID: row.objectID, json: row.json } as RecordChange);
+        byIndex.set(row.index, changes);
+      }
+      for (const [index, changes] of byIndex) {
+        // A record of an index that was dropped a moment ago: its own change is on the way.
+        if (!catalogue.get(index)) continue;
+        await engine.apply(apart.has(index) ? nameApart(index) : index, changes);
+        catalogue.touch(index);
+      }
+      carried?.(rows.length);
+      tombstones ||= rows.some(({ json }) => json === null);
+      if (rows.length < CHUNK) return;
+      rows = await readRecordChanges(store, { after: rows.at(-1)!.seq, upTo, limit: CHUNK });
+    }
+  };
+
+  const run = async () => {
+    const upTo = await newestSeq(store);
+    if (upTo <= applied) return;
+    apart.clear();
+    const range = { after: applied, upTo };
+    // Asked together: each answer of the store waits for a turn beside the searches.
+    const [indexes, records, ...shows] = await Promise.all([
+      readIndexChanges(store, range),
+      readRecordChanges(store, { ...range, limit: CHUNK }),
+      ...readers.map((reader) => reader.read(range)),
+    ]);
+    for (const row of indexes) await applyIndex(row);
+    await carryRecords(records, upTo);
+    if (stopped) return;
+    for (const [name, row] of apart) {
+      await engine.replace(name, nameApart(name));
+      catalogue.put(row);
+    }
+    for (const show of shows) show();
+    applied = upTo;
+    // Alone on the data, nobody else has to hear what went.
+    if (store.shared || !tombstones) return;
+    try {
+      await removeTombstones(store, applied);
+      tombstones = false;
+    } catch (error) {
+      // The changes are published all the same; the next run takes them away.
+      if (!(error instanceof StoreFull)) throw error;
+    }
+  };
+
+  return {
+    get applied() {
+      return applied;
+    },
+    catchUp: () => {
+      // A run under way may have read the store before the caller's commit: only one that has not begun is sure to see it.
+      // Never two at once: the slower one would put old records over new ones.
+      queued ??= tail
+        .catch(() => undefined)
+        .then(() => {
+          queued = undefined;
+          return stopped ? undefined : run();
+        });
+      tail = queued;
+      return queued;
+    },
+    stop: async () => {
+      stopped = true;
+      await tail.catch(() => undefined);
+    },
+  };
+}

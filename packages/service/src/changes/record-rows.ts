@@ -1,0 +1,133 @@
+/** Records in the store, and the one lock under which they change. */
+import type { RecordChange } from '../engine/engine.ts';
+import { type Queryable, runStatements, type Statement } from '../store/store.ts';
+
+/** Key of the advisory lock that every write takes: the order of commits is then the order of `seq`. */
+const WRITE_LOCK = 4_150_002;
+
+/** Waits until no other write is under way; held until the transaction ends. */
+export async function lockWrites(transaction: Queryable): Promise<void> {
+  await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [WRITE_LOCK]);
+}
+
+/** Draws the number of the next change. Only under the write lock. */
+export async function nextSeq(transaction: Queryable): Promise<bigint> {
+  const rows = await transaction.query<{ seq: string }>(`SELECT nextval('change_seq')::text AS seq`);
+  return BigInt(rows[0]!.seq);
+}
+
+/** Not more at once, so that no message to the database grows without bounds. */
+const CHUNK = 5000;
+
+/** The statements that put records and tombstones (`json: null`); each objectID at most once per call. */
+export function recordStatements(index: string, changes: readonly RecordChange[]): Statement[] {
+  const statements: Statement[] = [];
+  for (let at = 0; at < changes.length; at += CHUNK) {
+    const chunk = changes.slice(at, at + CHUNK);
+    statements.push({
+      sql: `INSERT INTO records (index_name, object_id, body, seq)
+       SELECT $1, u.object_id, u.body, nextval('change_seq')
+       FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS u (object_id, body, place) ORDER BY u.place
+       ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq`,
+      parameters: [index, chunk.map(({ objectID }) => objectID), chunk.map(({ json }) => json)],
+    });
+  }
+  return statements;
+}
+
+/** Puts records and tombstones (`json: null`); each objectID at most once per call. */
+export async function putRecords(
+  transaction: Queryable,
+  index: string,
+  changes: readonly RecordChange[],
+): Promise<void> {
+  await runStatements(transaction, recordStatements(index, changes));
+}
+
+/** Takes all rows of an index away; its row in `indexes` must say so to the readers of changes. */
+export async function removeAllRecords(transaction: Queryable, index: string): Promise<void> {
+  await transaction.query('DELETE FROM records WHERE index_name = $1', [index]);
+}
+
+/** The JSON texts of the records that exist, by objectID. */
+export async function readRecords(
+  source: Queryable,
+  index: string,
+  objectIDs: readonly string[],
+): Promise<Map<string, string>> {
+  if (objectIDs.length === 0) return new Map();
+  const rows = await source.query<{ object_id: string; body: string }>(
+    'SELECT object_id, body FROM records WHERE index_name = $1 AND object_id = ANY($2::text[]) AND body IS NOT NULL',
+    [index, [...new Set(objectIDs)]],
+  );
+  return new Map(rows.map((row) => [row.object_id, row.body]));
+}
+
+/** Bytes of the JSON texts of the records that exist. */
+export async function sizeOfRecords(source: Queryable, index: string, objectIDs: readonly string[]): Promise<number> {
+  if (objectIDs.length === 0) return 0;
+  const rows = await source.query<{ size: string }>(
+    `SELECT coalesce(sum(octet_length(body)), 0)::text AS size FROM records
+     WHERE index_name = $1 AND object_id = ANY($2::text[]) AND body IS NOT NULL`,
+    [index, [...new Set(objectIDs)]],
+  );
+  return Number(rows[0]!.size);
+}
+
+/** Records of an index by objectID (in byte order), a page of them behind `after`: pairs of objectID and JSON text. */
+export async function readRecordPage(
+  source: Queryable,
+  page: { index: string; after: string; limit: number },
+): Promise<[objectID: string, json: string][]> {
+  const rows = await source.query<{ object_id: string; body: string }>(
+    `SELECT object_id, body FROM records WHERE index_name = $1 AND body IS NOT NULL AND object_id COLLATE "C" > $2
+     ORDER BY object_id COLLATE "C" LIMIT $3`,
+    [page.index, page.after, page.limit],
+  );
+  return rows.map((row) => [row.object_id, row.body]);
+}
+
+/** One changed row. */
+export interface RecordRow {
+  index: string;
+  objectID: string;
+  json: string | null;
+  seq: bigint;
+}
+
+/** Changes after `after` up to `upTo`, oldest first, at most `limit`. */
+export async function readRecordChanges(
+  source: Queryable,
+  range: { after: bigint; upTo: bigint; limit: number },
+): Promise<RecordRow[]> {
+  const rows = await source.query<{ index_name: string; object_id: string; body: string | null; seq: string }>(
+    `SELECT index_name, object_id, body, seq::text AS seq FROM records
+     WHERE seq > $1 AND seq <= $2 ORDER BY records.seq LIMIT $3`,
+    [String(range.after), String(range.upTo), range.limit],
+  );
+  return rows.map((row) => ({ index: row.index_name, objectID: row.object_id, json: row.body, seq: BigInt(row.seq) }));
+}
+
+/** Rows of one index that changed after `after`, tombstones too. */
+export async function readChangedSince(
+  source: Queryable,
+  index: string,
+  after: bigint,
+): Promise<Map<string, string | null>> {
+  const rows = await source.query<{ object_id: string; body: string | null }>(
+    'SELECT object_id, body FROM records WHERE index_name = $1 AND seq > $2',
+    [index, String(after)],
+  );
+  return new Map(rows.map((row) => [row.object_id, row.body]));
+}
+
+/** How many rows there are to carry into an engine that holds nothing yet. */
+export async function countRows(source: Queryable): Promise<number> {
+  const rows = await source.query<{ count: string }>('SELECT count(*)::text AS count FROM records');
+  return Number(rows[0]!.count);
+}
+
+/** Forgets tombstones that every reader of changes has seen. */
+export async function removeTombstones(source: Queryable, upTo: bigint): Promise<void> {
+  await source.query('DELETE FROM records WHERE body IS NULL AND seq <= $1', [String(upTo)]);
+}

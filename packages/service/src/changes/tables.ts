@@ -1,0 +1,62 @@
+/**
+ * Tables of the change feed: indices, records, tasks, and how far each process has come.
+ *
+ * - `change_seq` numbers every change of a record or an index; it is drawn only under the write lock, so a reader that has seen number n
+ *   has seen everything below it.
+ * - A row of `records` without a body, or of `indexes` with `dropped`, says that something was there and went.
+ * - Times are milliseconds since the Unix epoch, here as in all tables.
+ */
+import type { TableSteps } from '../store/migrate.ts';
+
+export const changeTables: TableSteps = {
+  part: 'changes',
+  tables: ['records', 'indexes', 'tasks', 'indexers'],
+  steps: [
+    {
+      formerly: 1,
+      statements: [
+        'CREATE SEQUENCE change_seq',
+        'CREATE SEQUENCE task_seq',
+        `CREATE TABLE indexes (
+      name text PRIMARY KEY,
+      primary_name text,
+      settings text NOT NULL,
+      dropped boolean NOT NULL,
+      cleared_seq bigint NOT NULL,
+      seq bigint NOT NULL,
+      created_at bigint NOT NULL,
+      updated_at bigint NOT NULL
+    )`,
+        'CREATE INDEX indexes_seq ON indexes (seq)',
+        `CREATE TABLE records (
+      index_name text NOT NULL,
+      object_id text NOT NULL,
+      body text,
+      seq bigint NOT NULL,
+      PRIMARY KEY (index_name, object_id)
+    )`,
+        'CREATE INDEX records_seq ON records (seq)',
+        `CREATE TABLE tasks (
+      id bigint PRIMARY KEY,
+      index_name text NOT NULL,
+      seq bigint NOT NULL,
+      created_at bigint NOT NULL
+    )`,
+        'CREATE INDEX tasks_index ON tasks (index_name, seq)',
+        'CREATE INDEX tasks_seq ON tasks (seq)',
+        `CREATE TABLE indexers (
+      id text PRIMARY KEY,
+      applied_seq bigint NOT NULL,
+      seen_at bigint NOT NULL
+    )`,
+      ],
+    },
+    {
+      formerly: 3,
+      statements: [
+        // The number under which a process holds an advisory lock, which the database takes back when it dies.
+        'ALTER TABLE indexers ADD COLUMN presence integer',
+      ],
+    },
+  ],
+};

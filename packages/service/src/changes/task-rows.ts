@@ -1,0 +1,105 @@
+/** Tasks: each is the promise that searches will see the changes up to a number. */
+import type { Queryable, Statement } from '../store/store.ts';
+
+/** The statement that adds a task for each name of the list, which may name an index twice. */
+export function taskStatement(tasks: { indexes: readonly string[]; now: number }): Statement {
+  return {
+    sql: `INSERT INTO tasks (id, index_name, seq, created_at)
+     SELECT nextval('task_seq'), u.index_name, nextval('change_seq'), $2::bigint
+     FROM unnest($1::text[]) WITH ORDINALITY AS u (index_name, place) ORDER BY u.place
+     RETURNING id::text AS id`,
+    parameters: [tasks.indexes, tasks.now],
+  };
+}
+
+/** The numbers of the tasks that `taskStatement` added, in the order of its list. */
+export const taskIDs = (rows: readonly unknown[]): bigint[] =>
+  (rows as { id: string }[]).map(({ id }) => BigInt(id)).sort((a, b) => (a < b ? -1 : 1));
+
+/** What an operation on two indices writes as the index of its task: no name holds a line break. */
+export const taskOfBoth = (one: string, other: string): string => `${one}\n${other}`;
+
+/** Adds a task that is done once everything so far is searchable. Last in the transaction that it speaks of. */
+export async function addTask(transaction: Queryable, task: { index: string; now: number }): Promise<bigint> {
+  const { sql, parameters } = taskStatement({ indexes: [task.index], now: task.now });
+  return taskIDs(await transaction.query(sql, parameters))[0]!;
+}
+
+/** The change after which a task is done; undefined when there is no such task of this index. */
+export async function readTask(source: Queryable, task: { index: string; id: string }): Promise<bigint | undefined> {
+  const rows = await source.query<{ seq: string }>(
+    `SELECT seq::text AS seq FROM tasks WHERE id = $1 AND $2 = ANY(string_to_array(index_name, E'\\n'))`,
+    [task.id, task.index],
+  );
+  return rows[0] && BigInt(rows[0].seq);
+}
+
+/** Whether tasks of this index wait for changes after `applied`. */
+export async function hasPendingTask(source: Queryable, index: string, applied: bigint): Promise<boolean> {
+  const rows = await source.query(
+    `SELECT 1 FROM tasks WHERE seq > $2 AND $1 = ANY(string_to_array(index_name, E'\\n')) LIMIT 1`,
+    [index, String(applied)],
+  );
+  return rows.length > 0;
+}
+
+/** The number of the newest committed change. Every write ends with a task, so the tasks know. */
+export async function newestSeq(source: Queryable): Promise<bigint> {
+  const rows = await source.query<{ seq: string }>('SELECT coalesce(max(seq), 0)::text AS seq FROM tasks');
+  return BigInt(rows[0]!.seq);
+}
+
+/** Forgets tasks older than `before` (milliseconds), but never the newest, which numbers the changes. */
+export async function removeOldTasks(source: Queryable, before: number): Promise<void> {
+  await source.query('DELETE FROM tasks WHERE created_at < $1 AND seq < (SELECT max(seq) FROM tasks)', [before]);
+}
+
+/** After what silence a process counts as gone, in milliseconds. */
+export const GONE_AFTER = 10_000;
+
+/** The first half of the advisory locks by which processes show that they live; the second half is a number of their own. */
+export const PRESENCE_LOCK = 4_150_003;
+
+/** A process on a shared store. */
+export interface IndexerRow {
+  id: string;
+  /** The last change that its searches see. */
+  applied: bigint;
+  /** The number under which it holds an advisory lock; null where it holds none. */
+  presence: number | null;
+  /** Milliseconds since the Unix epoch. */
+  now: number;
+}
+
+/** Says how far this process has come and that it lives. */
+export async function reportIndexer(source: Queryable, indexer: IndexerRow): Promise<void> {
+  await source.query(
+    `INSERT INTO indexers (id, applied_seq, seen_at, presence) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (id) DO UPDATE SET applied_seq = excluded.applied_seq, seen_at = excluded.seen_at, presence = excluded.presence`,
+    [indexer.id, String(indexer.applied), indexer.now, indexer.presence],
+  );
+}
+
+/**
+ * The ids of all processes that live, as a query. A process that died holds no lock any more, from the moment on that the system
+ * closed its connections; one whose machine went away without a word counts as gone when it was not seen since `since`.
+ * @param since An SQL expression: milliseconds since the Unix epoch.
+ */
+export const livingProcesses = (since: string): string =>
+  `SELECT indexers.id FROM indexers WHERE seen_at >= ${since} AND (presence IS NULL OR EXISTS (SELECT 1 FROM pg_locks
+     WHERE locktype = 'advisory' AND classid = ${PRESENCE_LOCK} AND objid = presence::oid AND granted
+       AND database = (SELECT pg_database.oid FROM pg_database WHERE datname = current_database())))`;
+
+/** How far all processes that live and were seen since `since` have come; undefined when there is none. */
+export async function slowestIndexer(source: Queryable, since: number): Promise<bigint | undefined> {
+  const rows = await source.query<{ seq: string | null }>(
+    `SELECT min(applied_seq)::text AS seq FROM indexers WHERE id IN (${livingProcesses('$1')})`,
+    [since],
+  );
+  return rows[0]?.seq == null ? undefined : BigInt(rows[0].seq);
+}
+
+/** Forgets a process, and those not seen since `before`. */
+export async function removeIndexers(source: Queryable, gone: { id: string; before: number }): Promise<void> {
+  await source.query('DELETE FROM indexers WHERE id = $1 OR seen_at < $2', [gone.id, gone.before]);
+}

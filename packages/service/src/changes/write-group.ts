@@ -1,0 +1,105 @@
+/** Group commit of writes: several requests become the statements of one transaction, each with an outcome of its own. */
+import type { RecordChange } from '../engine/engine.ts';
+import { badRequest } from '../errors/service-error.ts';
+import type { Outcome } from '../store/group-commit.ts';
+import { type IndexRow, indexStatement, readIndexes } from './index-rows.ts';
+import { readRecords, recordStatements } from './record-rows.ts';
+import type { Queryable, Statement } from '../store/store.ts';
+import { taskStatement } from './task-rows.ts';
+import type { Action } from './write-action.ts';
+import { addressed, foldActions } from './fold-actions.ts';
+
+/** The actions of one request, by index. */
+export type WriteRequest = ReadonlyMap<string, readonly Action[]>;
+
+/** What one index is, and what the group makes of it so far. */
+interface IndexState {
+  row: IndexRow | undefined;
+  present: ReadonlyMap<string, string>;
+  /** Whether the group made the index. */
+  made: boolean;
+  /** One change per record that differs, in the order of their last change. */
+  changes: Map<string, RecordChange>;
+}
+
+/** What a group has to know of the store. */
+export type GroupState = Map<string, IndexState>;
+
+/** The transaction of a group. */
+export interface GroupPlan {
+  /** Of each request: the names for which it gets a task, or why it is refused. */
+  outcomes: Outcome<readonly string[]>[];
+  /** The last one adds the tasks, in the order of the outcomes. Empty when every request is refused. */
+  statements: Statement[];
+}
+
+/** @throws ServiceError for a write to a replica. */
+export function refuseReplica(row: IndexRow | undefined): void {
+  if (row?.primary != null)
+    throw badRequest(`${row.name} is a replica of ${row.primary}; write the records to ${row.primary}`);
+}
+
+/** Whether a request may join others: emptying an index touches replicas too and goes alone. */
+export const mayJoin = (request: WriteRequest): boolean =>
+  [...request.values()].every((actions) => actions.every(({ kind }) => kind !== 'clear' && kind !== 'drop'));
+
+/** Reads all that a group has to know; nobody may write before its plan is done. */
+export async function readGroup(source: Queryable, requests: readonly WriteRequest[]): Promise<GroupState> {
+  const wanted = new Map<string, string[]>();
+  for (const request of requests)
+    for (const [index, actions] of request) wanted.set(index, [...(wanted.get(index) ?? []), ...addressed(actions)]);
+  const [rows, ...present] = await Promise.all([
+    readIndexes(source, [...wanted.keys()]),
+    ...Array.from(wanted, ([index, objectIDs]) => readRecords(source, index, objectIDs)),
+  ]);
+  return new Map(
+    Array.from(wanted.keys(), (index, at) => [
+      index,
+      { row: rows.get(index), present: present[at]!, made: false, changes: new Map<string, RecordChange>() },
+    ]),
+  );
+}
+
+/** Folds one request into the state, or throws and leaves the state as it was. */
+function foldRequest(state: GroupState, request: WriteRequest): void {
+  const folded = Array.from(request, ([index, actions]) => {
+    const target = state.get(index)!;
+    refuseReplica(target.row);
+    const current = (objectID: string) => {
+      const changed = target.changes.get(objectID);
+      return changed ? (changed.json ?? undefined) : target.present.get(objectID);
+    };
+    return { target, changes: foldActions(actions, { get: current }).changes };
+  });
+  for (const { target, changes } of folded) {
+    const puts = changes.some(({ json }) => json !== null);
+    const exists = target.row !== undefined || target.made;
+    // A record makes its index; a deletion does not.
+    if (!exists && !puts) continue;
+    target.made ||= !exists;
+    for (const change of changes) {
+      target.changes.delete(change.objectID);
+      target.changes.set(change.objectID, change);
+    }
+  }
+}
+
+/** Works out the transaction of a group: each request on what the one before left, a bad one without effect on the others. */
+export function planGroup(state: GroupState, requests: readonly WriteRequest[], now: number): GroupPlan {
+  const outcomes = requests.map((request): Outcome<readonly string[]> => {
+    try {
+      foldRequest(state, request);
+      return { value: [...request.keys()] };
+    } catch (error) {
+      return { error };
+    }
+  });
+  const names = outcomes.flatMap((outcome) => ('value' in outcome ? outcome.value : []));
+  if (names.length === 0) return { outcomes, statements: [] };
+  const statements = Array.from(state, ([name, { made, changes }]) => [
+    ...(made ? [indexStatement({ name, primary: null, settings: {}, now })] : []),
+    ...recordStatements(name, [...changes.values()]),
+  ]).flat();
+  // Tasks come last: each is published once everything before it is.
+  return { outcomes, statements: [...statements, taskStatement({ indexes: names, now })] };
+}

@@ -1,0 +1,133 @@
+/** Writes: durable when they resolve, searchable when their tasks are published. Waiting requests share one transaction. */
+import { createGroupCommit, type Outcome } from '../store/group-commit.ts';
+import type { IndexFollower } from './index-follower.ts';
+import { type IndexRow, putIndex, readIndexes, removeContents } from './index-rows.ts';
+import { createOneAtATime } from '../store/one-at-a-time.ts';
+import { lockWrites, putRecords, readRecords } from './record-rows.ts';
+import { type Queryable, runStatements, type Statement, type Store } from '../store/store.ts';
+import { addTask, taskIDs } from './task-rows.ts';
+import type { Action } from './write-action.ts';
+import { addressed, foldActions } from './fold-actions.ts';
+import { mayJoin, planGroup, readGroup, refuseReplica, type WriteRequest } from './write-group.ts';
+
+/** What a request wrote: a task per index, in the order of its actions. */
+export interface Written {
+  tasks: Map<string, bigint>;
+  /** Milliseconds since the Unix epoch. */
+  now: number;
+}
+
+/** Runs transactions under the write lock and tells the indexer. */
+export interface Writer {
+  /** Runs `work` under the write lock; what it wrote is durable when this resolves. */
+  write<Result>(work: (transaction: Queryable, now: number) => Promise<Result>): Promise<Result>;
+  /** Takes the records of an index away; with `drop`, the index goes with everything that belongs to it. Inside `write`. */
+  emptyIndex(transaction: Queryable, index: { name: string; drop: boolean; now: number }): Promise<void>;
+  /** Applies actions to each index, all or none. */
+  apply(actions: WriteRequest): Promise<Written>;
+}
+
+/** Actions that one transaction takes together. */
+const MOST_ACTIONS = 5000;
+
+/**
+ * A writer over the store; `written` is called after each commit, `now` tells the time in milliseconds, `pace` resolves when the
+ * next group may begin, `followers` hear of indices that go.
+ */
+export function createWriter(options: {
+  store: Store;
+  now: () => number;
+  written: () => void;
+  pace?: () => Promise<void>;
+  followers?: readonly IndexFollower[];
+}): Writer {
+  const { store, now, written, pace, followers = [] } = options;
+  // What a group reads must hold until it is written. Other processes are kept out by the lock in the store.
+  const inTurn = createOneAtATime();
+
+  const write: Writer['write'] = async (work) => {
+    const result = await inTurn(() =>
+      store.transaction(async (transaction) => {
+        await lockWrites(transaction);
+        return work(transaction, now());
+      }),
+    );
+    written();
+    return result;
+  };
+
+  const emptyIndex: Writer['emptyIndex'] = async (transaction, index) => {
+    await removeContents(transaction, index);
+    if (index.drop) for (const follower of followers) await follower.drop(transaction, index.name);
+  };
+
+  const applyToIndex = async (
+    transaction: Queryable,
+    target: { index: string; row: IndexRow | undefined; actions: readonly Action[]; now: number },
+  ): Promise<void> => {
+    const { index, row, actions, now } = target;
+    refuseReplica(row);
+    const present = await readRecords(transaction, index, addressed(actions));
+    const { emptied, dropped, changes } = foldActions(actions, present);
+    const puts = changes.some(({ json }) => json !== null);
+    if (row && emptied) await emptyIndex(transaction, { name: index, drop: dropped, now });
+    if (row && dropped) {
+      // Replicas show the records of their primary: without it there is nothing left to show.
+      for (const replica of row.settings.replicas ?? [])
+        await emptyIndex(transaction, { name: replica, drop: true, now });
+    }
+    // A record makes its index; a deletion does not.
+    if (puts && (!row || dropped)) await putIndex(transaction, { name: index, primary: null, settings: {}, now });
+    if (puts || (row && !dropped)) await putRecords(transaction, index, changes);
+  };
+
+  const commitGroup = async (
+    group: readonly WriteRequest[],
+    source: Queryable,
+    run: (statements: readonly Statement[]) => Promise<unknown[][]>,
+  ): Promise<Outcome<Written>[]> => {
+    const time = now();
+    const { outcomes, statements } = planGroup(await readGroup(source, group), group, time);
+    if (statements.length === 0) return outcomes as { error: unknown }[];
+    const ids = taskIDs((await run(statements)).at(-1)!);
+    return outcomes.map((outcome) =>
+      'value' in outcome
+        ? { value: { tasks: new Map(outcome.value.map((index) => [index, ids.shift()!])), now: time } }
+        : outcome,
+    );
+  };
+
+  const applyAlone = (actions: WriteRequest): Promise<Written> =>
+    write(async (transaction, time) => {
+      const rows = await readIndexes(transaction, [...actions.keys()]);
+      for (const [index, list] of actions)
+        await applyToIndex(transaction, { index, row: rows.get(index), actions: list, now: time });
+      // Tasks come last: each is published once everything before it in this request is.
+      const tasks = new Map<string, bigint>();
+      for (const index of actions.keys()) tasks.set(index, await addTask(transaction, { index, now: time }));
+      return { tasks, now: time };
+    });
+
+  const apply = createGroupCommit<WriteRequest, Written>({
+    most: MOST_ACTIONS,
+    ...(pace ? { pace } : {}),
+    // One queue for all, so that they are written in the order of their arrival.
+    weigh: (request) =>
+      mayJoin(request) ? [...request.values()].reduce((sum, { length }) => sum + length, 1) : Infinity,
+    commit: async (group) => {
+      if (!group.every(mayJoin)) return [{ value: await applyAlone(group[0]!) }];
+      const outcomes = await inTurn(() =>
+        store.shared
+          ? store.transaction(async (transaction) => {
+              await lockWrites(transaction);
+              return commitGroup(group, transaction, (statements) => runStatements(transaction, statements));
+            })
+          : commitGroup(group, store, (statements) => store.batch(statements)),
+      );
+      if (outcomes.some((outcome) => 'value' in outcome)) written();
+      return outcomes;
+    },
+  });
+
+  return { write, emptyIndex, apply };
+}

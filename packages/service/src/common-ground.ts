@@ -1,0 +1,101 @@
+/** The common ground of one service: what its features stand on, made of engine, store and options. */
+import { createCatalogue } from './changes/catalogue.ts';
+import { type ChangePublisher, createChangePublisher } from './changes/change-publisher.ts';
+import { createIndexer } from './changes/indexer.ts';
+import { createWriter } from './changes/writer.ts';
+import type { Context } from './features/context.ts';
+import type { Registry } from './features/start-features.ts';
+import { nextTurn } from './limits/next-turn.ts';
+import { createPace } from './limits/pace.ts';
+import { createSearchQueue, type SearchQueue } from './limits/search-queue.ts';
+import { createSearchLog } from './query/search-log.ts';
+import type { LoadProgress, ServiceOptions } from './service-options.ts';
+
+/** The ground, and what of it the service itself starts and stops. */
+export interface CommonGround {
+  context: Context;
+  publisher: ChangePublisher;
+  searchQueue: SearchQueue;
+  /** Says how many records there are to load, and that loading is over. */
+  loading: { begin(total: number): void; end(): void };
+}
+
+/** What the service gives to its ground. */
+export interface GroundOptions extends Pick<ServiceOptions, 'engine' | 'store' | 'onLoad'> {
+  registry: Registry;
+  tables: readonly string[];
+  /** Names this process among those that share the store. */
+  processId: string;
+  mostWaitingSearches: number;
+  pollEvery: number;
+  now: () => number;
+  random: (size: number) => Uint8Array;
+  failed: (error: unknown) => void;
+  startJobs: () => void;
+  cancelJob: Context['cancelJob'];
+}
+
+/** Lets requests in between the steps of long work. */
+const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+
+/** Makes the ground; nothing runs before `publisher.start()`. */
+export function createCommonGround(options: GroundOptions): CommonGround {
+  const { engine, store, registry, now, failed, onLoad } = options;
+  const progress: LoadProgress = { loaded: 0, total: 0 };
+  let isLoading = true;
+  const catalogue = createCatalogue();
+  const indexer = createIndexer({
+    store,
+    engine,
+    catalogue,
+    readers: registry.changeReaders,
+    carried: (records) => {
+      for (const reader of registry.changeReaders) reader.carried?.(records, isLoading);
+      if (!isLoading) return;
+      progress.loaded += records;
+      onLoad?.({ ...progress });
+    },
+  });
+  const publisher = createChangePublisher({
+    store,
+    indexer,
+    now,
+    failed,
+    id: options.processId,
+    pollEvery: options.pollEvery,
+  });
+  const searchQueue = createSearchQueue({ most: options.mostWaitingSearches, yieldToEventLoop: nextTurn });
+  const context: Context = {
+    store,
+    engine,
+    catalogue,
+    indexer,
+    writer: createWriter({
+      store,
+      now,
+      written: publisher.publishSoon,
+      pace: createPace(searchQueue),
+      followers: registry.indexFollowers,
+    }),
+    publishedSeq: publisher.publishedSeq,
+    searchLog: createSearchLog({ store, failed }),
+    applyStages: (question) => registry.applyStages(question),
+    eventListeners: registry.eventListeners,
+    indexFollowers: registry.indexFollowers,
+    startJobs: options.startJobs,
+    cancelJob: options.cancelJob,
+    nextSearch: () => searchQueue.again(),
+    createPace: () => createPace(searchQueue),
+    yieldToEventLoop,
+    failed,
+    tables: options.tables,
+    now,
+    random: options.random,
+  };
+  return {
+    context,
+    publisher,
+    searchQueue,
+    loading: { begin: (total) => void (progress.total = total), end: () => void (isLoading = false) },
+  };
+}

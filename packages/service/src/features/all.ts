@@ -1,0 +1,29 @@
+/** The one list of features, and what the service may be told about them. */
+import { events, type EventOptions } from './events/feature.ts';
+import type { Feature } from './feature.ts';
+import { housekeeping, type HousekeepingOptions } from './housekeeping/feature.ts';
+import { indices } from './indices/feature.ts';
+import { objects } from './objects/feature.ts';
+import { querySuggestions, type SuggestionOptions } from './query-suggestions/feature.ts';
+import { recommend, type RecommendOptions } from './recommend/feature.ts';
+import { rules } from './rules/feature.ts';
+import { search } from './search/feature.ts';
+import { settings } from './settings/feature.ts';
+import { tasks } from './tasks/feature.ts';
+
+/** The options of all features. */
+export interface FeatureOptions extends EventOptions, HousekeepingOptions, RecommendOptions, SuggestionOptions {}
+
+/** Every feature. Their order is that of their tables, nothing else depends on it. */
+export const features: readonly Feature<FeatureOptions>[] = [
+  search,
+  objects,
+  indices,
+  settings,
+  rules,
+  tasks,
+  events,
+  recommend,
+  querySuggestions,
+  housekeeping,
+];

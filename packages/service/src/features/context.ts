@@ -1,0 +1,47 @@
+/** Service context (dependencies): the ground that every feature stands on. It names no feature. */
+import type { Catalogue } from '../changes/catalogue.ts';
+import type { IndexFollower } from '../changes/index-follower.ts';
+import type { Indexer } from '../changes/indexer.ts';
+import type { Writer } from '../changes/writer.ts';
+import type { Engine } from '../engine/engine.ts';
+import type { Question } from '../query/question.ts';
+import type { SearchLog } from '../query/search-log.ts';
+import type { Store } from '../store/store.ts';
+import type { EventListener } from './event-listener.ts';
+
+/** What all features share. */
+export interface Context {
+  store: Store;
+  engine: Engine;
+  /** The indices as searches see them. */
+  catalogue: Catalogue;
+  indexer: Indexer;
+  writer: Writer;
+  /** How far all living processes have come with publishing. */
+  publishedSeq(): Promise<bigint>;
+  searchLog: SearchLog;
+  /** Takes a question through the query stages of all features, in their fixed order. */
+  applyStages(question: Question): Question;
+  /** Who wants to hear of events. */
+  eventListeners: readonly EventListener[];
+  /** What goes along when an index is dropped or copied. */
+  indexFollowers: readonly IndexFollower[];
+  /** Starts the promised work in the background. */
+  startJobs(): void;
+  /** Calls off the promised work of this kind and payload. */
+  cancelJob(job: { kind: string; payload: string }): Promise<void>;
+  /** Waits for another turn of the thread: batches queue again between their searches. */
+  nextSearch(): Promise<void>;
+  /** Resolves when the next group commit may begin: less often while searches wait. Each writer asks for a pace of its own. */
+  createPace(): () => Promise<void>;
+  /** Yields to the event loop: lets requests in between the steps of long work. */
+  yieldToEventLoop(): Promise<void>;
+  /** Hears of failures inside, for the operator's log. */
+  failed(error: unknown): void;
+  /** The tables of all features, for those who keep the database small. */
+  tables: readonly string[];
+  /** Milliseconds since the Unix epoch. */
+  now: () => number;
+  /** Random bytes. */
+  random: (size: number) => Uint8Array;
+}

@@ -1,0 +1,30 @@
+/** Group commit of events: batches that wait while one is being written share the next statement. */
+import { addEvents, type EventRow } from './rows.ts';
+import { createGroupCommit } from '../../store/group-commit.ts';
+import type { Store } from '../../store/store.ts';
+
+/** Events written in one statement. */
+const MOST_EVENTS = 2000;
+
+/** Stores events; resolves when they are durable. */
+export type EventWriter = (rows: readonly EventRow[]) => Promise<void>;
+
+/**
+ * An event writer over the store. `pace` resolves when the next statement may begin.
+ *
+ * @example
+ * const storeEvents = createEventWriter({ store });
+ * await storeEvents([{ event, happenedAt: now, receivedAt: now }]);
+ */
+export function createEventWriter(options: { store: Store; pace?: () => Promise<void> }): EventWriter {
+  const { store, pace } = options;
+  return createGroupCommit<readonly EventRow[], void>({
+    most: MOST_EVENTS,
+    ...(pace ? { pace } : {}),
+    weigh: (rows) => rows.length,
+    commit: async (group) => {
+      await addEvents(store, group.flat());
+      return group.map(() => ({ value: undefined }));
+    },
+  });
+}

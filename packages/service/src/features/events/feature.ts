@@ -1,0 +1,36 @@
+/** The events feature: takes what shoppers did, all or nothing, and forgets a user who asks for it. */
+import { createRateLimit } from '../../limits/rate-limit.ts';
+import { defineFeature } from '../feature.ts';
+import { decodeEventFilters } from './decode-filters.ts';
+import { createEventWriter } from './event-writer.ts';
+import { createUserForgetting, FORGET_USER } from './forget-user.ts';
+import { eventOperations } from './operations.ts';
+import { eventTables } from './tables.ts';
+import { withoutTelemetry } from './telemetry.ts';
+
+/** What the service may be told about events. */
+export interface EventOptions {
+  /** Deletions of user tokens per minute; 60 by default. */
+  userTokenDeletionsPerMinute?: number;
+}
+
+export const events = defineFeature({
+  name: 'events',
+  operations: eventOperations,
+  bodyReaders: {
+    pushEvents: (body) => {
+      const wanted = withoutTelemetry(body);
+      return body !== undefined && wanted === undefined
+        ? { outcome: { body: { status: 200, message: 'OK' } } }
+        : { body: decodeEventFilters(wanted) };
+    },
+  },
+  tables: eventTables,
+  start: ({ store, createPace, eventListeners, now }, options: EventOptions) => ({
+    parts: {
+      storeEvents: createEventWriter({ store, pace: createPace() }),
+      userTokenDeletions: createRateLimit({ limit: options.userTokenDeletionsPerMinute ?? 60, windowMs: 60_000, now }),
+    },
+    jobs: { [FORGET_USER]: createUserForgetting(eventListeners) },
+  }),
+});

@@ -1,0 +1,64 @@
+/** Events in the store. */
+import type { InsightsEvent } from '@aisle/contract';
+import type { Queryable } from '../../store/store.ts';
+
+/** One accepted event with its times settled. */
+export interface EventRow {
+  event: InsightsEvent;
+  /** Milliseconds since the Unix epoch. */
+  happenedAt: number;
+  receivedAt: number;
+}
+
+/** JSON text that PostgreSQL can read as JSON: it holds no NUL. */
+const toJson = (event: InsightsEvent) =>
+  JSON.stringify(event, (_name, value: unknown) =>
+    typeof value === 'string' ? value.replaceAll('\u0000', '') : value,
+  );
+
+/**
+ * Adds events in one statement. Those whose `eventID` is there already (also earlier in the same list) are dropped
+ * in silence: a tracker that did not hear the answer sends again.
+ */
+export async function addEvents(source: Queryable, rows: readonly EventRow[]): Promise<void> {
+  await source.query(
+    `INSERT INTO events (event_id, index_name, type, subtype, name, user_token, authenticated_user_token, query_id, body, happened_at, received_at)
+     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::bigint[], $11::bigint[])
+     ON CONFLICT (event_id) DO NOTHING`,
+    [
+      rows.map(({ event }) => event.eventID ?? null),
+      rows.map(({ event }) => event.index),
+      rows.map(({ event }) => event.eventType),
+      rows.map(({ event }) => event.eventSubtype ?? null),
+      rows.map(({ event }) => event.eventName),
+      rows.map(({ event }) => event.userToken),
+      rows.map(({ event }) => event.authenticatedUserToken ?? null),
+      rows.map(({ event }) => event.queryID ?? null),
+      rows.map(({ event }) => toJson(event)),
+      rows.map((row) => String(row.happenedAt)),
+      rows.map((row) => String(row.receivedAt)),
+    ],
+  );
+}
+
+/** The indices in which a user did or searched anything. */
+export async function readIndexesOf(source: Queryable, userToken: string): Promise<string[]> {
+  const rows = await source.query<{ index_name: string }>(
+    `SELECT index_name FROM events WHERE user_token = $1 OR authenticated_user_token = $1
+     UNION SELECT index_name FROM searches WHERE user_token = $1`,
+    [userToken],
+  );
+  return rows.map((row) => row.index_name);
+}
+
+/** Deletes the events of a user that were received up to a time, under either token; in all indices, or in some. */
+export async function deleteEventsOf(
+  source: Queryable,
+  user: { userToken: string; upTo: number; indexes?: readonly string[] | undefined },
+): Promise<void> {
+  await source.query(
+    `DELETE FROM events WHERE (user_token = $1 OR authenticated_user_token = $1) AND received_at <= $2
+     AND ($3::text[] IS NULL OR index_name = ANY($3::text[]))`,
+    [user.userToken, user.upTo, user.indexes ?? null],
+  );
+}

@@ -1,0 +1,32 @@
+/** The table of events. */
+import type { TableSteps } from '../../store/migrate.ts';
+
+export const eventTables: TableSteps = {
+  part: 'events',
+  tables: ['events'],
+  steps: [
+    {
+      formerly: 1,
+      statements: [
+        `CREATE TABLE events (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      event_id text UNIQUE,
+      index_name text NOT NULL,
+      type text NOT NULL,
+      subtype text,
+      name text NOT NULL,
+      user_token text NOT NULL,
+      authenticated_user_token text,
+      query_id text,
+      body text NOT NULL,
+      happened_at bigint NOT NULL,
+      received_at bigint NOT NULL
+    )`,
+        'CREATE INDEX events_time ON events (index_name, happened_at)',
+        'CREATE INDEX events_query_id ON events (query_id) WHERE query_id IS NOT NULL',
+        'CREATE INDEX events_user ON events (user_token)',
+        'CREATE INDEX events_authenticated_user ON events (authenticated_user_token) WHERE authenticated_user_token IS NOT NULL',
+      ],
+    },
+  ],
+};

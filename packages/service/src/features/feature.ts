@@ -1,0 +1,110 @@
+/** Feature: what one interface of the contract gives to the service: operations, tables, jobs, schedules, and what it registers. */
+import type { ChangeReader } from '../changes/change-reader.ts';
+import type { IndexFollower } from '../changes/index-follower.ts';
+import type { JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
+import type { Schedule } from '../jobs/schedule.ts';
+import type { Caller } from '../keys/api-key.ts';
+import type { QueryStage } from '../query/query-stage.ts';
+import type { TableSteps } from '../store/migrate.ts';
+import type { OperationId } from '../wire/route.ts';
+import type { Context } from './context.ts';
+import type { EventListener } from './event-listener.ts';
+import type { AnswerHeaders, Handlers } from './operation.ts';
+
+/** An answer whose type nobody knows any more: the pipeline writes it as it is. */
+export interface AnyOutcome extends AnswerHeaders {
+  body?: object;
+  /** In place of a body: values, one per line. */
+  lines?: readonly unknown[];
+}
+
+/**
+ * Normalizes a body before it is validated: forms of other clients become the one of the contract. It may also answer at once, where a
+ * request asks for nothing. @throws ServiceError 400
+ */
+export type BodyReader = (body: unknown) => { body: unknown } | { outcome: AnyOutcome };
+
+/** What a feature does while a service runs. All of it is optional: most features only answer. */
+export interface Registrations {
+  /** Short work, done in the transaction that forgets its promise; by the kind of the job. */
+  jobs?: Readonly<Record<string, JobHandler>>;
+  /** Work that takes longer than a transaction may; by the kind of the job. */
+  longJobs?: Readonly<Record<string, LongJobHandler>>;
+  /** Jobs that come again by themselves. */
+  schedules?: readonly Schedule[];
+  /** Readers of the change feed beside the index itself. */
+  changeReaders?: readonly ChangeReader[];
+  /** What changes the question of a search on its way. */
+  queryStages?: readonly QueryStage[];
+  eventListeners?: readonly EventListener[];
+  /** What goes along when an index is dropped or copied. */
+  indexFollowers?: readonly IndexFollower[];
+}
+
+/** A feature as its folder describes it. */
+export interface FeatureDescription<Ids extends OperationId, Parts, Options> {
+  /** As the interface of the contract is called. */
+  name: string;
+  operations: Handlers<Ids, Parts>;
+  bodyReaders?: Readonly<Partial<Record<Ids, BodyReader>>>;
+  /** Its tables, as steps that are taken once each. */
+  tables?: TableSteps;
+  /** Makes what its handlers need, over the context of one service. */
+  start?(context: Context, options: Options): { parts: Parts } & Registrations;
+}
+
+/** A call as the pipeline makes it. */
+export interface AnyCall {
+  caller: Caller;
+  path: Readonly<Record<string, string>>;
+  query: Readonly<Record<string, unknown>>;
+  body: unknown;
+}
+
+/** A handler that is bound to a running service; what it gets was validated for its operation. */
+export type BoundHandler = (call: AnyCall) => Promise<AnyOutcome>;
+
+/** A feature of a running service. */
+export interface RunningFeature extends Registrations {
+  handlers: ReadonlyMap<OperationId, BoundHandler>;
+}
+
+/** A feature, whatever its types. */
+export interface Feature<Options = unknown> {
+  name: string;
+  /** The operations that it answers. */
+  operations: readonly OperationId[];
+  bodyReaders: ReadonlyMap<OperationId, BodyReader>;
+  tables: TableSteps | undefined;
+  start(context: Context, options: Options): RunningFeature;
+}
+
+/**
+ * A feature whose handlers are checked against the contract here, once; behind this seam they are called by ID.
+ *
+ * @example
+ * export const tasks = defineFeature({ name: 'tasks', operations: taskOperations });
+ */
+export function defineFeature<Ids extends OperationId, Parts = undefined, Options = unknown>(
+  description: FeatureDescription<Ids, Parts, Options>,
+): Feature<Options> {
+  const { name, operations, bodyReaders = {}, tables, start } = description;
+  const ids = Object.keys(operations) as Ids[];
+  return {
+    name,
+    operations: ids,
+    bodyReaders: new Map(Object.entries(bodyReaders) as [OperationId, BodyReader][]),
+    tables,
+    start: (context, options) => {
+      const started = start?.(context, options);
+      // A feature that starts nothing has handlers that need nothing.
+      const parts = started?.parts as Parts;
+      const bind =
+        (id: Ids): BoundHandler =>
+        (call) =>
+          // The validators held the call against the same contract as the compiler held the handler.
+          (operations[id] as (call: object) => Promise<AnyOutcome>)({ ...call, context, parts });
+      return { ...started, handlers: new Map(ids.map((id) => [id, bind(id)])) };
+    },
+  };
+}

@@ -1,0 +1,28 @@
+/** The housekeeping feature: keeps the database small. It answers no operation. */
+import { defineFeature } from '../feature.ts';
+import { checkRetention, createRetention, RETENTION, RETENTION_SCHEDULE } from './retention.ts';
+import { createVacuum, VACUUM } from './vacuum.ts';
+
+/** What the service may be told about it. */
+export interface HousekeepingOptions {
+  /** Days for which searches are kept, for analytics and suggestions; 90 by default, Infinity: for ever. */
+  keepSearchesDays?: number;
+  /** Days for which events are kept, for analytics and recommendations; 365 by default, Infinity: for ever. */
+  keepEventsDays?: number;
+}
+
+export const housekeeping = defineFeature({
+  name: 'housekeeping',
+  operations: {},
+  start: ({ store, tables, now, failed, startJobs }, options: HousekeepingOptions) => {
+    const keep = { searches: options.keepSearchesDays ?? 90, events: options.keepEventsDays ?? 365 };
+    checkRetention(keep);
+    const vacuum = createVacuum({ store, tables, now, failed, promised: startJobs });
+    return {
+      parts: undefined,
+      longJobs: { [VACUUM]: vacuum.handler, [RETENTION]: createRetention({ store, now, keep }) },
+      schedules: [RETENTION_SCHEDULE],
+      changeReaders: [vacuum],
+    };
+  },
+});

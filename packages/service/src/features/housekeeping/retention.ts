@@ -1,0 +1,52 @@
+/** The job that deletes searches and events when they are old enough (data retention), once a day. */
+import { removeOldEvents, removeOldSearches } from './rows.ts';
+import { addJobOnce } from '../../jobs/rows.ts';
+import type { Schedule } from '../../jobs/schedule.ts';
+import type { Store } from '../../store/store.ts';
+import { removeOldTasks } from '../../changes/task-rows.ts';
+import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import { VACUUM } from './vacuum.ts';
+
+/** The kind of this job; it has no payload. */
+export const RETENTION = 'retention';
+
+const DAY = 86_400_000;
+/** The first time after a start: never while tests and short runs wait for everything that is due. */
+const FIRST_AFTER = DAY / 12;
+/** How long the state of a task can be asked for, in days. */
+const KEEP_TASKS = 30;
+
+/** How long what shoppers did is kept, in days. */
+export interface Retention {
+  searches: number;
+  events: number;
+}
+
+/** @throws Error for a number of days that makes no sense. */
+export function checkRetention(keep: Retention): void {
+  for (const [name, days] of Object.entries({ keepSearchesDays: keep.searches, keepEventsDays: keep.events }))
+    if (!(days >= 1)) throw new Error(`${name} must be a number of days from 1 (Infinity: for ever), not ${days}`);
+}
+
+/** When it comes. */
+export const RETENTION_SCHEDULE: Schedule = { kind: RETENTION, first: FIRST_AFTER, every: DAY };
+
+/**
+ * The job. It promises the room of what it deleted to what comes.
+ *
+ * @example
+ * const handler = createRetention({ store, now: Date.now, keep: { searches: 90, events: 365 } });
+ */
+export function createRetention(options: { store: Store; now: () => number; keep: Retention }): LongJobHandler {
+  const { store, now, keep } = options;
+  return async () => {
+    const time = now();
+    const before = (days: number) => time - days * DAY;
+    if (Number.isFinite(keep.searches)) await removeOldSearches(store, before(keep.searches));
+    if (Number.isFinite(keep.events)) await removeOldEvents(store, before(keep.events));
+    await removeOldTasks(store, before(KEEP_TASKS));
+    return async (transaction) => {
+      if (!store.shared) await addJobOnce(transaction, { kind: VACUUM, payload: '', now: time, runAt: time });
+    };
+  };
+}

@@ -1,0 +1,80 @@
+/** Catalogue of indices in the store: what each holds, and the copying of one index over another. */
+import type { Queryable } from '../../store/store.ts';
+
+/** An index as lists show it. */
+export interface IndexSummary {
+  name: string;
+  primary: string | null;
+  replicas: readonly string[];
+  entries: number;
+  /** Bytes of the records as JSON. */
+  size: number;
+  /** Milliseconds since the Unix epoch. */
+  createdAt: number;
+  updatedAt: number;
+  /** The change after which everything that was written to it is searchable. */
+  lastTask: bigint;
+}
+
+interface RawSummary {
+  name: string;
+  primary_name: string | null;
+  settings: string;
+  entries: string;
+  size: string;
+  created_at: string;
+  updated_at: string;
+  last_task: string;
+}
+
+/** Every index that exists, by name; a replica counts the records of its primary. */
+export async function listIndexes(source: Queryable): Promise<IndexSummary[]> {
+  const rows = await source.query<RawSummary>(
+    `SELECT i.name, i.primary_name, i.settings, coalesce(r.entries, 0)::text AS entries, coalesce(r.size, 0)::text AS size,
+       i.created_at::text AS created_at, greatest(i.updated_at, t.written_at)::text AS updated_at,
+       coalesce(t.seq, 0)::text AS last_task
+     FROM indexes i
+     LEFT JOIN (
+       SELECT index_name, count(*) AS entries, sum(octet_length(body)) AS size
+       FROM records WHERE body IS NOT NULL GROUP BY index_name
+     ) r ON r.index_name = coalesce(i.primary_name, i.name)
+     LEFT JOIN (
+       SELECT name, max(created_at) AS written_at, max(seq) AS seq
+       FROM tasks, unnest(string_to_array(index_name, E'\\n')) AS name GROUP BY name
+     ) t ON t.name = coalesce(i.primary_name, i.name)
+     WHERE NOT i.dropped ORDER BY i.name COLLATE "C"`,
+  );
+  return rows.map((row) => ({
+    name: row.name,
+    primary: row.primary_name,
+    replicas: (JSON.parse(row.settings) as { replicas?: string[] }).replicas ?? [],
+    entries: Number(row.entries),
+    size: Number(row.size),
+    createdAt: Number(row.created_at),
+    updatedAt: Number(row.updated_at),
+    lastTask: BigInt(row.last_task),
+  }));
+}
+
+/** From one index to another. */
+export interface Route {
+  from: string;
+  to: string;
+}
+
+/** Puts copies of all records of one index into another, which is empty. Under the write lock. */
+export async function copyRecords(transaction: Queryable, { from, to }: Route): Promise<void> {
+  await transaction.query(
+    `INSERT INTO records (index_name, object_id, body, seq)
+     SELECT $2, object_id, body, nextval('change_seq') FROM records WHERE index_name = $1 AND body IS NOT NULL`,
+    [from, to],
+  );
+}
+
+/** Gives all records of one index to another, which is empty. Under the write lock. */
+export async function moveRecords(transaction: Queryable, { from, to }: Route): Promise<void> {
+  await transaction.query(
+    `UPDATE records SET index_name = $2, seq = nextval('change_seq') WHERE index_name = $1 AND body IS NOT NULL`,
+    [from, to],
+  );
+}

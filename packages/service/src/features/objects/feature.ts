@@ -1,0 +1,11 @@
+/** The objects feature: add, replace, change, delete and fetch records. */
+import { deleteByKinds } from '../../wire/generated/parameters.ts';
+import { unpackParams } from '../../query/search-parameters.ts';
+import { defineFeature } from '../feature.ts';
+import { objectOperations } from './operations.ts';
+
+export const objects = defineFeature({
+  name: 'objects',
+  operations: objectOperations,
+  bodyReaders: { deleteBy: (body) => ({ body: unpackParams(body, deleteByKinds) }) },
+});

@@ -1,0 +1,102 @@
+/** Collects what may become a suggestion: searches of shoppers, other indices of suggestions, combinations of facet values. */
+import type { SuggestionSource } from '@aisle/contract';
+import type { Engine } from '../../engine/engine.ts';
+import type { Catalogue, SearchableIndex } from '../../changes/catalogue.ts';
+import { createQuestion } from '../../query/question.ts';
+import { resolveSearch } from '../../query/resolve-search.ts';
+import { countSearches } from './rows.ts';
+import { readRecordPage } from '../../changes/record-rows.ts';
+import type { Store } from '../../store/store.ts';
+import type { BuildLog } from './build-log.ts';
+
+/** How long a search counts, in milliseconds. */
+const WINDOW = 30 * 24 * 60 * 60_000;
+/** Different queries that are looked at per source. */
+const MOST_QUERIES = 20_000;
+/** Values of one facet, and combinations of one list. */
+const MOST_VALUES = 100;
+const MOST_COMBINATIONS = 2000;
+/** Suggestions taken over from one other index. */
+const MOST_EXTERNAL = 10_000;
+const PAGE = 1000;
+
+/** A text as found, and how often. */
+export interface Found {
+  text: string;
+  count: number;
+}
+
+/** What collecting needs. */
+export interface CollectContext {
+  store: Store;
+  engine: Engine;
+  catalogue: Catalogue;
+  now: () => number;
+}
+
+async function fromExternal(context: CollectContext, name: string): Promise<Found[]> {
+  const physical = context.catalogue.get(name)?.physical;
+  const found: Found[] = [];
+  for (let after = ''; physical !== undefined && found.length < MOST_EXTERNAL;) {
+    const page = await readRecordPage(context.store, { index: physical, after, limit: PAGE });
+    for (const [, json] of page) {
+      const { query, count, popularity } = JSON.parse(json) as Record<string, unknown>;
+      const weight = typeof count === 'number' ? count : popularity;
+      if (typeof query === 'string') found.push({ text: query, count: typeof weight === 'number' ? weight : 1 });
+    }
+    if (page.length < PAGE) break;
+    after = page.at(-1)![0];
+  }
+  return found;
+}
+
+/** Every combination of one value of each facet; nobody searched for them yet. */
+async function fromFacets(
+  context: CollectContext,
+  index: SearchableIndex,
+  facets: readonly string[],
+): Promise<Found[]> {
+  const { query } = resolveSearch(
+    createQuestion({
+      index,
+      parameters: { facets: [...facets], maxValuesPerFacet: MOST_VALUES, hitsPerPage: 0, enableRules: false },
+      enforced: {},
+    }),
+  );
+  const counted = (await context.engine.search(index.physical, query)).facets;
+  let texts = [''];
+  for (const facet of facets) {
+    const values = Object.keys(counted[facet] ?? {});
+    texts = texts.flatMap((text) => values.map((value) => `${text} ${value}`)).slice(0, MOST_COMBINATIONS);
+  }
+  return texts.map((text) => ({ text, count: 0 }));
+}
+
+/** Everything that a source offers, as it was typed or stored. */
+export async function collect(context: CollectContext, source: SuggestionSource, log: BuildLog): Promise<Found[]> {
+  const { store, catalogue, now } = context;
+  const index = catalogue.get(source.indexName);
+  if (!index) {
+    log.add('ERROR', 2, `The source index ${source.indexName} does not exist`);
+    return [];
+  }
+  const searched = await countSearches(store, {
+    indexes: [source.indexName, ...(source.replicas ? index.settings.replicas : [])],
+    since: now() - WINDOW,
+    tags: source.analyticsTags ?? [],
+    most: MOST_QUERIES,
+  });
+  const found = searched.map(({ query, count }) => ({ text: query, count }));
+  log.add('INFO', 2, `${source.indexName}: ${found.length} different searches in 30 days`);
+  for (const name of source.external ?? []) {
+    const external = await fromExternal(context, name);
+    log.add(catalogue.get(name) ? 'INFO' : 'ERROR', 3, `${name}: ${external.length} suggestions taken over`);
+    found.push(...external);
+  }
+  for (const facets of source.generate ?? []) {
+    const generated = await fromFacets(context, index, facets);
+    log.add('INFO', 3, `${facets.join(' × ')}: ${generated.length} combinations`);
+    found.push(...generated);
+  }
+  return found;
+}

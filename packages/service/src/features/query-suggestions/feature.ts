@@ -1,0 +1,23 @@
+/** The query suggestions feature: indices of suggestions, built from what shoppers searched for. */
+import { defineFeature } from '../feature.ts';
+import { BUILD_SUGGESTIONS, createSuggestionBuild } from './build-suggestions.ts';
+import { suggestionOperations } from './operations.ts';
+import { suggestionTables } from './tables.ts';
+
+/** What the service may be told about suggestions. */
+export interface SuggestionOptions {
+  /** Milliseconds from one build of query suggestions to the next; a day by default. */
+  suggestionsEvery?: number;
+}
+
+export const querySuggestions = defineFeature({
+  name: 'querySuggestions',
+  operations: suggestionOperations,
+  tables: suggestionTables,
+  start: (context, options: SuggestionOptions) => ({
+    parts: undefined,
+    longJobs: {
+      [BUILD_SUGGESTIONS]: createSuggestionBuild({ ...context, every: options.suggestionsEvery ?? 86_400_000 }),
+    },
+  }),
+});

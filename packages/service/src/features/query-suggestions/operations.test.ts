@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catalogue, seededRandom, simulateSearches } from '../../simulation/shoppers.test.fixture.ts';
+import { SEARCH, startTestService, type TestService } from '../../start-service.test.fixture.ts';
+import { addSearches } from '../../query/search-rows.ts';
+
+let shop: TestService;
+
+beforeAll(async () => {
+  shop = await startTestService();
+  const settings = {
+    searchableAttributes: ['name', 'kind'],
+    attributesForFaceting: ['kind', 'brand', 'color'],
+    replicas: ['shop-cheap'],
+  };
+  await shop.fill('shop', catalogue, settings);
+  const rows = simulateSearches({ index: 'shop', end: shop.clock.now });
+  const random = seededRandom(3);
+  await addSearches(
+    shop.store,
+    rows.sort(() => random() - 0.5),
+  );
+  await addSearches(
+    shop.store,
+    simulateSearches({ index: 'shop-cheap', end: shop.clock.now, tag: 'sale' }).slice(0, 300),
+  );
+}, 60_000);
+afterAll(() => shop.close());
+
+const configs = (method: string, path = '', body?: unknown) =>
+  shop.call(method, `/1/configs${path}`, body === undefined ? {} : { body });
+const build = async (indexName: string, config: Record<string, unknown>) => {
+  const { status, body } = await configs('PUT', `/${indexName}`, config);
+  expect(body.message).toMatch(/being built/);
+  expect(status).toBe(200);
+  await shop.service.settle();
+  return (await shop.search(indexName, { hitsPerPage: 1000, attributesToHighlight: [] })).hits;
+};
+const source = { indexName: 'shop', minHits: 1 };
+const log = async (index: string) => {
+  const response = await shop.service.fetch(
+    new Request(`http://localhost/1/logs/${index}`, {
+      headers: { 'X-Service-Application-Id': 'shop', 'X-Service-API-Key': 'admin-key-of-the-tests' },
+    }),
+  );
+  expect(response.headers.get('content-type')).toContain('ndjson');
+  return (await response.text())
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+};
+
+describe('suggestions', () => {
+  it('are what shoppers searched for, the most popular first, not the letters on the way', async () => {
+    const hits = await build('popular', {
+      sourceIndices: [
+        {
+          ...source,
+          facets: [{ attribute: 'kind' }, { attribute: 'brand', amount: 2 }, { attribute: 'nothing', amount: 2 }],
+        },
+      ],
+    });
+    expect(hits.map(({ query }) => query)).toEqual(['navy lamp', 'tent', 'kettle']);
+    expect(hits[0]).toEqual({
+      objectID: 'navy lamp',
+      query: 'navy lamp',
+      nb_words: 2,
+      popularity: 50,
+      shop: {
+        exact_nb_hits: 5,
+        facets: {
+          exact_matches: {
+            kind: [{ value: 'lamp', count: 5 }],
+            brand: [
+              { value: 'Alder', count: 1 },
+              { value: 'Birch', count: 1 },
+            ],
+          },
+        },
+      },
+    });
+  });
+
+  it('can be searched as one types, like any index', async () => {
+    const { hits } = await shop.search('popular', { query: 'ke' }, SEARCH);
+    expect(hits).toMatchObject([{ query: 'kettle', _highlightResult: { query: { value: '<em>ke</em>ttle' } } }]);
+  });
+
+  it('leave out what is excluded, what is too short and what finds too little', async () => {
+    const queries = (await build('fewer', { sourceIndices: [{ ...source, minLetters: 5 }], exclude: ['LAMP'] })).map(
+      ({ query }) => query,
+    );
+    expect(queries).toEqual(['kettle']);
+    expect(
+      await build('fewer', { sourceIndices: [{ ...source, minLetters: 5 }], exclude: ['k*tle', 'navy*'] }),
+    ).toEqual([]);
+    expect((await build('fewer', { sourceIndices: [{ ...source, minHits: 6 }] })).map(({ query }) => query)).toEqual([
+      'tent',
+      'kettle',
+    ]);
+    expect(await build('fewer', { sourceIndices: [{ indexName: 'shop', minHit: 21 }] })).toEqual([]);
+  });
+
+  it('take one of singular and plural, with the searches of both', async () => {
+    await shop.fill('plain', [{ objectID: '1', name: 'tent and tents' }]);
+    await addSearches(shop.store, simulateSearches({ index: 'plain', end: shop.clock.now }));
+    const both = await build('forms', { sourceIndices: [{ indexName: 'plain', minHits: 1 }] });
+    expect(both.map(({ query, popularity }) => [query, popularity])).toEqual([
+      ['tent', 44],
+      ['tents', 38],
+    ]);
+    const one = await build('forms', { sourceIndices: [{ indexName: 'plain', minHits: 1 }], languages: ['en'] });
+    expect(one.map(({ query, popularity }) => [query, popularity])).toEqual([['tent', 82]]);
+  });
+
+  it('keep special characters only when they are allowed', async () => {
+    await shop.fill('cafe', [{ objectID: '1', name: 'Café kettle!' }]);
+    await addSearches(shop.store, simulateSearches({ index: 'cafe', end: shop.clock.now }));
+    const sourceIndices = [{ indexName: 'cafe', minHits: 1, minLetters: 8 }];
+    expect((await build('special', { sourceIndices })).map(({ query }) => query)).toEqual(['cafe kettle']);
+    expect((await build('special', { sourceIndices, allowSpecialCharacters: true })).map(({ query }) => query)).toEqual(
+      ['café kettle!'],
+    );
+  });
+
+  it('come from facets, other indices, tags and replicas too', async () => {
+    const generated = await build('more', {
+      sourceIndices: [{ ...source, generate: [['color', 'kind']], minLetters: 10 }],
+    });
+    expect(generated.map(({ query }) => query)).toContain('green jacket');
+    expect(generated[0]).toMatchObject({ nb_words: 2, popularity: 0, shop: { exact_nb_hits: 5 } });
+    await shop.fill('wishes', [
+      { objectID: '1', query: 'Red Tent', count: 99 },
+      { objectID: '2', query: 7 },
+    ]);
+    expect((await build('more', { sourceIndices: [{ ...source, external: ['wishes'] }] }))[0]).toMatchObject({
+      query: 'red tent',
+      popularity: 99,
+    });
+    expect(await build('more', { sourceIndices: [{ ...source, analyticsTags: ['sale'] }] })).toEqual([]);
+    const sale = await build('more', { sourceIndices: [{ ...source, replicas: true, analyticsTags: ['sale'] }] });
+    expect(sale.map(({ query }) => query)).toEqual(['navy lamp']);
+  });
+
+  it('are built again after a day, and leave what others wrote into their index', async () => {
+    await build('daily', { sourceIndices: [source] });
+    await shop.fill('daily', [{ objectID: 'mine', query: 'by hand' }]);
+    await shop.call('PUT', '/1/indexes/daily/settings', { body: { hitsPerPage: 3 } });
+    await addSearches(
+      shop.store,
+      Array.from({ length: 60 }, (_, n) => ({
+        ...simulateSearches({ index: 'shop', end: shop.clock.now })[0]!,
+        query: 'red tent',
+        userToken: `late-${n}`,
+      })),
+    );
+    shop.clock.now += 86_400_000;
+    await shop.service.settle();
+    const { hits, hitsPerPage } = await shop.search('daily', {});
+    expect(hits.map(({ objectID }) => objectID)).toEqual(['red tent', 'navy lamp', 'tent']);
+    expect(hitsPerPage).toBe(3);
+    expect((await shop.search('daily', { query: 'hand' })).nbHits).toBe(1);
+    expect((await configs('GET', '/daily/status')).body).toEqual({
+      indexName: 'daily',
+      isRunning: false,
+      lastBuiltAt: new Date(shop.clock.now).toISOString(),
+    });
+  });
+
+  it('tell in a log what was built and what was left out', async () => {
+    await build('logged', { sourceIndices: [source, { indexName: 'nowhere' }], exclude: ['kettle'] });
+    const lines = await log('logged');
+    expect(lines[0]).toEqual({
+      timestamp: new Date(shop.clock.now).toISOString(),
+      level: 'INFO',
+      message: 'Building logged',
+      contextLevel: 1,
+    });
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: 'SKIP', message: '"kettle" is excluded', contextLevel: 3 }),
+    );
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: 'SKIP', message: '"unfindable thing" finds too few records' }),
+    );
+    expect(lines).toContainEqual(
+      expect.objectContaining({ level: 'ERROR', message: 'The source index nowhere does not exist' }),
+    );
+  });
+});
+
+describe('configurations', () => {
+  it('are created once, read with their defaults, replaced and deleted, while the suggestions stay', async () => {
+    expect((await configs('POST', '', { indexName: 'own', sourceIndices: [source] })).status).toBe(200);
+    const again = await configs('POST', '', { indexName: 'own', sourceIndices: [source] });
+    expect([again.status, again.body.message]).toEqual([422, expect.stringContaining('change it by PUT')]);
+    await shop.service.settle();
+    const { body } = await configs('GET', '/own');
+    expect(body).toEqual({
+      indexName: 'own',
+      languages: [],
+      exclude: [],
+      allowSpecialCharacters: false,
+      sourceIndices: [
+        {
+          indexName: 'shop',
+          analyticsTags: [],
+          facets: [],
+          generate: [],
+          external: [],
+          replicas: false,
+          minHits: 1,
+          minHit: 1,
+        },
+      ],
+    });
+    expect((await configs('PUT', '/own', body)).status).toBe(200);
+    expect((await configs('GET')).body).toContainEqual(body);
+    await configs('DELETE', '/own');
+    for (const [method, path] of [
+      ['GET', '/own'],
+      ['DELETE', '/own'],
+      ['GET', '/own/status'],
+    ] as const)
+      expect((await configs(method, path)).status).toBe(404);
+    await shop.service.settle();
+    expect((await shop.search('own', {})).nbHits).toBeGreaterThan(0);
+  });
+
+  it.each([
+    [{ sourceIndices: [source] }, '"indexName" is required'],
+    [{ indexName: 'x', sourceIndices: [] }, 'at least 1'],
+    [{ indexName: 'shop', sourceIndices: [source] }, 'must not be the index of the suggestions itself'],
+    [{ indexName: 'x', sourceIndices: [source, source] }, '"shop" is there twice'],
+    [{ indexName: 'x', sourceIndices: [{ ...source, minHits: 0 }] }, 'minHits'],
+    [{ indexName: 'x', sourceIndices: [{ ...source, facets: [{ amount: 1 }] }] }, 'attribute'],
+  ])('are refused when they are wrong (%#)', async (body, message) => {
+    const answer = await configs('POST', '', body);
+    expect(answer.body.message).toContain(message);
+    expect(answer.status).toBe(422);
+  });
+
+  it('are at most a hundred', async () => {
+    const present = ((await configs('GET')).body as unknown as unknown[]).length;
+    // Empty sources make the builds short.
+    for (let n = present; n < 100; n++)
+      expect(
+        (await configs('POST', '', { indexName: `c${n}`, sourceIndices: [{ indexName: 'nothing' }] })).status,
+      ).toBe(200);
+    const answer = await configs('POST', '', { indexName: 'over', sourceIndices: [source] });
+    expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining('100 configurations')]);
+    await shop.service.settle();
+  });
+
+  it('need a key with the permission', async () => {
+    const answer = await shop.call('GET', '/1/configs', { key: SEARCH });
+    expect(answer.status).toBe(401);
+  });
+});

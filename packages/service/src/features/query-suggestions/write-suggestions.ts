@@ -1,0 +1,52 @@
+/** Puts suggestions into their index: only what changed, and nothing that others wrote there. */
+import type { IndexSettings } from '@aisle/contract';
+import type { RecordChange } from '../../engine/engine.ts';
+import { putIndex, readIndexes } from '../../changes/index-rows.ts';
+import { putRecords, readRecordPage } from '../../changes/record-rows.ts';
+import type { Store } from '../../store/store.ts';
+import { addTask } from '../../changes/task-rows.ts';
+import type { Writer } from '../../changes/writer.ts';
+
+const PAGE = 1000;
+
+/** How a suggestions index is searched, unless somebody decided otherwise. */
+const SETTINGS: IndexSettings = { searchableAttributes: ['query'], customRanking: ['desc(popularity)'] };
+
+/** Whether an earlier build wrote the record. */
+const isOurs = (json: string): boolean => {
+  const { query, nb_words: words, popularity } = JSON.parse(json) as Record<string, unknown>;
+  return typeof query === 'string' && typeof words === 'number' && typeof popularity === 'number';
+};
+
+async function readAll(store: Store, index: string): Promise<Map<string, string>> {
+  const all = new Map<string, string>();
+  for (let after = ''; ;) {
+    const page = await readRecordPage(store, { index, after, limit: PAGE });
+    for (const [objectID, json] of page) all.set(objectID, json);
+    if (page.length < PAGE) return all;
+    after = page.at(-1)![0];
+  }
+}
+
+/** Writes the records and takes away those of earlier builds. Returns what stands in the way, if anything does. */
+export async function writeSuggestions(
+  context: { store: Store; writer: Writer },
+  build: { index: string; records: readonly Record<string, unknown>[] },
+): Promise<string | undefined> {
+  const { index, records } = build;
+  const present = await readAll(context.store, index);
+  const wanted = new Map(records.map((record) => [String(record['objectID']), JSON.stringify(record)]));
+  const changes: RecordChange[] = [];
+  for (const [objectID, json] of wanted) if (present.get(objectID) !== json) changes.push({ objectID, json });
+  for (const [objectID, json] of present)
+    if (!wanted.has(objectID) && isOurs(json)) changes.push({ objectID, json: null });
+  return context.writer.write(async (transaction, now) => {
+    const row = (await readIndexes(transaction, [index])).get(index);
+    if (row && row.primary !== null) return `${index} is a replica of ${row.primary}; it cannot hold suggestions`;
+    if (!row || Object.keys(row.settings).length === 0)
+      await putIndex(transaction, { name: index, primary: null, settings: SETTINGS, now });
+    await putRecords(transaction, index, changes);
+    await addTask(transaction, { index, now });
+    return undefined;
+  });
+}

@@ -1,0 +1,68 @@
+/** Groups what shoppers did into sessions and orders. */
+import type { EventSignal } from './rows.ts';
+
+/** Records that one shopper handled together. */
+export interface Basket {
+  user: string;
+  items: readonly string[];
+  /** How much it counts: less the older it is. */
+  weight: number;
+}
+
+/** How baskets are cut and weighed. */
+export interface BasketRule {
+  kinds: readonly EventSignal['kind'][];
+  /** Silence that ends a basket, in milliseconds. */
+  gap: number;
+  /** Age at which a basket counts half, in milliseconds. */
+  halfLife: number;
+  /** Weight of a basket that is new. */
+  weight: number;
+  now: number;
+}
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** More than that in one basket tells nothing about pairs, and costs its square. */
+const MOST_ITEMS = 50;
+
+/** The sessions that related products come from. */
+export const sessionRule = (now: number): BasketRule => ({
+  kinds: ['click', 'conversion', 'addToCart', 'purchase'],
+  gap: 30 * MINUTE,
+  halfLife: 30 * DAY,
+  weight: 1,
+  now,
+});
+
+/** The orders, and carts of less weight, that products bought together come from. */
+export const orderRules = (now: number): BasketRule[] => [
+  { kinds: ['purchase'], gap: 60 * MINUTE, halfLife: 45 * DAY, weight: 1, now },
+  { kinds: ['addToCart'], gap: 60 * MINUTE, halfLife: 45 * DAY, weight: 0.3, now },
+];
+
+/**
+ * Cuts the signals of each shopper into baskets, all of one shopper behind each other.
+ * @param byUser Signals by shopper, each list in order of time.
+ */
+export function basketsOf(byUser: ReadonlyMap<string, readonly EventSignal[]>, rule: BasketRule): Basket[] {
+  const baskets: Basket[] = [];
+  for (const [user, signals] of byUser) {
+    let items = new Set<string>();
+    let last = -Infinity;
+    const close = () => {
+      if (items.size > 0)
+        baskets.push({ user, items: [...items], weight: rule.weight * 0.5 ** ((rule.now - last) / rule.halfLife) });
+      items = new Set();
+    };
+    for (const { kind, at, objectIDs } of signals) {
+      if (!rule.kinds.includes(kind)) continue;
+      if (at - last > rule.gap || items.size >= MOST_ITEMS) close();
+      last = at;
+      for (const objectID of objectIDs) items.add(objectID);
+    }
+    close();
+  }
+  return baskets;
+}

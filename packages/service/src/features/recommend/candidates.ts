@@ -1,0 +1,42 @@
+/** What each model proposes, before rules and filters. */
+import type { RecommendationRequest } from '@aisle/contract';
+import type { SearchableIndex } from '../../changes/catalogue.ts';
+import { readRecommendations, type Scored } from './rows.ts';
+import type { Store } from '../../store/store.ts';
+import type { SimilarItems } from './similar-items.ts';
+
+/** Proposals of one source at most; filters choose among them. */
+export const MOST_PROPOSED = 200;
+
+/** Behind what shoppers did comes what records say: never before it, and weaker the less alike they are. */
+function behind(trained: readonly Scored[], similar: readonly Scored[]): Scored[] {
+  const known = new Set(trained.map(([objectID]) => objectID));
+  const least = trained.at(-1)?.[1] ?? 100;
+  const rest = similar
+    .filter(([objectID]) => !known.has(objectID))
+    .map(([objectID, score]): Scored => [objectID, Math.round(least * score) / 100]);
+  return [...trained, ...rest];
+}
+
+/** Proposals, best first: objectIDs, or facet values for trending-facets. */
+export async function candidatesOf(
+  context: { store: Store; similarItems: SimilarItems },
+  index: SearchableIndex,
+  request: RecommendationRequest,
+): Promise<readonly Scored[]> {
+  const { store, similarItems } = context;
+  const { model, objectID = '' } = request;
+  const trained = (source: string) => readRecommendations(store, { index: index.physical, model, source });
+  switch (model) {
+    case 'looking-similar':
+      return similarItems(index, objectID, MOST_PROPOSED);
+    case 'related-products':
+      return behind(await trained(objectID), await similarItems(index, objectID, MOST_PROPOSED));
+    case 'bought-together':
+      return trained(objectID);
+    case 'trending-items':
+      return trained('');
+    case 'trending-facets':
+      return trained(request.facetName!);
+  }
+}

@@ -1,0 +1,141 @@
+/** How alike the records of an index are by what they say: cosine of tf-idf over their features. */
+import { kthSmallest } from '../../collections/kth-smallest.ts';
+import type { Scored } from './rows.ts';
+import type { FeatureReader } from './features.ts';
+
+/** Features kept per record: those that tell most about it. */
+const MOST_FEATURES = 48;
+
+/** A feature of more records than that (and more than this share) finds no candidates: it would find everything. */
+const COMMON = 2000;
+const COMMON_SHARE = 0.2;
+
+/** Candidates whose likeness is worked out in full, per wanted result. */
+const CANDIDATES = 8;
+
+interface Profile {
+  features: Uint32Array;
+  /** Of length one. */
+  weights: Float32Array;
+}
+
+/** Answers which records are alike. Immutable. */
+export interface ContentModel {
+  has(objectID: string): boolean;
+  /** The records most like one, best first, with scores from 0 to 100. */
+  similarTo(objectID: string, most: number): Scored[];
+}
+
+/** Collects records, then makes the model. */
+export class ContentModelBuilder {
+  readonly #read: FeatureReader;
+  readonly #numbers = new Map<string, number>();
+  readonly #frequencies: number[] = [];
+  readonly #names: string[] = [];
+  readonly #counts: Map<number, number>[] = [];
+
+  constructor(read: FeatureReader) {
+    this.#read = read;
+  }
+
+  add(objectID: string, record: unknown): void {
+    const counts = new Map<number, number>();
+    this.#read(record, (feature, weight) => {
+      let number = this.#numbers.get(feature);
+      if (number === undefined) {
+        number = this.#frequencies.push(0) - 1;
+        this.#numbers.set(feature, number);
+      }
+      counts.set(number, (counts.get(number) ?? 0) + weight);
+    });
+    for (const number of counts.keys()) this.#frequencies[number] = this.#frequencies[number]! + 1;
+    this.#names.push(objectID);
+    this.#counts.push(counts);
+  }
+
+  /** Makes the model; gives way to other work on the way. Call it once. */
+  async build(yieldToEventLoop: () => Promise<void>): Promise<ContentModel> {
+    const size = this.#names.length;
+    const idf = this.#frequencies.map((frequency) => Math.log(1 + size / frequency));
+    const profiles: Profile[] = [];
+    for (const [at, counts] of this.#counts.entries()) {
+      if (at % 1000 === 999) await yieldToEventLoop();
+      profiles.push(profileOf(counts, idf));
+    }
+    return createModel(this.#names, profiles, this.#frequencies.length);
+  }
+}
+
+function profileOf(counts: ReadonlyMap<number, number>, idf: readonly number[]): Profile {
+  const weighed = Array.from(counts, ([feature, count]): [number, number] => [
+    feature,
+    // The tenth time a word stands there says little more.
+    Math.log1p(count) * idf[feature]!,
+  ])
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, MOST_FEATURES);
+  const length = Math.sqrt(weighed.reduce((sum, [, weight]) => sum + weight * weight, 0)) || 1;
+  return {
+    features: Uint32Array.from(weighed, ([feature]) => feature),
+    weights: Float32Array.from(weighed, ([, weight]) => weight / length),
+  };
+}
+
+function createModel(names: readonly string[], profiles: readonly Profile[], featureCount: number): ContentModel {
+  const docs = new Map(names.map((name, doc) => [name, doc]));
+  const postings: number[][] = Array.from({ length: featureCount }, () => []);
+  for (const [doc, { features }] of profiles.entries()) for (const feature of features) postings[feature]!.push(doc);
+  const common = Math.max(COMMON, names.length * COMMON_SHARE);
+  // Used over and over, and left as zeros each time.
+  const sums = new Float64Array(names.length);
+  const ownWeights = new Float64Array(featureCount);
+
+  /** The documents that share most, at most `count` of them; of equals the earlier ones. In no order. */
+  const nearest = (source: number, count: number): number[] => {
+    const { features, weights } = profiles[source]!;
+    const touched: number[] = [];
+    for (const [at, feature] of features.entries()) {
+      const docs = postings[feature]!;
+      const weight = weights[at]!;
+      if (docs.length > common) continue;
+      for (const doc of docs) {
+        if (sums[doc] === 0) touched.push(doc);
+        sums[doc] = sums[doc]! + weight * weight;
+      }
+    }
+    const shared = touched.filter((doc) => doc !== source);
+    let chosen = shared;
+    if (shared.length > count) {
+      const keys = Float64Array.from(shared, (doc) => -sums[doc]!);
+      const last = -kthSmallest(keys, keys.length, count);
+      const above = shared.filter((doc) => sums[doc]! > last);
+      const equal = shared.filter((doc) => sums[doc] === last).sort((a, b) => a - b);
+      chosen = [...above, ...equal.slice(0, count - above.length)];
+    }
+    for (const doc of touched) sums[doc] = 0;
+    return chosen;
+  };
+
+  return {
+    has: (objectID) => docs.has(objectID),
+    similarTo: (objectID, most) => {
+      const source = docs.get(objectID);
+      if (source === undefined) return [];
+      const { features, weights } = profiles[source]!;
+      for (let at = 0; at < features.length; at++) ownWeights[features[at]!] = weights[at]!;
+      // The rarest features find the candidates, by how much they share of them.
+      const similar = nearest(source, most * CANDIDATES)
+        .map((doc): Scored => {
+          const { features: theirs, weights: theirWeights } = profiles[doc]!;
+          let dot = 0;
+          for (let at = 0; at < theirs.length; at++) dot += ownWeights[theirs[at]!]! * theirWeights[at]!;
+          return [names[doc]!, Math.round(10_000 * Math.min(1, dot)) / 100];
+        })
+        .filter(([, score]) => score > 0)
+        .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+        .slice(0, most);
+      for (const feature of features) ownWeights[feature] = 0;
+      return similar;
+    },
+  };
+}

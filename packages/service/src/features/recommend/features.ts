@@ -1,0 +1,45 @@
+/** What a record is like: its words, its facet values and its colours, each with a weight. */
+import { eachScalarAt, eachText, isObject } from '../../records/record-values.ts';
+import { eachWord } from '../../records/tokenizer.ts';
+import { parseFacetDeclarations, parseSearchableAttributes } from '../../settings/declarations.ts';
+import type { FullSettings } from '../../settings/effective-settings.ts';
+import { colorOf } from './color-words.ts';
+
+/** Reads the features of records of one index. */
+export type FeatureReader = (record: unknown, add: (feature: string, weight: number) => void) => void;
+
+const FACET_WEIGHT = 1.5;
+const COLOR_WEIGHT = 1.5;
+
+/** The texts that count when nothing is declared as searchable: those of the first level. */
+const topTexts = (record: unknown): string[] =>
+  isObject(record)
+    ? Object.entries(record).flatMap(([name, value]) =>
+        name !== 'objectID' && typeof value === 'string' ? [value] : [],
+      )
+    : [];
+
+/**
+ * A reader by the settings of an index. Attributes that may not be retrieved count too: they shape the order, but never show.
+ */
+export function createFeatureReader(settings: FullSettings): FeatureReader {
+  const searchable = parseSearchableAttributes(settings.searchableAttributes);
+  const facets = parseFacetDeclarations(settings.attributesForFaceting).map(({ attribute }) => attribute);
+  return (record, add) => {
+    const words = (text: string, weight: number) =>
+      eachWord(text, (word) => {
+        add(`w:${word}`, weight);
+        const color = colorOf(word);
+        if (color) add(`c:${color}`, weight * COLOR_WEIGHT);
+      });
+    if (searchable.length === 0) for (const text of topTexts(record)) words(text, 1);
+    for (const { attribute, rank } of searchable)
+      // Later attributes say less about what a record is.
+      eachScalarAt(record, attribute, (value) => eachText(value, (text) => words(text, 1 / (1 + 0.4 * rank))));
+    for (const attribute of facets)
+      eachScalarAt(record, attribute, (value) => {
+        // A price that happens to be equal is no likeness.
+        if (typeof value !== 'number') add(JSON.stringify([attribute, String(value).toLowerCase()]), FACET_WEIGHT);
+      });
+  };
+}

@@ -1,0 +1,103 @@
+/** Recommendation: answers requests, and keeps the rules of the models. */
+import type { RecommendationsResult, RecommendOperations, RecommendRule } from '@aisle/contract';
+import { indexMissing, inPlace, ServiceError } from '../../errors/service-error.ts';
+import type { AnswerBudget } from '../../engine/engine.ts';
+import { readyRequest, type ReadyRequest, recommend, recommendCost } from './recommend.ts';
+import { answerRule, type RuleQuestion, searchRules } from '../../rule-sets/rule-search.ts';
+import { createAnswerBudget } from '../../query/answer-budget.ts';
+import { checkCost } from '../../query/search-cost.ts';
+import { readIndexes } from '../../changes/index-rows.ts';
+import { putRules, readRule, readRules, removeRule, type RuleSet } from '../../rule-sets/rows.ts';
+import type { Queryable } from '../../store/store.ts';
+import { addTask } from '../../changes/task-rows.ts';
+import { type Call, type Handlers, isoTime, requireIndex, searchableIndex } from '../operation.ts';
+import { checkRecommendRule, checkUnique } from '../../rule-sets/check-rule.ts';
+import { newQueryID, searchRow } from '../../query/shown-search.ts';
+import { taskStatus } from '../tasks/task-status.ts';
+import type { RecommendParts } from './parts.ts';
+
+type OperationIds = keyof RecommendOperations;
+type AnswerCall = Call<'getRecommendations', RecommendParts>;
+/** A call about the rules of a model. */
+type RuleCall = Call<Exclude<OperationIds, 'getRecommendations' | 'getRecommendStatus'>, RecommendParts>;
+
+/** Answers one request; a queryID makes it countable. */
+async function answer(call: AnswerCall, ready: ReadyRequest, budget: AnswerBudget): Promise<RecommendationsResult> {
+  const { context, parts } = call;
+  const { search } = ready;
+  const result = await recommend({ ...context, ...parts }, ready, budget);
+  const { clickAnalytics, analytics } = search.parameters;
+  if (!clickAnalytics) return result;
+  const queryID = newQueryID(context.random);
+  // A recommendation is no search: it counts only because events are going to name it.
+  if (analytics !== false) {
+    const objectIDs = result.hits.map(({ objectID }) => objectID);
+    const shown = { ...search, window: { ...search.window, offset: 0 } };
+    context.searchLog.add(searchRow(shown, { queryID, nbHits: result.nbHits, objectIDs, now: context.now() }));
+  }
+  return { ...result, queryID };
+}
+
+async function knownSet(call: RuleCall, source: Queryable): Promise<RuleSet> {
+  const index = call.path.indexName;
+  requireIndex(call.caller, index);
+  if (!(await readIndexes(source, [index])).has(index)) throw indexMissing(index);
+  return { index, model: call.path.model };
+}
+
+async function change(call: RuleCall, work: (transaction: Queryable, set: RuleSet, now: number) => Promise<void>) {
+  requireIndex(call.caller, call.path.indexName);
+  return call.context.writer.write(async (transaction, now) => {
+    const set = await knownSet(call, transaction);
+    await work(transaction, set, now);
+    return { body: { taskID: await addTask(transaction, { index: set.index, now }), updatedAt: isoTime(now) } };
+  });
+}
+
+export const recommendOperations: Handlers<OperationIds, RecommendParts> = {
+  getRecommendations: async (call) => {
+    const { requests } = call.body;
+    const ready = requests.map((request, at) =>
+      inPlace(`requests[${at}]`, () => readyRequest(request, searchableIndex(call, request.indexName), call.caller)),
+    );
+    checkCost(ready.flatMap(recommendCost));
+    const budget = createAnswerBudget(call.caller);
+    const results: RecommendationsResult[] = [];
+    for (const [at, one] of ready.entries()) {
+      if (at > 0) await call.context.nextSearch();
+      results.push(await answer(call, one, budget));
+    }
+    return { body: { results } };
+  },
+
+  batchRecommendRules: async (call) => {
+    const given = call.body;
+    checkUnique(given);
+    for (const rule of given) checkRecommendRule(rule);
+    const rules = given.map(({ _metadata, _highlightResult, ...rule }) => ({
+      objectID: rule.objectID,
+      json: JSON.stringify(rule),
+    }));
+    const clear = call.query.clearExistingRules === true;
+    return change(call, (transaction, set, now) => putRules(transaction, set, { rules, clear, now }));
+  },
+
+  getRecommendRule: async (call) => {
+    const set = await knownSet(call, call.context.store);
+    const row = await readRule(call.context.store, set, call.path.objectID);
+    if (!row) throw new ServiceError(404, `${set.model} of the index ${set.index} has no rule ${call.path.objectID}`);
+    return { body: answerRule<RecommendRule>(row) };
+  },
+
+  deleteRecommendRule: (call) => change(call, (transaction, set) => removeRule(transaction, set, call.path.objectID)),
+
+  searchRecommendRules: async (call) => {
+    const set = await knownSet(call, call.context.store);
+    return { body: searchRules<RecommendRule>(await readRules(call.context.store, set), call.body ?? {}) };
+  },
+
+  getRecommendStatus: async (call) => {
+    const { status } = await taskStatus(call);
+    return { body: { status } };
+  },
+};

@@ -1,0 +1,133 @@
+/** Works out what the rules of a model make of one request. */
+import type { AppliedRule, AutomaticFacetFilter, RecommendRule } from '@aisle/contract';
+import { recordMatches } from '../../filters/record-matches.ts';
+import type { Filter, OptionalFilter } from '../../engine/engine.ts';
+import { eachScalarAt } from '../../records/record-values.ts';
+import { FilterError } from '../../errors/filter-error.ts';
+import { valueFilter } from '../../filters/parse-facet-filters.ts';
+import { parseFilterScores } from '../../filters/filter-scores.ts';
+import { parseFilters } from '../../filters/parse-filters.ts';
+import { parseOptionalFilters, parseOptionalTagFilters } from '../../filters/parse-optional-filters.ts';
+import type { KnownRule } from '../../rule-sets/rule-cache.ts';
+import { isValidAt } from '../../rule-sets/validity.ts';
+import { filterOf } from '../../query/filter-of.ts';
+import { parseFacetDeclarations } from '../../settings/declarations.ts';
+import type { FullSettings } from '../../settings/effective-settings.ts';
+
+/** What rules did to a request. */
+export interface RecommendEffect {
+  filters: Filter[];
+  optionalFilters: OptionalFilter[];
+  sumOrFiltersScores: boolean;
+  /** Records with their places; the first is 0. */
+  promotions: { objectID: string; position: number }[];
+  hidden: string[];
+  userData: Record<string, unknown>[];
+  appliedRules: AppliedRule[];
+}
+
+/** What rules look at. */
+export interface RecommendSituation {
+  contexts: readonly string[];
+  /** The source record, where the model has one. */
+  source: unknown;
+  settings: FullSettings;
+  now: number;
+}
+
+/** Records that all rules of a request may promote and hide together. */
+const MOST_PROMOTED = 300;
+const MOST_HIDDEN = 1000;
+
+type Condition = { context?: string; filters?: string };
+
+function holds({ context, filters }: Condition, { contexts, source }: RecommendSituation): boolean {
+  if (context !== undefined && !contexts.includes(context)) return false;
+  if (!filters) return true;
+  const filter = parseFilters({ filters }, { isFacet: () => true });
+  return filter === undefined || (source !== undefined && recordMatches(source, filter));
+}
+
+/** When nothing is conditioned, a rule holds for every request (spec 2, Recommend rule). */
+function applies(rule: RecommendRule, situation: RecommendSituation): boolean {
+  if (rule.enabled === false || !isValidAt(rule, situation.now)) return false;
+  const conditions = [...(rule.condition ? [rule.condition] : []), ...(rule.conditions ?? [])];
+  return conditions.length === 0 || conditions.some((condition) => holds(condition, situation));
+}
+
+/** The source record's values of a facet as filters; empty when it has none, or the facet is not declared. */
+function automatic(entry: AutomaticFacetFilter, { source, settings }: RecommendSituation): Filter[] {
+  const declared = parseFacetDeclarations(settings.attributesForFaceting).some(
+    ({ attribute }) => attribute === entry.facet,
+  );
+  if (!declared && entry.facet !== '_tags') return [];
+  const filters: Filter[] = [];
+  eachScalarAt(source, entry.facet, (value) => {
+    const filter = valueFilter(entry.facet, String(value));
+    filters.push(entry.negative ? { kind: 'not', of: filter } : filter);
+  });
+  return filters;
+}
+
+function addParams(effect: RecommendEffect, rule: RecommendRule, situation: RecommendSituation): void {
+  const { settings } = situation;
+  const params = rule.consequence.params ?? {};
+  const facets = new Set(parseFacetDeclarations(settings.attributesForFaceting).map(({ attribute }) => attribute));
+  const context = { isFacet: (name: string) => facets.has(name) };
+  const filter = filterOf(params, settings);
+  const filters: Filter[] = filter ? [filter] : [];
+  for (const entry of params.automaticFacetFilters ?? []) {
+    const values = automatic(entry, situation);
+    if (values.length > 0) filters.push({ kind: entry.disjunctive ? 'or' : 'and', of: values });
+  }
+  const optional = [
+    ...parseFilterScores(params.filters, context),
+    ...parseOptionalFilters(params.optionalFilters ?? [], context),
+    ...parseOptionalFilters(params.optionalFacetFilters ?? [], context),
+    ...parseOptionalTagFilters(params.optionalTagFilters ?? []),
+  ];
+  for (const entry of params.automaticOptionalFacetFilters ?? []) {
+    const weighed = automatic(entry, situation).map((one) => ({ filter: one, score: entry.score ?? 1 }));
+    if (weighed.length === 0) continue;
+    // Alternatives count once, the others each for itself.
+    if (entry.disjunctive) optional.push({ anyOf: weighed });
+    else optional.push(...weighed.map((one) => ({ anyOf: [one] })));
+  }
+  effect.filters.push(...filters);
+  effect.optionalFilters.push(...optional);
+  effect.sumOrFiltersScores ||= params.sumOrFiltersScores ?? false;
+}
+
+/** Applies the rules of a model. One that filters by what is no facet any more is left out as a whole. */
+export function applyRecommendRules(
+  rules: readonly KnownRule<RecommendRule>[],
+  situation: RecommendSituation,
+): RecommendEffect {
+  const effect: RecommendEffect = {
+    filters: [],
+    optionalFilters: [],
+    sumOrFiltersScores: false,
+    promotions: [],
+    hidden: [],
+    userData: [],
+    appliedRules: [],
+  };
+  for (const { rule } of rules) {
+    if (!applies(rule, situation)) continue;
+    try {
+      addParams(effect, rule, situation);
+    } catch (error) {
+      if (error instanceof FilterError) continue;
+      throw error;
+    }
+    const { promote = [], hide = [], userData } = rule.consequence;
+    for (const { objectID, objectIDs, position } of promote)
+      for (const [at, id] of (objectIDs ?? [objectID!]).entries())
+        if (effect.promotions.length < MOST_PROMOTED && !effect.promotions.some((known) => known.objectID === id))
+          effect.promotions.push({ objectID: id, position: position + at });
+    effect.hidden.push(...hide.map(({ objectID }) => objectID).slice(0, MOST_HIDDEN - effect.hidden.length));
+    if (userData) effect.userData.push(userData);
+    effect.appliedRules.push({ objectID: rule.objectID });
+  }
+  return effect;
+}

@@ -1,0 +1,250 @@
+/** Answers one request for recommendations: what a model proposes, under rules, filters and the key, as records. */
+import type { RecommendationHit, RecommendationRequest, RecommendationsResult, RecommendRule } from '@aisle/contract';
+import type { Caller } from '../../keys/api-key.ts';
+import type { AnswerBudget, Engine, EngineHit, EngineQuery } from '../../engine/engine.ts';
+import { checkFacet } from '../../filters/facet-check.ts';
+import { valueFilter } from '../../filters/parse-facet-filters.ts';
+import { badRequest } from '../../errors/service-error.ts';
+import type { SearchableIndex } from '../../changes/catalogue.ts';
+import type { RuleCache } from '../../rule-sets/rule-cache.ts';
+import { allFilters, noneOf, oneOf } from '../../query/filter-of.ts';
+import { createQuestion } from '../../query/question.ts';
+import { mostHits, resolveSearch, type ResolvedSearch } from '../../query/resolve-search.ts';
+import type { SearchCost } from '../../query/search-cost.ts';
+import { answerHit } from '../../query/search-answer.ts';
+import { searchParametersOf } from '../../query/search-parameters.ts';
+import { parseFacetDeclarations } from '../../settings/declarations.ts';
+import type { Scored } from './rows.ts';
+import { readRecords } from '../../changes/record-rows.ts';
+import type { Store } from '../../store/store.ts';
+import { candidatesOf, MOST_PROPOSED } from './candidates.ts';
+import { applyRecommendRules, type RecommendEffect } from './recommend-rules.ts';
+import type { SimilarItems } from './similar-items.ts';
+
+/** What answering needs. */
+export interface RecommendContext {
+  store: Store;
+  engine: Engine;
+  rules: Pick<RuleCache, 'get'>;
+  similarItems: SimilarItems;
+  now: () => number;
+}
+
+/** One checked request. */
+export interface ReadyRequest {
+  request: RecommendationRequest;
+  index: SearchableIndex;
+  search: ResolvedSearch;
+  fallback: ResolvedSearch | undefined;
+  /** Recommendations that the key allows. */
+  most: number;
+}
+
+/** @throws ServiceError or FilterError for a request that lacks a field of its model, or filters that cannot be read. */
+export function readyRequest(request: RecommendationRequest, index: SearchableIndex, caller: Caller): ReadyRequest {
+  const { model, objectID, facetName, facetValue, queryParameters = {}, fallbackParameters } = request;
+  const hasSource = model === 'related-products' || model === 'bought-together' || model === 'looking-similar';
+  if (hasSource && objectID === undefined)
+    throw badRequest(`"objectID" is required by ${model}; name the source record`);
+  if (model === 'trending-facets' && facetName === undefined)
+    throw badRequest('"facetName" is required by trending-facets; name a facet');
+  if (model === 'trending-items' && (facetName === undefined) !== (facetValue === undefined))
+    throw badRequest('"facetName" and "facetValue" must be used together; send both or none');
+  const declared = parseFacetDeclarations(index.settings.attributesForFaceting);
+  const isTrending = model === 'trending-items' || model === 'trending-facets';
+  if (isTrending && facetName !== undefined)
+    checkFacet({
+      attribute: facetName,
+      parameter: 'facetName',
+      where: 'of the request',
+      context: { isFacet: (name) => declared.some(({ attribute }) => attribute === name) },
+    });
+  const resolve = (parameters: typeof queryParameters) =>
+    resolveSearch(
+      createQuestion({ index, parameters: searchParametersOf({ ...parameters }), enforced: caller.enforced }),
+    );
+  const fallback = fallbackParameters && resolve(fallbackParameters);
+  return { request, index, search: resolve(queryParameters), fallback, most: mostHits(caller.enforced) };
+}
+
+/** Finding what is alike costs as much as so many hits, however few are wanted. */
+const LEAST_COST = 60;
+
+/** What a request costs: its proposals, and the search that takes their place. */
+export function recommendCost({ request, search, fallback }: ReadyRequest): SearchCost[] {
+  const { maxRecommendations: most = 0 } = request;
+  const own = { ...search.cost, hits: Math.max(LEAST_COST, Math.min(most || MOST_PROPOSED, MOST_PROPOSED)) };
+  return fallback ? [own, { ...fallback.cost, hits: most }] : [own];
+}
+
+/** Promoted records at their places among the others. */
+function placePromoted(hits: readonly EngineHit[], promoted: ReadonlyMap<string, EngineHit>, effect: RecommendEffect) {
+  const others = hits.filter(({ objectID }) => !promoted.has(objectID));
+  const placed = effect.promotions
+    .filter(({ objectID }) => promoted.has(objectID))
+    .sort((a, b) => a.position - b.position);
+  for (const { objectID, position } of placed) others.splice(position, 0, promoted.get(objectID)!);
+  return others;
+}
+
+/** Proposals that are looked up at first, per wanted one: most of them pass the filters. */
+const AHEAD = 2;
+
+/** Records that are proposed and may be shown, best first; those that optional filters lift come before. */
+async function findHits(
+  context: RecommendContext,
+  ready: ReadyRequest,
+  options: { candidates: readonly Scored[]; effect: RecommendEffect; budget: AnswerBudget },
+): Promise<EngineHit[]> {
+  const { index, search, request } = ready;
+  const { candidates, effect, budget } = options;
+  const { objectID, facetName, facetValue, model } = request;
+  const banned = [...effect.hidden, ...(objectID === undefined ? [] : [objectID])];
+  const inFacet =
+    model === 'trending-items' && facetName !== undefined ? valueFilter(facetName, facetValue!) : undefined;
+  const plain: EngineQuery = {
+    ...search.query,
+    facets: [],
+    offset: 0,
+    highlight: search.parameters.attributesToHighlight ?? [],
+  };
+  const run = async (ids: readonly string[], query: EngineQuery): Promise<EngineHit[]> =>
+    ids.length === 0
+      ? []
+      : (await context.engine.search(index.physical, { ...query, length: ids.length }, budget)).hits;
+
+  const scores = new Map(candidates);
+  const lift = (hit: EngineHit) => hit.rankingInfo?.filters ?? 0;
+  const strength = (hit: EngineHit) => scores.get(hit.objectID) ?? 0;
+  const query: EngineQuery = {
+    ...plain,
+    optionalFilters: [...plain.optionalFilters, ...effect.optionalFilters],
+    sumOrFiltersScores: plain.sumOrFiltersScores || effect.sumOrFiltersScores,
+    rankingInfo: true,
+  };
+  const lookUp = async (ids: readonly string[]) => {
+    const filter = allFilters([plain.filter, ...effect.filters, inFacet, noneOf(banned), oneOf(ids)])!;
+    return (await run(ids, { ...query, filter })).sort((a, b) => lift(b) - lift(a) || strength(b) - strength(a));
+  };
+  const ranked = candidates.toSorted((a, b) => b[1] - a[1]);
+  const ids = ranked.map(([id]) => id);
+  // Promoted records need not be proposed nor pass the filters of the request, but the key holds for them too.
+  const promotedIDs = effect.promotions.map((one) => one.objectID).filter((id) => !banned.includes(id));
+  const wanted = request.maxRecommendations ?? 0;
+  // Where nothing but their strength orders them, the strongest are enough; records that are not shown need not be read.
+  const isByStrength = query.optionalFilters.length === 0 && query.distinct === 0;
+  let ahead = isByStrength && wanted > 0 ? Math.min(ids.length, wanted * AHEAD) : ids.length;
+  // No proposal behind them is stronger, but some may be as strong.
+  while (ahead > 0 && ahead < ids.length && ranked[ahead]![1] === ranked[ahead - 1]![1]) ahead++;
+  let found = await lookUp(ids.slice(0, ahead));
+  const isEnough = found.filter(({ objectID }) => !promotedIDs.includes(objectID)).length >= wanted;
+  if (!isEnough && ahead < ids.length) found = [...found, ...(await lookUp(ids.slice(ahead)))];
+
+  const promoted = await run(promotedIDs, {
+    ...plain,
+    query: '',
+    distinct: 0,
+    filter: allFilters([search.always, oneOf(promotedIDs)])!,
+  });
+  return placePromoted(found, new Map(promoted.map((hit) => [hit.objectID, hit])), effect);
+}
+
+/** The values of a facet that trend, as far as records that the key may see have them. */
+async function findFacetValues(
+  context: RecommendContext,
+  { index, search, request }: ReadyRequest,
+  options: { candidates: readonly Scored[]; effect: RecommendEffect; budget: AnswerBudget },
+): Promise<RecommendationHit[]> {
+  const facetName = request.facetName!;
+  const { candidates, effect, budget } = options;
+  const filter = allFilters([search.always, ...effect.filters, noneOf(effect.hidden)]);
+  const { filter: _filter, ...query } = search.query;
+  const { facets } = await context.engine.search(
+    index.physical,
+    {
+      ...query,
+      ...(filter ? { filter } : {}),
+      query: '',
+      facets: [facetName],
+      maxValuesPerFacet: 1000,
+      offset: 0,
+      length: 0,
+    },
+    budget,
+  );
+  const counts = facets[facetName] ?? {};
+  return candidates
+    .filter(([value]) => Object.hasOwn(counts, value))
+    .map(([value, score]) => ({ objectID: value, _score: score, facetName, facetValue: value }));
+}
+
+async function sourceOf(context: RecommendContext, { index, request }: ReadyRequest): Promise<unknown> {
+  if (request.objectID === undefined) return undefined;
+  const json = (await readRecords(context.store, index.physical, [request.objectID])).get(request.objectID);
+  return json === undefined ? undefined : (JSON.parse(json) as unknown);
+}
+
+/** The hits of the fallback search; none when the request asks for all recommendations. */
+async function fallBack(
+  context: RecommendContext,
+  ready: ReadyRequest,
+  budget: AnswerBudget,
+): Promise<RecommendationHit[]> {
+  const { fallback, request, index } = ready;
+  const most = Math.min(ready.most, request.maxRecommendations ?? 0);
+  if (!fallback || most === 0 || request.model === 'trending-facets') return [];
+  const own = request.objectID === undefined ? undefined : noneOf([request.objectID]);
+  const filter = allFilters([fallback.query.filter, own]);
+  const { filter: _filter, ...query } = fallback.query;
+  const { hits } = await context.engine.search(
+    index.physical,
+    {
+      ...query,
+      ...(filter ? { filter } : {}),
+      facets: [],
+      offset: 0,
+      length: most,
+      highlight: fallback.parameters.attributesToHighlight ?? [],
+    },
+    budget,
+  );
+  return hits.map((hit) => ({ ...answerHit(hit, fallback), _score: 0 }));
+}
+
+/** The answer to one request, without its queryID. */
+export async function recommend(
+  context: RecommendContext,
+  ready: ReadyRequest,
+  budget: AnswerBudget,
+): Promise<RecommendationsResult> {
+  const started = performance.now();
+  const { request, index, search } = ready;
+  const { model, threshold, maxRecommendations = 0 } = request;
+  const rules = context.rules.get<RecommendRule>({ index: index.name, model });
+  const effect = applyRecommendRules(rules, {
+    contexts: search.parameters.ruleContexts ?? [],
+    source: rules.length > 0 ? await sourceOf(context, ready) : undefined,
+    settings: index.settings,
+    now: context.now(),
+  });
+  const candidates = (await candidatesOf(context, index, request)).filter(([, score]) => score >= threshold);
+  const scores = new Map(candidates);
+  let hits: RecommendationHit[] =
+    model === 'trending-facets'
+      ? await findFacetValues(context, ready, { candidates, effect, budget })
+      : (await findHits(context, ready, { candidates, effect, budget })).map(({ rankingInfo: _info, ...hit }) => ({
+          ...answerHit(hit, search),
+          _score: scores.get(hit.objectID) ?? 0,
+        }));
+  if (hits.length === 0) hits = await fallBack(context, ready, budget);
+  hits = hits.slice(0, Math.min(ready.most, maxRecommendations || Infinity));
+  return {
+    hits,
+    nbHits: hits.length,
+    index: index.name,
+    model,
+    ...(effect.userData.length > 0 ? { userData: effect.userData } : {}),
+    ...(effect.appliedRules.length > 0 ? { appliedRules: effect.appliedRules } : {}),
+    processingTimeMS: Math.round(performance.now() - started),
+  };
+}

@@ -1,0 +1,101 @@
+/** What training found, in the store; and the events that it reads. */
+import type { Queryable } from '../../store/store.ts';
+
+/** What stands beside what: an objectID or a facet value, and its score from 0 to 100. */
+export type Scored = readonly [value: string, score: number];
+
+/** One trained list. */
+export interface TrainedList {
+  model: string;
+  /** The objectID of the source record, the facet name, or empty. */
+  source: string;
+  /** Best first. */
+  items: readonly Scored[];
+}
+
+/** Rows written in one statement. */
+const CHUNK = 2000;
+
+/** Replaces everything that was trained for an index. */
+export async function replaceRecommendations(
+  transaction: Queryable,
+  index: string,
+  lists: readonly TrainedList[],
+): Promise<void> {
+  await transaction.query('DELETE FROM recommendations WHERE index_name = $1', [index]);
+  for (let at = 0; at < lists.length; at += CHUNK) {
+    const chunk = lists.slice(at, at + CHUNK);
+    await transaction.query(
+      `INSERT INTO recommendations (index_name, model, source, items)
+       SELECT $1, u.model, u.source, u.items FROM unnest($2::text[], $3::text[], $4::text[]) AS u (model, source, items)`,
+      [
+        index,
+        chunk.map(({ model }) => model),
+        chunk.map(({ source }) => source),
+        chunk.map(({ items }) => JSON.stringify(items)),
+      ],
+    );
+  }
+}
+
+/** The trained list of a source; empty when there is none. */
+export async function readRecommendations(
+  source: Queryable,
+  wanted: { index: string; model: string; source: string },
+): Promise<readonly Scored[]> {
+  const rows = await source.query<{ items: string }>(
+    'SELECT items FROM recommendations WHERE index_name = $1 AND model = $2 AND source = $3',
+    [wanted.index, wanted.model, wanted.source],
+  );
+  return rows[0] ? (JSON.parse(rows[0].items) as Scored[]) : [];
+}
+
+/** The indices for which something was trained. */
+export async function readTrainedIndexes(source: Queryable): Promise<string[]> {
+  const rows = await source.query<{ index_name: string }>('SELECT DISTINCT index_name FROM recommendations');
+  return rows.map((row) => row.index_name);
+}
+
+/** What one event says about records. */
+export interface EventSignal {
+  id: string;
+  user: string;
+  /** Milliseconds since the Unix epoch. */
+  at: number;
+  kind: 'click' | 'conversion' | 'addToCart' | 'purchase';
+  objectIDs: readonly string[];
+}
+
+/** Clicks and conversions of records since a time, by id, a page of them after `after`. */
+export async function readSignals(
+  source: Queryable,
+  range: { indexes: readonly string[]; since: number; after: string; limit: number },
+): Promise<EventSignal[]> {
+  const rows = await source.query<{ id: string; kind: string; user_token: string; at: string; object_ids: string }>(
+    `SELECT id::text AS id, coalesce(subtype, type) AS kind, user_token, happened_at::text AS at,
+       (body::jsonb->'objectIDs')::text AS object_ids
+     FROM events WHERE index_name = ANY($1::text[]) AND happened_at >= $2 AND id > $3
+       AND type IN ('click', 'conversion') AND body::jsonb ? 'objectIDs'
+     ORDER BY events.id LIMIT $4`,
+    [range.indexes, range.since, range.after, range.limit],
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    user: row.user_token,
+    at: Number(row.at),
+    kind: row.kind as EventSignal['kind'],
+    objectIDs: JSON.parse(row.object_ids) as string[],
+  }));
+}
+
+/** The id after which the newest `most` events stand. */
+export async function newestEventsAfter(
+  source: Queryable,
+  range: { indexes: readonly string[]; most: number },
+): Promise<string> {
+  const rows = await source.query<{ id: string }>(
+    `SELECT id::text AS id FROM events WHERE index_name = ANY($1::text[]) ORDER BY events.id DESC OFFSET $2 LIMIT 1`,
+    [range.indexes, range.most],
+  );
+  return rows[0]?.id ?? '0';
+}

@@ -1,0 +1,63 @@
+/** Keeps the models of content in memory, and makes them anew when records changed. */
+import type { Catalogue, SearchableIndex } from '../../changes/catalogue.ts';
+import { readRecordPage } from '../../changes/record-rows.ts';
+import type { Scored } from './rows.ts';
+import type { Store } from '../../store/store.ts';
+import { type ContentModel, ContentModelBuilder } from './content-model.ts';
+import { createFeatureReader } from './features.ts';
+
+/** A model is kept for at least this time, in milliseconds, while records change beside it. */
+const KEEP = 30_000;
+const PAGE = 1000;
+
+/** Which records are like one, by what they say. */
+export type SimilarItems = (index: SearchableIndex, objectID: string, most: number) => Promise<Scored[]>;
+
+interface Kept {
+  version: number;
+  madeAt: number;
+  model: Promise<ContentModel>;
+}
+
+/** Models over the records in the store. */
+export function createSimilarItems(options: {
+  store: Store;
+  catalogue: Catalogue;
+  now: () => number;
+  yieldToEventLoop: () => Promise<void>;
+}): SimilarItems {
+  const { store, catalogue, now, yieldToEventLoop } = options;
+  const kept = new Map<string, Kept>();
+
+  const make = async (physical: string): Promise<ContentModel> => {
+    const primary = catalogue.get(physical);
+    if (!primary) return new ContentModelBuilder(() => undefined).build(yieldToEventLoop);
+    const builder = new ContentModelBuilder(createFeatureReader(primary.settings));
+    // Between two pages others have their turn.
+    for (let after = ''; ;) {
+      const page = await readRecordPage(store, { index: physical, after, limit: PAGE });
+      for (const [objectID, json] of page) builder.add(objectID, JSON.parse(json));
+      if (page.length < PAGE) return builder.build(yieldToEventLoop);
+      after = page.at(-1)![0];
+    }
+  };
+
+  const renew = (physical: string): Kept => {
+    const fresh: Kept = { version: catalogue.version(physical), madeAt: now(), model: make(physical) };
+    kept.set(physical, fresh);
+    // A failure is told to who waits now; the next one tries again.
+    fresh.model.catch(() => kept.get(physical) === fresh && kept.delete(physical));
+    return fresh;
+  };
+
+  return async ({ physical }, objectID, most) => {
+    const known = kept.get(physical) ?? renew(physical);
+    const model = await known.model;
+    const isOld = known.version !== catalogue.version(physical);
+    if (!isOld || (now() - known.madeAt < KEEP && model.has(objectID))) return model.similarTo(objectID, most);
+    const current = kept.get(physical);
+    // Somebody else may have begun to renew it.
+    const next = current && current !== known ? current : renew(physical);
+    return (await next.model).similarTo(objectID, most);
+  };
+}

@@ -1,0 +1,122 @@
+/** The query stage of rules: what the rules that hold make of a search. Where two disagree, the stronger one wins. */
+import type { RenderingContent, Rule, RuleParams, SearchParams } from '@aisle/contract';
+import type { Filter, OptionalFilter } from '../../engine/engine.ts';
+import { FilterError } from '../../errors/filter-error.ts';
+import { type Alternative, filterGroups } from '../../filters/filter-list.ts';
+import { parseFilterScores } from '../../filters/filter-scores.ts';
+import { parseOptionalFilters } from '../../filters/parse-optional-filters.ts';
+import { FILTER_NAMES, filterOf } from '../../query/filter-of.ts';
+import { parseFacetDeclarations } from '../../settings/declarations.ts';
+import type { FullSettings } from '../../settings/effective-settings.ts';
+import type { Promotion } from '../../query/promote.ts';
+import type { QueryStage } from '../../query/query-stage.ts';
+import { changeParameters, type Question } from '../../query/question.ts';
+import { demandedValues } from '../../rule-sets/condition.ts';
+import type { RuleFinder } from './ready-rules.ts';
+import { rewriteQuery } from './rewrite-query.ts';
+import { wordsOf } from '../../rule-sets/rule-text.ts';
+
+/** Records that all rules of a search may promote together, as many as one rule may; those of the strongest rules. */
+const MOST_PROMOTED = 300;
+
+/** Records that all rules of a search may hide together. */
+const MOST_HIDDEN = 1000;
+
+/** What only rules have, and what adds up in place of replacing. */
+const APART = new Set<string>(['query', 'renderingContent', 'optionalFilters', ...FILTER_NAMES]);
+
+/** The filter of a rule, or false when the index cannot filter so: a facet was taken out of the settings. */
+function filterOfRule(params: RuleParams, settings: FullSettings): Filter | undefined | false {
+  try {
+    const { query: _query, renderingContent: _content, ...parameters } = params;
+    if (parameters.optionalFilters !== undefined) {
+      const facets = new Set(parseFacetDeclarations(settings.attributesForFaceting).map(({ attribute }) => attribute));
+      parseOptionalFilters(parameters.optionalFilters, { isFacet: (name) => facets.has(name) });
+    }
+    return filterOf(parameters, settings);
+  } catch (error) {
+    if (error instanceof FilterError) return false;
+    throw error;
+  }
+}
+
+function promotionsOf(rule: Rule): Promotion[] {
+  const filtered = rule.consequence.filterPromotes ?? false;
+  return (rule.consequence.promote ?? []).flatMap(({ objectID, objectIDs, position }) =>
+    (objectIDs ?? (objectID === undefined ? [] : [objectID])).map((id, at) => ({
+      objectID: id,
+      position: position + at,
+      filtered,
+    })),
+  );
+}
+
+/** What the rules that hold make of a question. A rule that filters by what is no facet any more is left out as a whole. */
+function applyRules(question: Question, rules: readonly Rule[]): Question {
+  const { parameters: given } = question;
+  const { settings } = question.index;
+  let replaced: SearchParams = {};
+  let query: string | undefined;
+  let content: RenderingContent = {};
+  const filters: Filter[] = [];
+  const lifts: OptionalFilter[] = [];
+  const lifted: Alternative[][] = [];
+  const promotions = new Map<string, Promotion>();
+  const hidden = new Set<string>();
+  const applied: Rule[] = [];
+  for (const rule of rules) {
+    const params = rule.consequence.params ?? {};
+    const filter = filterOfRule(params, settings);
+    if (filter === false) continue;
+    if (filter) filters.push(filter);
+    // The facets of the filter were checked a moment ago.
+    lifts.push(...parseFilterScores(params.filters, { isFacet: () => true }));
+    if (params.query !== undefined) query ??= rewriteQuery(given.query ?? '', params.query);
+    if (params.renderingContent) content = { ...params.renderingContent, ...content };
+    if (params.optionalFilters !== undefined) lifted.push(...filterGroups('optionalFilters', params.optionalFilters));
+    const rest = Object.fromEntries(Object.entries(params).filter(([name]) => !APART.has(name)));
+    replaced = { ...rest, ...replaced };
+    for (const promotion of promotionsOf(rule))
+      if (promotions.size < MOST_PROMOTED && !promotions.has(promotion.objectID))
+        promotions.set(promotion.objectID, promotion);
+    for (const { objectID } of rule.consequence.hide ?? []) if (hidden.size < MOST_HIDDEN) hidden.add(objectID);
+    applied.push(rule);
+  }
+  if (applied.length === 0) return question;
+  if (query !== undefined) replaced.query = query;
+  if (lifted.length > 0)
+    replaced.optionalFilters = [...filterGroups('optionalFilters', given.optionalFilters ?? []), ...lifted];
+  return {
+    ...changeParameters(question, replaced),
+    filters: [...question.filters, ...filters],
+    lifts: [...question.lifts, ...lifts],
+    promotions: [...promotions.values()].filter(({ objectID }) => !hidden.has(objectID)),
+    hidden: [...question.hidden, ...hidden],
+    appliedRules: applied.map(({ objectID }) => ({ objectID })),
+    userData: applied.flatMap(({ consequence }) => (consequence.userData ? [consequence.userData] : [])),
+    renderingContent: { ...question.renderingContent, ...content },
+  };
+}
+
+/**
+ * The query stage of rules.
+ *
+ * @example
+ * const stage = createRuleStage({ find: createRuleFinder(cache), now: Date.now });
+ */
+export function createRuleStage(options: { find: RuleFinder; now: () => number }): QueryStage {
+  const { find, now } = options;
+  return {
+    place: 'rules',
+    apply: (question) => {
+      const { index, parameters } = question;
+      if (parameters.enableRules === false) return question;
+      const situation = () => ({
+        words: wordsOf(parameters.query ?? ''),
+        contexts: parameters.ruleContexts ?? [],
+        demanded: demandedValues(filterOf(parameters, index.settings)),
+      });
+      return applyRules(question, find(index.name, situation, now()));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** Normalizes the bodies of searches before they are validated: the encoded `params` string, and text in place of lists. */
+import { searchParameterKinds } from '../../wire/generated/parameters.ts';
+import type { ValueKind } from '../../wire/value-kind.ts';
+import { isFields } from '../../wire/fields.ts';
+import { eachRequest, unpackParams } from '../../query/search-parameters.ts';
+import type { BodyReader } from '../feature.ts';
+
+/** What the encoded string of a facet search may hold beside search parameters. */
+const FACET_SEARCH_KINDS: Readonly<Record<string, ValueKind>> = {
+  ...searchParameterKinds,
+  facetQuery: 'string',
+  maxFacetHits: 'integer',
+};
+
+/**
+ * Of one search, or of browsing.
+ *
+ * @example
+ * readQueryBody({ params: 'query=shoe', facets: 'brand' }); // { body: { params: …, query: 'shoe', facets: ['brand'] } }
+ */
+export const readQueryBody: BodyReader = (body) => ({ body: unpackParams(body) });
+
+/** Of a search in the values of a facet. */
+export const readFacetSearchBody: BodyReader = (body) => ({ body: unpackParams(body, FACET_SEARCH_KINDS) });
+
+/** Of many searches: each in a form of its own. */
+export const readMultiSearchBody: BodyReader = (body) => ({
+  body: eachRequest(body, (request) =>
+    unpackParams(request, isFields(request) && request['type'] === 'facet' ? FACET_SEARCH_KINDS : undefined),
+  ),
+});

@@ -1,0 +1,137 @@
+/** Browsing: every record of an index, page after page, in custom-ranking order. */
+import type { BrowseResponse, SearchParams } from '@aisle/contract';
+import type { EngineHit } from '../../engine/engine.ts';
+import { badRequest } from '../../errors/service-error.ts';
+import { findFault } from '../../wire/validate.ts';
+import { compileProjection } from '../../query/projection.ts';
+import { createQuestion } from '../../query/question.ts';
+import { resolveSearch, type ResolvedSearch } from '../../query/resolve-search.ts';
+import { checkCost } from '../../query/search-cost.ts';
+import { answerHit, keepFields } from '../../query/search-answer.ts';
+import { encodeParameters, searchParametersOf } from '../../query/search-parameters.ts';
+import { type Fields } from '../../wire/fields.ts';
+import { type Call, type Handlers, searchableIndex } from '../operation.ts';
+import { newQueryID, searchRow } from '../../query/shown-search.ts';
+
+/** Records in one answer at most, and when nothing else is asked (spec 3, Limits). */
+const MOST = 1000;
+
+type BrowseCall = Call<'browse' | 'browseWithGet'>;
+
+/** Where browsing stands. It carries the parameters of the first call, which later calls need not repeat. */
+interface Cursor {
+  index: string;
+  parameters: SearchParams;
+  after: string;
+  page: number;
+}
+
+function writeCursor(cursor: Cursor): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(cursor));
+  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_');
+}
+
+function readCursor(text: string, index: string): Cursor {
+  let cursor: Partial<Cursor>;
+  try {
+    const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0));
+    cursor = JSON.parse(new TextDecoder().decode(bytes)) as Partial<Cursor>;
+  } catch {
+    throw badRequest('"cursor" is not one of ours; send the cursor of the previous answer unchanged');
+  }
+  const { parameters, after, page } = cursor ?? {};
+  if (typeof after !== 'string' || typeof parameters !== 'object' || parameters === null || !Number.isInteger(page))
+    throw badRequest('"cursor" is not one of ours; send the cursor of the previous answer unchanged');
+  // Whoever wrote it, its parameters are held to the same rules as those of a first call.
+  const fault = findFault('browse', { path: { indexName: index }, query: {}, body: parameters });
+  if (fault !== undefined) throw badRequest(`"cursor": ${fault}`);
+  if (cursor.index !== index)
+    throw badRequest(`"cursor" belongs to another index; start browsing ${index} without a cursor`);
+  return { index, parameters, after, page: page! };
+}
+
+interface Browsed {
+  hits: EngineHit[];
+  nbHits: number;
+  after?: string | undefined;
+}
+
+/** `page` in place of a cursor: the same order, reached by counting. */
+async function browsePage(call: BrowseCall, search: ResolvedSearch, limit: number): Promise<Browsed> {
+  const offset = search.window.page * limit;
+  const query = { ...search.query, ranking: ['custom' as const], offset, length: limit };
+  const { hits, nbHits } = await call.context.engine.search(search.index.physical, query);
+  return { hits, nbHits };
+}
+
+async function browseFrom(
+  call: BrowseCall,
+  search: ResolvedSearch,
+  { limit, after }: { limit: number; after: string | undefined },
+): Promise<Browsed> {
+  try {
+    const { physical } = search.index;
+    return await call.context.engine.browse(physical, {
+      query: search.query,
+      limit,
+      ...(after === undefined ? {} : { after }),
+    });
+  } catch (error) {
+    // The engine's word for a place that it never gave, or not under this custom ranking.
+    if (error instanceof RangeError)
+      throw badRequest('"cursor" is not one of ours, or the ranking changed since; start browsing without a cursor');
+    throw error;
+  }
+}
+
+/** The parameters stand in the body or in the query string. */
+async function browse(call: BrowseCall, given: Fields): Promise<{ body: BrowseResponse }> {
+  const started = performance.now();
+  const index = searchableIndex(call, call.path.indexName);
+  const cursor = given['cursor'] === undefined ? undefined : readCursor(String(given['cursor']), index.name);
+  const parameters = cursor?.parameters ?? searchParametersOf(given);
+  if (parameters.distinct) throw badRequest('"distinct" is not supported when browsing; leave it out');
+  const search = resolveSearch(createQuestion({ index, parameters, enforced: call.caller.enforced }));
+  checkCost([{ ...search.cost, hits: 0 }]);
+  const limit = Math.min(MOST, Math.max(1, search.parameters.hitsPerPage ?? MOST));
+  const byPage = cursor === undefined && parameters.page !== undefined;
+  const query = { ...search.query, ranking: ['custom' as const], distinct: 0, offset: 0, length: limit };
+  const found: Browsed = byPage
+    ? await browsePage(call, { ...search, query }, limit)
+    : await browseFrom(call, { ...search, query }, { limit, after: cursor?.after });
+
+  const page = byPage ? search.window.page : (cursor?.page ?? 0);
+  const queryID = search.parameters.clickAnalytics ? newQueryID(call.context.random) : undefined;
+  // Browsing is not searching: it counts only where an event is going to name it.
+  if (queryID !== undefined && search.parameters.analytics !== false) {
+    const objectIDs = found.hits.map((hit) => hit.objectID);
+    const shown = { ...search, window: { ...search.window, offset: page * limit } };
+    call.context.searchLog.add(searchRow(shown, { queryID, nbHits: found.nbHits, objectIDs, now: call.context.now() }));
+  }
+  const privileged = call.caller.can('admin');
+  // A backup made with the admin key has to be complete.
+  const project = privileged ? compileProjection({ ...search.projection, hidden: [] }) : search.project;
+  const answer: BrowseResponse = {
+    hits: found.hits.map((hit) => answerHit(hit, { ...search, project })),
+    nbHits: found.nbHits,
+    page,
+    nbPages: Math.ceil(found.nbHits / limit),
+    hitsPerPage: limit,
+    query: query.query,
+    params: encodeParameters(parameters),
+    index: index.name,
+    processingTimeMS: Math.round(performance.now() - started),
+    ...(queryID === undefined ? {} : { queryID }),
+    ...(found.after === undefined
+      ? {}
+      : { cursor: writeCursor({ index: index.name, parameters, after: found.after, page: page + 1 }) }),
+  };
+  return { body: keepFields(answer, search.parameters.responseFields) };
+}
+
+export const browseOperations: Handlers<'browse' | 'browseWithGet'> = {
+  browse: (call) => browse(call, { ...call.body }),
+  browseWithGet: (call) => browse(call, { ...call.query }),
+};

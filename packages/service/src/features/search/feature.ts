@@ -1,0 +1,16 @@
+/** The search feature: ranked results, many queries at once, values of facets, browsing. */
+import { defineFeature } from '../feature.ts';
+import { readQueryBody, readFacetSearchBody, readMultiSearchBody } from './body-readers.ts';
+import { browseOperations } from './browse-operations.ts';
+import { searchOperations } from './operations.ts';
+
+export const search = defineFeature({
+  name: 'search',
+  operations: { ...searchOperations, ...browseOperations },
+  bodyReaders: {
+    searchSingleIndex: readQueryBody,
+    browse: readQueryBody,
+    search: readMultiSearchBody,
+    searchForFacetValues: readFacetSearchBody,
+  },
+});

@@ -1,0 +1,163 @@
+/** Search: one index, many indices in one request, the values of a facet. */
+import type {
+  FacetSearchResponse,
+  MultiSearchRequest,
+  SearchOperations,
+  SearchParams,
+  SearchResponse,
+} from '@aisle/contract';
+import { badRequest, inPlace } from '../../errors/service-error.ts';
+import type { AnswerBudget } from '../../engine/engine.ts';
+import { createAnswerBudget } from '../../query/answer-budget.ts';
+import { type AskedFacet, askedFacetOf, searchFacetValues } from './facet-values.ts';
+import { createQuestion } from '../../query/question.ts';
+import { resolveSearch, type ResolvedSearch, runSearch } from '../../query/resolve-search.ts';
+import { checkCost, countWords } from '../../query/search-cost.ts';
+import { answerSearch, keepFields } from '../../query/search-answer.ts';
+import { newQueryID, searchRow } from '../../query/shown-search.ts';
+import { encodeParameters, searchParametersOf } from '../../query/search-parameters.ts';
+import { type Call, type Handlers, searchableIndex } from '../operation.ts';
+
+/** What searching needs of a call, whichever operation it is. */
+type SearchCall = Pick<Call, 'context' | 'caller'>;
+
+/** What was asked of one index. */
+export interface Asked {
+  indexName: string;
+  parameters: SearchParams;
+  /** The parameters as the caller wrote them, for the answer. */
+  params: string;
+}
+
+/** Reads an unpacked body (or the decoded query of a GET). */
+export function askedOf(indexName: string, body: Readonly<Record<string, unknown>>): Asked {
+  const parameters = searchParametersOf(body);
+  return { indexName, parameters, params: encodeParameters(parameters) };
+}
+
+/** Everything that can be wrong is found here, before any search runs or is counted. */
+function prepare(call: SearchCall, asked: Asked): ResolvedSearch {
+  const index = searchableIndex(call, asked.indexName);
+  const question = createQuestion({ index, parameters: asked.parameters, enforced: call.caller.enforced });
+  return resolveSearch(call.context.applyStages(question));
+}
+
+/** A search that may run. */
+interface Ready {
+  asked: Asked;
+  search: ResolvedSearch;
+  budget: AnswerBudget;
+}
+
+/** The only search of a request. */
+function runOne(call: SearchCall, asked: Asked): Promise<SearchResponse> {
+  const search = prepare(call, asked);
+  checkCost([search.cost]);
+  return run(call, { asked, search, budget: createAnswerBudget(call.caller) });
+}
+
+async function run(call: SearchCall, { asked, search, budget }: Ready): Promise<SearchResponse> {
+  const { context } = call;
+  const started = performance.now();
+  const found = await runSearch(context.engine, search, budget);
+  const queryID = search.parameters.clickAnalytics ? newQueryID(context.random) : undefined;
+  if (search.parameters.analytics !== false) {
+    const objectIDs = found.hits.map((hit) => hit.objectID);
+    context.searchLog.add(searchRow(search, { queryID, nbHits: found.nbHits, objectIDs, now: context.now() }));
+  }
+  const processingTimeMS = Math.round(performance.now() - started);
+  const answer = answerSearch(search, found, { params: asked.params, processingTimeMS, queryID });
+  return keepFields(answer, search.parameters.responseFields);
+}
+
+/** The answer for a query that another one made unnecessary. */
+const skipped = (asked: Asked): SearchResponse => ({
+  hits: [],
+  nbHits: 0,
+  page: 0,
+  nbPages: 0,
+  hitsPerPage: 0,
+  processingTimeMS: 0,
+  query: asked.parameters.query ?? '',
+  params: asked.params,
+  index: asked.indexName,
+  processed: false,
+});
+
+/** Judged on the wanted page, because `responseFields` may leave the figures out of the answer. */
+const filledItsPage = (answer: SearchResponse, { window }: ResolvedSearch) =>
+  window.hitsPerPage > 0 && (answer.nbHits ?? answer.hits?.length ?? 0) >= window.hitsPerPage;
+
+/** One request of many, ready to run. */
+interface ReadyRequest {
+  asked: Asked;
+  search: ResolvedSearch;
+  /** Set where the values of a facet are searched. */
+  facet?: AskedFacet;
+}
+
+function prepareRequest(
+  call: SearchCall,
+  { type, facet, facetQuery, maxFacetHits, ...request }: MultiSearchRequest,
+): ReadyRequest {
+  const asked = askedOf(request.indexName, { ...request });
+  const ready = { asked, search: prepare(call, asked) };
+  if (type === 'facet') {
+    if (facet === undefined) throw badRequest('"facet" is required with type "facet"; name the facet to search in');
+    return { ...ready, facet: askedFacetOf(ready.search.index, facet, { facetQuery, maxFacetHits }) };
+  }
+  const stray = Object.entries({ facet, facetQuery, maxFacetHits }).find(([, value]) => value !== undefined)?.[0];
+  if (stray) throw badRequest(`"${stray}" is for a search in a facet; add type "facet" or leave it out`);
+  return ready;
+}
+
+/** What a request costs: a facet search returns no hits, and its query has words of its own. */
+const costOf = ({ search: { cost }, facet }: ReadyRequest) =>
+  facet ? { ...cost, hits: 0, words: cost.words + countWords(facet.facetQuery, false) } : cost;
+
+export const searchOperations: Handlers<Exclude<keyof SearchOperations, 'browse' | 'browseWithGet'>> = {
+  searchSingleIndex: async (call) => {
+    const asked = askedOf(call.path.indexName, call.body ?? {});
+    return { body: await runOne(call, asked) };
+  },
+
+  searchWithGet: async (call) => {
+    const asked = askedOf(call.path.indexName, call.query);
+    return { body: await runOne(call, asked) };
+  },
+
+  search: async (call) => {
+    const { requests, strategy = 'none' } = call.body;
+    const all = requests.map((request, at) => inPlace(`requests[${at}]`, () => prepareRequest(call, request)));
+    checkCost(all.map(costOf));
+    const budget = createAnswerBudget(call.caller);
+    const results: (SearchResponse | FacetSearchResponse)[] = [];
+    let enough = false;
+    for (const [at, { asked, search, facet }] of all.entries()) {
+      if (enough && !facet) {
+        results.push(skipped(asked));
+        continue;
+      }
+      if (at > 0) await call.context.nextSearch();
+      if (facet) {
+        results.push(await searchFacetValues(call.context.engine, search, facet));
+        continue;
+      }
+      const answer = await run(call, { asked, search, budget });
+      enough ||= strategy === 'stopIfEnoughMatches' && filledItsPage(answer, search);
+      results.push(answer);
+    }
+    // The contract types what most ask for; a request of `type: facet` gets its own form.
+    return { body: { results: results as SearchResponse[] } };
+  },
+
+  searchForFacetValues: async (call) => {
+    const { facetQuery, maxFacetHits, ...rest } = call.body ?? {};
+    const index = searchableIndex(call, call.path.indexName);
+    const facet = askedFacetOf(index, call.path.facetName, { facetQuery, maxFacetHits });
+    const asked = askedOf(index.name, rest);
+    const search = prepare(call, asked);
+    checkCost([costOf({ asked, search, facet })]);
+    return { body: await searchFacetValues(call.context.engine, search, facet) };
+  },
+};

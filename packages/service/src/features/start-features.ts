@@ -1,0 +1,102 @@
+/** Starts the features of a service and brings what they register into one list of each kind. */
+import type { ChangeReader } from '../changes/change-reader.ts';
+import type { IndexFollower } from '../changes/index-follower.ts';
+import type { JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
+import { repeatBySchedule, type Schedule } from '../jobs/schedule.ts';
+import { orderStages } from '../query/query-stage.ts';
+import type { Question } from '../query/question.ts';
+import type { OperationId } from '../wire/route.ts';
+import type { Context } from './context.ts';
+import type { EventListener } from './event-listener.ts';
+import type { BodyReader, BoundHandler, Feature, RunningFeature } from './feature.ts';
+
+/** What the common ground reads while it works. Empty until the features have started; then it is complete. */
+export interface Registry {
+  readonly changeReaders: ChangeReader[];
+  readonly eventListeners: EventListener[];
+  readonly indexFollowers: IndexFollower[];
+  applyStages: (question: Question) => Question;
+}
+
+/** All features of a service, as its pipeline and its job runner need them. */
+export interface StartedFeatures {
+  handlers: ReadonlyMap<OperationId, BoundHandler>;
+  bodyReaders: ReadonlyMap<OperationId, BodyReader>;
+  jobs: Readonly<Record<string, JobHandler>>;
+  longJobs: Readonly<Record<string, LongJobHandler>>;
+  schedules: readonly Schedule[];
+}
+
+/** A registry before any feature has started. */
+export const createRegistry = (): Registry => ({
+  changeReaders: [],
+  eventListeners: [],
+  indexFollowers: [],
+  applyStages: (question) => question,
+});
+
+/** One map of many. @throws Error when two features claim the same name: one of them would be lost. */
+function joinMaps<Key, Value>(what: string, maps: readonly ReadonlyMap<Key, Value>[]): Map<Key, Value> {
+  const all = new Map<Key, Value>();
+  for (const [key, value] of maps.flatMap((map) => [...map])) {
+    if (all.has(key)) throw new Error(`Two features have the ${what} ${String(key)}`);
+    all.set(key, value);
+  }
+  return all;
+}
+
+const joinRecords = <Value>(what: string, records: readonly (Readonly<Record<string, Value>> | undefined)[]) =>
+  Object.fromEntries(
+    joinMaps(
+      what,
+      records.map((record) => new Map(Object.entries(record ?? {}))),
+    ),
+  );
+
+/**
+ * Starts features over the context of one service; what they register is in the registry afterwards.
+ *
+ * @example
+ * const registry = createRegistry();
+ * const { handlers } = startFeatures(features, { context, options, registry });
+ */
+export function startFeatures<Options>(
+  features: readonly Feature<Options>[],
+  service: { context: Context; options: Options; registry: Registry },
+): StartedFeatures {
+  const { context, options, registry } = service;
+  const running: readonly RunningFeature[] = features.map((feature) => feature.start(context, options));
+  for (const { changeReaders = [], eventListeners = [], indexFollowers = [] } of running) {
+    registry.changeReaders.push(...changeReaders);
+    registry.eventListeners.push(...eventListeners);
+    registry.indexFollowers.push(...indexFollowers);
+  }
+  registry.applyStages = orderStages(running.flatMap(({ queryStages = [] }) => queryStages));
+  const schedules = running.flatMap((feature) => feature.schedules ?? []);
+  const scheduled = new Map(schedules.map((schedule) => [schedule.kind, schedule]));
+  const longJobs = joinRecords(
+    'job',
+    running.map((feature) => feature.longJobs),
+  );
+  return {
+    handlers: joinMaps(
+      'operation',
+      running.map(({ handlers }) => handlers),
+    ),
+    bodyReaders: joinMaps(
+      'body reader',
+      features.map(({ bodyReaders }) => bodyReaders),
+    ),
+    jobs: joinRecords(
+      'job',
+      running.map(({ jobs }) => jobs),
+    ),
+    longJobs: Object.fromEntries(
+      Object.entries(longJobs).map(([kind, handler]) => {
+        const schedule = scheduled.get(kind);
+        return [kind, schedule ? repeatBySchedule(handler, schedule, context.now) : handler];
+      }),
+    ),
+    schedules,
+  };
+}

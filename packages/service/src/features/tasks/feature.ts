@@ -1,0 +1,5 @@
+/** The tasks feature: whether a write has become searchable. */
+import { defineFeature } from '../feature.ts';
+import { taskOperations } from './operations.ts';
+
+export const tasks = defineFeature({ name: 'tasks', operations: taskOperations });

@@ -1,0 +1,8 @@
+/** Tasks: whether a write has become searchable. */
+import type { TasksOperations } from '@aisle/contract';
+import type { Handlers } from '../operation.ts';
+import { taskStatus } from './task-status.ts';
+
+export const taskOperations: Handlers<keyof TasksOperations> = {
+  getTask: async (call) => ({ body: await taskStatus(call) }),
+};

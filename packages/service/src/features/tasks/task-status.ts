@@ -1,0 +1,24 @@
+/** Task status: whether a write has become searchable in every living process. */
+import { hasPendingTask, readTask } from '../../changes/task-rows.ts';
+import { ServiceError } from '../../errors/service-error.ts';
+import { type Call, requireIndex } from '../operation.ts';
+
+/** The greatest number of a task. */
+const MOST = 2n ** 63n - 1n;
+
+/** The state of the task that the path names. @throws ServiceError 404 when the index has no such task. */
+export async function taskStatus({
+  context,
+  caller,
+  path,
+}: Pick<Call<'getTask' | 'getRecommendStatus'>, 'context' | 'caller' | 'path'>) {
+  const { indexName: index, taskID: id } = path;
+  requireIndex(caller, index);
+  const seq = BigInt(id) > MOST ? undefined : await readTask(context.store, { index, id });
+  if (seq === undefined) throw new ServiceError(404, `There is no task ${id} of the index ${index}`);
+  const published = await context.publishedSeq();
+  return {
+    status: seq <= published ? ('published' as const) : ('notPublished' as const),
+    pendingTask: await hasPendingTask(context.store, index, published),
+  };
+}

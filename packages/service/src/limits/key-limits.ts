@@ -1,0 +1,108 @@
+/** Rate limits and concurrency limits per API key and per user: who asks too much gets 429 and hears when to come back. */
+import { LruCache } from '../collections/lru-cache.ts';
+import { type Allowance, createRateLimit, type RateLimit } from './rate-limit.ts';
+import { ServiceError } from '../errors/service-error.ts';
+
+/** What keys and users may do. Everything that is absent is unlimited. */
+export interface KeyLimits {
+  /** Searches of one key that may be under way at once. */
+  searchesAtOncePerKey?: number;
+  /** Searches of one key per minute; each query of a batch is one. Secured keys count with their parent. */
+  searchesPerMinutePerKey?: number;
+  /** Searches of one user per minute: the `userToken` of a secured key, otherwise the client's address. */
+  searchesPerMinutePerUser?: number;
+  /** Events of one key per minute. */
+  eventsPerMinutePerKey?: number;
+  /** Events of one user per minute. */
+  eventsPerMinutePerUser?: number;
+}
+
+/** Whom a request counts for. Kept in memory only; a key must not appear anywhere else. */
+export interface Identity {
+  key: string;
+  user: string;
+}
+
+/** Holds callers to their limits. */
+export interface Admission {
+  /** Counts `calls` searches or events. Returns headers for the answer. @throws ServiceError 429. */
+  count(what: 'searches' | 'events', identity: Identity, calls: number): Record<string, string>;
+  /** Counts one search as under way until the returned function is called. @throws ServiceError 429. */
+  begin(identity: Identity): () => void;
+}
+
+const WINDOW = 60_000;
+
+/** Keys and users remembered for each limit; who asked least recently is forgotten and starts anew. */
+const REMEMBERED = 10_000;
+
+const headersOf = ({ limit, remaining, resetAt }: Allowance): Record<string, string> => ({
+  'X-RateLimit-Limit': String(limit),
+  'X-RateLimit-Remaining': String(remaining),
+  'X-RateLimit-Reset': String(resetAt),
+});
+
+/**
+ * Limits over counters in memory: each process has its own.
+ *
+ * @example
+ * const admission = createAdmission({ searchesPerMinutePerUser: 600 }, { now: Date.now });
+ * const headers = admission.count('searches', { key, user: address }, 1);
+ */
+export function createAdmission(limits: KeyLimits, { now }: { now: () => number }): Admission {
+  const counters = new Map<string, LruCache<RateLimit>>();
+  const underWay = new Map<string, number>();
+
+  const counterOf = (name: keyof KeyLimits, who: string, limit: number): RateLimit => {
+    let known = counters.get(name);
+    if (!known) counters.set(name, (known = new LruCache(REMEMBERED)));
+    let counter = known.get(who);
+    if (!counter) known.set(who, (counter = createRateLimit({ limit, windowMs: WINDOW, now })));
+    return counter;
+  };
+
+  return {
+    count: (what, { key, user }, calls) => {
+      const rules = [
+        { name: `${what}PerMinutePerUser`, who: user, whose: 'of one user' },
+        { name: `${what}PerMinutePerKey`, who: key, whose: 'with one API key' },
+      ] as const;
+      let headers: Record<string, string> = {};
+      for (const { name, who, whose } of rules) {
+        const limit = limits[name];
+        if (limit === undefined) continue;
+        const allowance = counterOf(name, who, limit)(calls);
+        headers = headersOf(allowance);
+        if (allowance.allowed) continue;
+        const wait = Math.max(1, Math.ceil(allowance.resetAt - now() / 1000));
+        throw new ServiceError(429, `Over ${limit} ${what} ${whose} in a minute; wait ${wait} s`, {
+          ...headers,
+          'Retry-After': String(wait),
+        });
+      }
+      return headers;
+    },
+    begin: ({ key }) => {
+      const most = limits.searchesAtOncePerKey;
+      if (most === undefined) return () => undefined;
+      const before = underWay.get(key) ?? 0;
+      if (before >= most)
+        throw new ServiceError(
+          429,
+          `Over ${most} searches with one API key at once; wait for answers before asking more`,
+          {
+            'X-RateLimit-Limit': String(most),
+            'X-RateLimit-Remaining': '0',
+            'X-RateLimit-Reset': String(Math.ceil(now() / 1000) + 1),
+            'Retry-After': '1',
+          },
+        );
+      underWay.set(key, before + 1);
+      return () => {
+        const left = (underWay.get(key) ?? 1) - 1;
+        if (left > 0) underWay.set(key, left);
+        else underWay.delete(key);
+      };
+    },
+  };
+}

@@ -1,0 +1,67 @@
+/** Question: a search on its way from the parameters of a caller to one query of the engine. */
+import type { AppliedRule, RenderingContent, SearchParams } from '@aisle/contract';
+import type { SearchableIndex } from '../changes/catalogue.ts';
+import type { Filter, OptionalFilter } from '../engine/engine.ts';
+import { FILTER_NAMES } from './filter-of.ts';
+import type { Promotion } from './promote.ts';
+
+/** What is known of a search so far. Stages give a changed copy. */
+export interface Question {
+  readonly index: SearchableIndex;
+  /** The parameters as the caller wrote them. */
+  readonly given: SearchParams;
+  /** What a secured key enforces: its filters are added to the caller's, the rest replaces the caller's. */
+  readonly enforced: Readonly<Record<string, unknown>>;
+  /** The query before stages made another one of it. */
+  readonly askedQuery: string;
+  /** The parameters under what the key enforces, with what stages made of them. Change them by `changeParameters`. */
+  readonly parameters: SearchParams;
+  /** What stages filter by, beside the filters of the caller and the key. */
+  readonly filters: readonly Filter[];
+  /** What those filters lift by their scores. */
+  readonly lifts: readonly OptionalFilter[];
+  /** Records that stand at places of their own. */
+  readonly promotions: readonly Promotion[];
+  /** Records that must not show. */
+  readonly hidden: readonly string[];
+  /** What stages add to the answer. */
+  readonly appliedRules: readonly AppliedRule[];
+  readonly userData: readonly Record<string, unknown>[];
+  readonly renderingContent: RenderingContent;
+}
+
+/** The parameters that replace the caller's; filters are added to the caller's instead. */
+const replacing = (enforced: Readonly<Record<string, unknown>>): SearchParams =>
+  Object.fromEntries(
+    Object.entries(enforced).filter(([name]) => !FILTER_NAMES.some((filter) => filter === name)),
+  ) as SearchParams;
+
+/** A question at its beginning: what the caller asks, under what the key enforces. */
+export function createQuestion(options: {
+  index: SearchableIndex;
+  parameters: SearchParams;
+  enforced: Readonly<Record<string, unknown>>;
+}): Question {
+  const { index, parameters: given, enforced } = options;
+  const parameters = { ...given, ...replacing(enforced) };
+  return {
+    index,
+    given,
+    enforced,
+    askedQuery: String(parameters.query ?? ''),
+    parameters,
+    filters: [],
+    lifts: [],
+    promotions: [],
+    hidden: [],
+    appliedRules: [],
+    userData: [],
+    renderingContent: index.settings.renderingContent,
+  };
+}
+
+/** The question with other parameters; what the key enforces stays as it is. */
+export const changeParameters = (question: Question, changes: SearchParams): Question => ({
+  ...question,
+  parameters: { ...question.parameters, ...changes, ...replacing(question.enforced) },
+});

@@ -1,0 +1,175 @@
+/** Turns the parameters of a search into a query with every default resolved. */
+import type { SearchParams } from '@aisle/contract';
+import type { AnswerBudget, Engine, EngineAnswer, EngineQuery, Filter } from '../engine/engine.ts';
+import { filterGroups } from '../filters/filter-list.ts';
+import { parseFilterScores } from '../filters/filter-scores.ts';
+import { parseOptionalFilters } from '../filters/parse-optional-filters.ts';
+import type { SearchableIndex } from '../changes/catalogue.ts';
+import {
+  type FacetDeclaration,
+  parseCustomRanking,
+  parseFacetDeclarations,
+  parseRanking,
+  parseSnippets,
+} from '../settings/declarations.ts';
+import type { FullSettings } from '../settings/effective-settings.ts';
+import { allFilters, filterOf, noneOf } from './filter-of.ts';
+import { aroundOf } from './geo-parameters.ts';
+import { compileProjection, type Projection, type Projector } from './projection.ts';
+import { searchPromoted } from './promote.ts';
+import type { Question } from './question.ts';
+import { comparedAttributes, countConditions, countWords, PLACE, type SearchCost } from './search-cost.ts';
+
+/** Where the wanted hits stand. */
+export interface Window {
+  page: number;
+  hitsPerPage: number;
+  offset: number;
+  length: number;
+  /** True when `offset` or `length` was given in place of `page`. */
+  byOffset: boolean;
+}
+
+/** A search that is ready to run. */
+export interface ResolvedSearch {
+  /** What was asked, with what stages made of it. */
+  question: Question;
+  index: SearchableIndex;
+  query: EngineQuery;
+  window: Window;
+  projection: Projection;
+  /** The same, compiled. */
+  project: Projector;
+  /** What may show in highlights and snippets. */
+  projectHighlights: Projector;
+  /** The parameters after all stages, under what the key enforces. */
+  parameters: SearchParams;
+  /** What every record must pass that the caller sees, promoted or not. */
+  always: Filter | undefined;
+  /** What it costs, rules aside: these are the shop's own. */
+  cost: SearchCost;
+}
+
+/** Hits that a key allows in one answer, whichever way they are asked for. */
+export const mostHits = (enforced: Readonly<Record<string, unknown>>): number =>
+  typeof enforced['hitsPerPage'] === 'number' ? enforced['hitsPerPage'] : Infinity;
+
+/** The page or the offset and length, within what paging can reach and a key allows at once. */
+function windowOf(parameters: SearchParams, settings: FullSettings, most: number): Window {
+  const byOffset = parameters.offset !== undefined || parameters.length !== undefined;
+  const perPage = parameters.hitsPerPage ?? settings.hitsPerPage;
+  const wanted = Math.min(most, byOffset ? (parameters.length ?? perPage) : perPage);
+  const page = parameters.page ?? 0;
+  const offset = byOffset ? (parameters.offset ?? 0) : page * wanted;
+  return {
+    page: byOffset ? (wanted > 0 ? Math.floor(offset / wanted) : 0) : page,
+    hitsPerPage: wanted,
+    offset,
+    length: Math.max(0, Math.min(wanted, settings.paginationLimitedTo - offset)),
+    byOffset,
+  };
+}
+
+const distinctOf = (value: boolean | number | undefined): number => (typeof value === 'number' ? value : value ? 1 : 0);
+
+/** Search parameters that index settings may set as defaults. */
+const withSettings = (parameters: SearchParams, settings: FullSettings): FullSettings & SearchParams => ({
+  ...settings,
+  ...parameters,
+});
+
+/**
+ * Resolves a question: parameters, settings and defaults become one query.
+ * @throws ServiceError or FilterError for parameters that make no sense.
+ */
+export function resolveSearch(question: Question): ResolvedSearch {
+  const { index, given, enforced, parameters } = question;
+  const { settings } = index;
+  const always = allFilters([filterOf(enforced, settings), noneOf(question.hidden)]);
+  const own = filterOf(given, settings);
+  const filter = allFilters([own, always, ...question.filters]);
+  const all = withSettings(parameters, settings);
+  const facets = parseFacetDeclarations(settings.attributesForFaceting);
+  const context = { isFacet: (name: string) => facets.some(({ attribute }) => attribute === name) };
+  const counted = new Set(facets.filter((facet) => facet.counted).map(({ attribute }) => attribute));
+  const window = windowOf(parameters, settings, mostHits(enforced));
+  const hidden = settings.unretrievableAttributes;
+  const around = aroundOf(parameters);
+
+  const query: EngineQuery = {
+    query: all.query ?? '',
+    queryType: all.queryType,
+    typoTolerance: String(all.typoTolerance) as EngineQuery['typoTolerance'],
+    minWordSizefor1Typo: all.minWordSizefor1Typo,
+    minWordSizefor2Typos: all.minWordSizefor2Typos,
+    removeWordsIfNoResults: all.removeWordsIfNoResults,
+    relevancyStrictness: all.relevancyStrictness,
+    restrictSearchableAttributes: all.restrictSearchableAttributes ?? [],
+    ...(filter ? { filter } : {}),
+    optionalFilters: [
+      ...[given.filters, enforced['filters'] as string | undefined].flatMap((text) => parseFilterScores(text, context)),
+      ...question.lifts,
+      ...parseOptionalFilters(all.optionalFilters ?? [], context),
+    ],
+    sumOrFiltersScores: all.sumOrFiltersScores ?? false,
+    // A facet that is not declared has no counts: the answer leaves it out, as it does for one without values.
+    facets: [...new Set(all.facets ?? [])].filter((name) => name === '*' || counted.has(name)),
+    maxValuesPerFacet: all.maxValuesPerFacet,
+    sortFacetValuesBy: all.sortFacetValuesBy,
+    ranking: parseRanking(settings.ranking),
+    customRanking: parseCustomRanking(settings.customRanking),
+    ...(around ? { around } : {}),
+    distinct: settings.attributeForDistinct ? distinctOf(all.distinct) : 0,
+    offset: window.offset,
+    length: window.length,
+    highlight: all.attributesToHighlight,
+    snippet: parseSnippets(all.attributesToSnippet),
+    highlightPreTag: all.highlightPreTag,
+    highlightPostTag: all.highlightPostTag,
+    snippetEllipsisText: all.snippetEllipsisText,
+    rankingInfo: all.getRankingInfo ?? false,
+  };
+  const projection = { attributes: all.attributesToRetrieve, hidden };
+  const project = compileProjection(projection);
+  return {
+    question,
+    index,
+    query,
+    window,
+    projection,
+    project,
+    // Highlights show attributes that were not asked for, but never around what a key enforces.
+    projectHighlights:
+      enforced['attributesToRetrieve'] === undefined ? compileProjection({ attributes: ['*'], hidden }) : project,
+    parameters,
+    always,
+    cost: costOf(query, { own, parameters: given, facets }),
+  };
+}
+
+function costOf(
+  query: EngineQuery,
+  asked: { own: Filter | undefined; parameters: SearchParams; facets: readonly FacetDeclaration[] },
+): SearchCost {
+  const { own, parameters, facets } = asked;
+  const declared = new Set(facets.map(({ attribute }) => attribute));
+  const optional = filterGroups('optionalFilters', parameters.optionalFilters ?? []).flat().length;
+  // The distance to a place is measured for the ranking too.
+  const places = query.around ? PLACE : 0;
+  return {
+    hits: query.length,
+    conditions: countConditions(own) + optional + places,
+    facets: query.facets.includes('*') ? facets.length : query.facets.length,
+    words: countWords(query.query, query.removeWordsIfNoResults !== 'none'),
+    undeclared: comparedAttributes(own).filter((attribute) => !declared.has(attribute)),
+  };
+}
+
+/** Runs a resolved search, with the records that rules promote at their places. */
+export function runSearch(engine: Engine, search: ResolvedSearch, budget?: AnswerBudget): Promise<EngineAnswer> {
+  const { query, always } = search;
+  const { promotions } = search.question;
+  const { physical } = search.index;
+  if (promotions.length === 0) return engine.search(physical, query, budget);
+  return searchPromoted(engine, physical, { query, promotions, always, budget });
+}

@@ -1,0 +1,59 @@
+/** Words the engine's answer as the wire has it. */
+import type { Hit, SearchResponse } from '@aisle/contract';
+import type { EngineAnswer, EngineHit } from '../engine/engine.ts';
+import type { ResolvedSearch } from './resolve-search.ts';
+
+/** A hit as it leaves the service. */
+export function answerHit(hit: EngineHit, search: Pick<ResolvedSearch, 'project' | 'projectHighlights'>): Hit {
+  const answer: Hit = { ...search.project(hit.record), objectID: hit.objectID };
+  if (hit.highlightResult) answer._highlightResult = search.projectHighlights(hit.highlightResult);
+  if (hit.snippetResult) answer._snippetResult = search.projectHighlights(hit.snippetResult);
+  if (hit.rankingInfo) answer._rankingInfo = hit.rankingInfo;
+  return answer;
+}
+
+/** Fields that `responseFields` cannot leave out: without them the answer could not be told from another. */
+const ALWAYS = new Set(['index', 'cursor']);
+
+/** Keeps the asked top-level fields. */
+export function keepFields<Answer extends object>(answer: Answer, fields: readonly string[] | undefined): Answer {
+  if (!fields || fields.includes('*')) return answer;
+  return Object.fromEntries(
+    Object.entries(answer).filter(([name]) => ALWAYS.has(name) || fields.includes(name)),
+  ) as Answer;
+}
+
+/** The whole answer of one search, before `responseFields`. */
+export function answerSearch(
+  search: ResolvedSearch,
+  found: EngineAnswer,
+  extra: { params: string; processingTimeMS: number; queryID?: string | undefined },
+): SearchResponse {
+  const { window, index, query, question } = search;
+  const { nbSortedHits } = found;
+  const reachable = Math.min(nbSortedHits ?? found.nbHits, index.settings.paginationLimitedTo);
+  return {
+    hits: found.hits.map((hit) => answerHit(hit, search)),
+    nbHits: found.nbHits,
+    page: window.page,
+    nbPages: window.hitsPerPage > 0 ? Math.ceil(reachable / window.hitsPerPage) : 0,
+    hitsPerPage: window.hitsPerPage,
+    ...(window.byOffset ? { offset: window.offset, length: window.hitsPerPage } : {}),
+    ...(query.facets.length > 0 ? { facets: found.facets, facets_stats: found.facetsStats } : {}),
+    exhaustiveNbHits: found.exhaustiveNbHits,
+    exhaustiveFacetsCount: found.exhaustiveFacetsCount,
+    query: question.askedQuery,
+    parsedQuery: found.parsedQuery,
+    ...(found.queryAfterRemoval === undefined ? {} : { queryAfterRemoval: found.queryAfterRemoval }),
+    ...(nbSortedHits === undefined ? {} : { appliedRelevancyStrictness: query.relevancyStrictness ?? 0, nbSortedHits }),
+    params: extra.params,
+    index: index.name,
+    ...(search.parameters.aroundLatLng === undefined ? {} : { aroundLatLng: search.parameters.aroundLatLng }),
+    ...(found.automaticRadius === undefined ? {} : { automaticRadius: String(found.automaticRadius) }),
+    ...(question.appliedRules.length > 0 ? { appliedRules: [...question.appliedRules] } : {}),
+    ...(question.userData.length > 0 ? { userData: [...question.userData] } : {}),
+    ...(Object.keys(question.renderingContent).length > 0 ? { renderingContent: question.renderingContent } : {}),
+    ...(extra.queryID === undefined ? {} : { queryID: extra.queryID }),
+    processingTimeMS: extra.processingTimeMS,
+  };
+}

@@ -1,0 +1,67 @@
+/** What was searched and shown: the ground on which events are attributed and analytics stand. */
+import type { Queryable } from '../store/store.ts';
+
+/** One search that counts in analytics. */
+export interface SearchRow {
+  /** Present when the search asked for click analytics. */
+  queryID: string | null;
+  index: string;
+  query: string;
+  /** The parameters, URL-encoded, without the user token. */
+  params: string;
+  nbHits: number;
+  /** Absolute position of the first record shown; the first of all is 1. */
+  firstPosition: number;
+  /** The records shown, in order. */
+  objectIDs: readonly string[];
+  userToken: string | null;
+  tags: readonly string[];
+  /** Milliseconds since the Unix epoch. */
+  searchedAt: number;
+}
+
+/** The greatest number that the columns of counts hold. */
+const INTEGER_MAX = 2_147_483_647;
+
+/** Adds searches in one statement. */
+export async function addSearches(source: Queryable, rows: readonly SearchRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await source.query(
+    `INSERT INTO searches (query_id, index_name, query, params, nb_hits, first_position, object_ids, user_token, tags, searched_at)
+     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[], $7::text[], $8::text[], $9::text[], $10::bigint[])`,
+    [
+      rows.map((row) => row.queryID),
+      rows.map((row) => row.index),
+      rows.map((row) => row.query),
+      rows.map((row) => row.params),
+      rows.map((row) => String(Math.min(row.nbHits, INTEGER_MAX))),
+      rows.map((row) => String(Math.min(row.firstPosition, INTEGER_MAX))),
+      rows.map((row) => JSON.stringify(row.objectIDs)),
+      rows.map((row) => row.userToken),
+      rows.map((row) => JSON.stringify(row.tags.map((tag) => tag.replaceAll('\u0000', '')))),
+      rows.map((row) => String(row.searchedAt)),
+    ],
+  );
+}
+
+/** When the searches of these queryIDs were made; unknown ones are absent. */
+export async function readSearchTimes(source: Queryable, queryIDs: readonly string[]): Promise<Map<string, number>> {
+  if (queryIDs.length === 0) return new Map();
+  const rows = await source.query<{ query_id: string; searched_at: string }>(
+    'SELECT query_id, searched_at::text AS searched_at FROM searches WHERE query_id = ANY($1::text[])',
+    [queryIDs],
+  );
+  return new Map(rows.map((row) => [row.query_id, Number(row.searched_at)]));
+}
+
+/** Takes a user's token out of the searches of all indices, or of some; the searches stay. */
+export async function forgetSearcher(
+  source: Queryable,
+  user: { userToken: string; indexes?: readonly string[] | undefined },
+): Promise<void> {
+  await source.query(
+    `UPDATE searches SET user_token = NULL
+     WHERE user_token = $1 AND ($2::text[] IS NULL OR index_name = ANY($2::text[]))`,
+    [user.userToken, user.indexes ?? null],
+  );
+}

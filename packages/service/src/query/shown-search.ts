@@ -1,0 +1,29 @@
+/** Shown searches: the queryID by which events name a search, and the row that analytics will read. */
+import { encodeParameters } from './search-parameters.ts';
+import type { ResolvedSearch } from './resolve-search.ts';
+import type { SearchRow } from './search-rows.ts';
+
+/** 32 random hex digits. */
+export const newQueryID = (random: (size: number) => Uint8Array): string =>
+  Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The row that analytics will read; the user's token stands in its own column, where it can be forgotten. */
+export function searchRow(
+  search: ResolvedSearch,
+  shown: { queryID: string | undefined; nbHits: number; objectIDs: readonly string[]; now: number },
+): SearchRow {
+  const { userToken, ...parameters } = search.parameters;
+  return {
+    queryID: shown.queryID ?? null,
+    index: search.index.name,
+    // PostgreSQL text holds no NUL.
+    query: search.question.askedQuery.replaceAll('\u0000', ''),
+    params: encodeParameters(parameters),
+    nbHits: shown.nbHits,
+    firstPosition: search.window.offset + 1,
+    objectIDs: shown.objectIDs,
+    userToken: userToken ?? null,
+    tags: search.parameters.analyticsTags ?? [],
+    searchedAt: shown.now,
+  };
+}

@@ -1,0 +1,30 @@
+/** The table of searches: what was asked and shown. */
+import type { TableSteps } from '../store/migrate.ts';
+
+export const searchTables: TableSteps = {
+  part: 'searches',
+  tables: ['searches'],
+  steps: [
+    {
+      formerly: 1,
+      statements: [
+        `CREATE TABLE searches (
+      id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+      query_id text,
+      index_name text NOT NULL,
+      query text NOT NULL,
+      params text NOT NULL,
+      nb_hits integer NOT NULL,
+      first_position integer NOT NULL,
+      object_ids text NOT NULL,
+      user_token text,
+      tags text NOT NULL,
+      searched_at bigint NOT NULL
+    )`,
+        'CREATE INDEX searches_query_id ON searches (query_id) WHERE query_id IS NOT NULL',
+        'CREATE INDEX searches_time ON searches (index_name, searched_at)',
+        'CREATE INDEX searches_user ON searches (user_token) WHERE user_token IS NOT NULL',
+      ],
+    },
+  ],
+};

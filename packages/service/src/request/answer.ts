@@ -1,0 +1,35 @@
+/** Answers: turns values and errors into responses. */
+import type { ServiceError } from '../errors/service-error.ts';
+
+/** How taskIDs beyond 2^53 travel through JSON.stringify, which knows no bigint. */
+const BIGINT_MARK = '\u0000int64:';
+
+/** JSON text in which a bigint is a plain number. */
+function toJson(value: unknown): string {
+  let marked = false;
+  const text = JSON.stringify(value, (_key, inner: unknown) => {
+    if (typeof inner !== 'bigint') return inner;
+    if (inner <= BigInt(Number.MAX_SAFE_INTEGER)) return Number(inner);
+    marked = true;
+    return BIGINT_MARK + inner;
+  });
+  return marked ? text.replace(/"\\u0000int64:(\d+)"/g, '$1') : text;
+}
+
+/** A JSON answer. */
+export function jsonAnswer(status: number, value: unknown): Response {
+  return new Response(toJson(value), { status, headers: { 'content-type': 'application/json; charset=UTF-8' } });
+}
+
+/** JSON Lines: one value per line. */
+export function linesAnswer(status: number, values: readonly unknown[]): Response {
+  const text = values.map((value) => `${toJson(value)}\n`).join('');
+  return new Response(text, { status, headers: { 'content-type': 'application/x-ndjson; charset=UTF-8' } });
+}
+
+/** The body that every failure has. */
+export function errorAnswer(error: Pick<ServiceError, 'status' | 'message' | 'headers'>): Response {
+  const answer = jsonAnswer(error.status, { message: error.message, status: error.status });
+  for (const [name, value] of Object.entries(error.headers)) answer.headers.set(name, value);
+  return answer;
+}

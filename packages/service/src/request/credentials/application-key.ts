@@ -1,0 +1,65 @@
+/** Decides who asks: takes the credentials from headers or query and holds the key against its restrictions. */
+import { ServiceError } from '../../errors/service-error.ts';
+import { type Caller, isInside, matchesAny, permits, scopesOf } from '../../keys/api-key.ts';
+import type { KeyRing } from '../../keys/key-ring.ts';
+import { inNetworks } from '../../wire/ipv4-networks.ts';
+
+/** Where credentials may stand. */
+export const CREDENTIAL_QUERY_KEYS = ['x-service-application-id', 'x-service-api-key'] as const;
+
+/** What is known about a request beyond its credentials. */
+export interface Arrival {
+  request: Request;
+  url: URL;
+  /** Whether query parameters may carry the credentials; headers win. */
+  allowQuery: boolean;
+  /** Address of the peer, told by the adapter; proxies' headers are not believed. */
+  clientAddress?: string | undefined;
+  /** Status for refused credentials: 403 on the search hosts, 401 for events. */
+  refusalStatus: number;
+}
+
+/** Users behind one address are told apart by the token of their secured key (spec 3, Authentication). */
+const userOf = (token: unknown, address: string | undefined): string =>
+  typeof token === 'string' ? `token ${token}` : `address ${address ?? 'unknown'}`;
+
+/** Names a caller. @throws ServiceError with `refusalStatus`; the key itself is never in the message. */
+export async function authenticate(
+  arrival: Arrival,
+  against: { appId: string; keys: KeyRing; now: () => number },
+): Promise<Caller> {
+  const { request, url, allowQuery } = arrival;
+  const refusal = (message: string) => new ServiceError(arrival.refusalStatus, message);
+  const credential = (name: (typeof CREDENTIAL_QUERY_KEYS)[number]) =>
+    request.headers.get(name) ?? (allowQuery ? url.searchParams.get(name) : null);
+  const appId = credential('x-service-application-id');
+  const sent = credential('x-service-api-key');
+  if (!appId || !sent)
+    throw refusal(
+      `Credentials are missing; send X-Service-Application-Id and X-Service-API-Key${allowQuery ? ' as headers or query parameters' : ' as headers'}`,
+    );
+  const known = appId === against.appId ? await against.keys.find(sent) : undefined;
+  if (!known) throw refusal('Invalid application ID or API key');
+
+  const { key, restrictions, fault } = known;
+  if (fault !== undefined) throw refusal(fault);
+  const seconds = against.now() / 1000;
+  if (seconds > (key.validUntil ?? Infinity) || seconds > (restrictions?.validUntil ?? Infinity))
+    throw refusal('The API key has expired; make a new one');
+  const referer = request.headers.get('referer') ?? '';
+  if (!matchesAny(key.referers, referer) || !matchesAny(restrictions?.referers, referer))
+    throw refusal('The API key may not be used from this page; add it to the referers of the key');
+  if (restrictions?.restrictSources !== undefined && !inNetworks(arrival.clientAddress, restrictions.restrictSources))
+    throw refusal('The API key may not be used from this network');
+
+  const scopes = scopesOf(key, restrictions?.restrictIndices);
+  return {
+    acl: key.acl,
+    can: (permission) => permits(key, permission),
+    mayUse: (index) => isInside(scopes, index),
+    scopes,
+    enforced: restrictions?.parameters ?? {},
+    identity: { key: key.key, user: userOf(restrictions?.parameters['userToken'], arrival.clientAddress) },
+    refusal,
+  };
+}

@@ -1,0 +1,20 @@
+/** Which errors become which answers: the errors of every room below, as what the caller is told. */
+import { EngineIndexMissing } from '../errors/engine-index-missing.ts';
+import { FilterError } from '../errors/filter-error.ts';
+import { badRequest, indexMissing, ServiceError } from '../errors/service-error.ts';
+import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
+
+/** The error that the caller is told; undefined for a fault inside, of which he hears no details. */
+export function toServiceError(error: unknown): ServiceError | undefined {
+  if (error instanceof ServiceError) return error;
+  if (error instanceof StoreUnavailable)
+    return new ServiceError(503, 'The database does not answer now; try again', { 'Retry-After': '2' });
+  if (error instanceof StoreFull)
+    return new ServiceError(
+      507,
+      'There is no room for more data; searches go on. Make room on the disk, then try again',
+      { 'Retry-After': '30' },
+    );
+  if (error instanceof FilterError) return badRequest(error.message);
+  return error instanceof EngineIndexMissing ? indexMissing(error.index) : undefined;
+}

@@ -1,0 +1,114 @@
+/** Request pipeline: one request's way: know the caller, hold him to his limits, decode, validate, do, answer. It names no operation. */
+import { ServiceError } from '../errors/service-error.ts';
+import type { AnyOutcome, BodyReader, BoundHandler } from '../features/feature.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
+import type { Permission } from '../keys/api-key.ts';
+import type { HeldBodies } from '../limits/held-bodies.ts';
+import type { Admission } from '../limits/key-limits.ts';
+import type { SearchQueue } from '../limits/search-queue.ts';
+import { decodePairs } from '../wire/decode-parameters.ts';
+import { isFields } from '../wire/fields.ts';
+import type { OperationId, Route } from '../wire/route.ts';
+import { findFault } from '../wire/validate.ts';
+import { jsonAnswer, linesAnswer } from './answer.ts';
+import { authenticate, CREDENTIAL_QUERY_KEYS } from './credentials/application-key.ts';
+import { isForeignParameter } from './foreign-parameters.ts';
+import { readBody } from './read-body.ts';
+import type { Match } from './router.ts';
+
+/** What the pipeline needs. */
+export interface PipelineOptions {
+  keys: KeyRing;
+  appId: string;
+  handlers: ReadonlyMap<OperationId, BoundHandler>;
+  bodyReaders: ReadonlyMap<OperationId, BodyReader>;
+  searchQueue: SearchQueue;
+  admission: Admission;
+  /** Bodies of what anybody may send, and those of writes. */
+  heldBodies: { public: HeldBodies; writes: HeldBodies };
+  /** Milliseconds since the Unix epoch. */
+  now: () => number;
+}
+
+/** A request whose operation is known. */
+export interface Arrival {
+  request: Request;
+  url: URL;
+  match: Match;
+  clientAddress?: string | undefined;
+}
+
+/** The query parameters that the operation knows, typed; credentials are not among them. */
+function decodeQuery(url: URL, route: Route): Record<string, unknown> {
+  const pairs = new URLSearchParams(url.searchParams);
+  if (route.credentials === 'headersOrQuery') for (const name of CREDENTIAL_QUERY_KEYS) pairs.delete(name);
+  for (const name of new Set(pairs.keys()))
+    if (!Object.hasOwn(route.query, name) && isForeignParameter(name)) pairs.delete(name);
+  return decodePairs(pairs, route.query);
+}
+
+/** What a route counts as for the rate limits. */
+const COUNTED: Readonly<Partial<Record<Route['costClass'], 'searches' | 'events'>>> = {
+  search: 'searches',
+  event: 'events',
+};
+
+/** Searches or events in a body. */
+function countOf({ countedList }: Route, body: unknown): number {
+  const list = countedList !== undefined && isFields(body) ? body[countedList] : undefined;
+  return Array.isArray(list) ? list.length : 1;
+}
+
+/** What a batch needs depends on its actions; the operation looks when it has read them. */
+const permissionOf = ({ acl }: Route): Permission | undefined =>
+  acl === 'perAction' || acl === 'none' ? undefined : acl;
+
+/**
+ * A function that answers matched requests.
+ * @throws ServiceError and whatever a handler throws.
+ */
+export function createPipeline(options: PipelineOptions): (arrival: Arrival) => Promise<Response> {
+  const { keys, appId, handlers, bodyReaders, searchQueue, admission, heldBodies, now } = options;
+
+  return async ({ request, url, match, clientAddress }) => {
+    const { route, path } = match;
+    const allowQuery = route.credentials === 'headersOrQuery';
+    const caller = await authenticate(
+      { request, url, allowQuery, clientAddress, refusalStatus: route.refused },
+      { appId, keys, now },
+    );
+    const permission = permissionOf(route);
+    if (permission && !caller.can(permission)) throw caller.refusal(`The API key lacks the permission ${permission}`);
+
+    const counted = COUNTED[route.costClass];
+    const limits = counted ? admission.count(counted, caller.identity, 1) : {};
+    const endSearch = counted === 'searches' ? admission.begin(caller.identity) : undefined;
+    const held = route.body && heldBodies[route.costClass === 'write' ? 'writes' : 'public'].begin();
+    try {
+      const query = decodeQuery(url, route);
+      const sent = route.body && (await readBody(request, { ...route.body, hold: held?.grow }));
+      const read = bodyReaders.get(route.operation)?.(sent) ?? { body: sent };
+      if ('outcome' in read) return toResponse(route, read.outcome, limits);
+      const { body } = read;
+      const fault = findFault(route.operation, { path, query, body });
+      if (fault !== undefined) throw new ServiceError(route.invalid, fault);
+      const more = counted ? countOf(route, body) - 1 : 0;
+      if (counted && more > 0) Object.assign(limits, admission.count(counted, caller.identity, more));
+      if (counted === 'searches') await searchQueue.enter();
+      return toResponse(route, await handlers.get(route.operation)!({ caller, path, query, body }), limits);
+    } finally {
+      held?.end();
+      endSearch?.();
+    }
+  };
+}
+
+function toResponse(route: Route, outcome: AnyOutcome, headers: Readonly<Record<string, string>>): Response {
+  const answer = outcome.lines
+    ? linesAnswer(route.success, outcome.lines)
+    : outcome.body
+      ? jsonAnswer(route.success, outcome.body)
+      : new Response(null, { status: route.success });
+  for (const [name, value] of Object.entries({ ...headers, ...outcome.headers })) answer.headers.set(name, value);
+  return answer;
+}

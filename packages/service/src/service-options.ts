@@ -1,0 +1,79 @@
+/** What a service is made of, and what it offers whoever runs it. */
+import type { Engine } from './engine/engine.ts';
+import type { FeatureOptions } from './features/all.ts';
+import type { JobStatus } from './jobs/rows.ts';
+import type { ApiKey } from './keys/api-key.ts';
+import type { BodyMemory } from './limits/held-bodies.ts';
+import type { KeyLimits } from './limits/key-limits.ts';
+import type { Store } from './store/store.ts';
+
+/** One line of the service's own log. It never holds a key, a query string or a body. */
+export interface LogEntry {
+  /** Milliseconds since the Unix epoch. */
+  time: number;
+  method?: string;
+  /** Path without its query string. */
+  path?: string;
+  status?: number;
+  /** Milliseconds the request took. */
+  took?: number;
+  /** What went wrong inside, for the operator. */
+  error?: string;
+}
+
+/** How far the data are loaded. */
+export interface LoadProgress {
+  loaded: number;
+  /** Records in the store when the loading began. */
+  total: number;
+}
+
+/** What a service is made of; what features may be told is in `FeatureOptions`. */
+export interface ServiceOptions extends FeatureOptions {
+  engine: Engine;
+  store: Store;
+  /** The application ID that every request must carry. */
+  appId: string;
+  /** Keys that are put into the store at the start, beside those that are there. */
+  keys?: readonly ApiKey[];
+  /** Milliseconds since the Unix epoch; Date.now by default. */
+  clock?: () => number;
+  /** Random bytes; crypto.getRandomValues by default. */
+  random?: (size: number) => Uint8Array;
+  /** Hears of every request and of failures inside; silent by default. */
+  log?: (entry: LogEntry) => void;
+  /** Searches that may wait for their turn; further ones get 503 with Retry-After. 500 by default. */
+  mostWaitingSearches?: number;
+  /** What keys and users may do in a minute and at once; without limits by default. */
+  limits?: KeyLimits;
+  /**
+   * How much of request bodies of reads and events may be held at once; further ones get 503 with Retry-After. By default 1,000 bodies,
+   * of which all that is beyond 64 kB each takes 32 MB together.
+   */
+  bodyMemory?: Partial<BodyMemory>;
+  /** Hears before the service is ready, after each part that was loaded, how far that is. */
+  onLoad?: (progress: LoadProgress) => void;
+  /** Milliseconds between two looks for changes of other processes, on a shared store; 250 by default. */
+  pollEvery?: number;
+}
+
+/** The running service. */
+export interface Service {
+  /** Answers one request; never rejects. `clientAddress` is the peer's, for keys that are bound to a network. */
+  fetch(request: Request, connection?: { clientAddress?: string | undefined }): Promise<Response>;
+  /** Resolves when the data are loaded; rejects when they cannot be. `fetch` waits for it by itself. */
+  ready(): Promise<void>;
+  /**
+   * Resolves when all background work so far is done: writes searchable, searches logged, jobs finished, also those that are due
+   * within an hour: recommendations trained, suggestions built.
+   */
+  settle(): Promise<void>;
+  /** Adds a key, or changes what it allows. */
+  putKey(key: ApiKey): Promise<void>;
+  /** Promised work that waits or is being done: recommendations to train, suggestions to build, users to forget. The oldest first. */
+  jobs(): Promise<JobStatus[]>;
+  /** Calls off the job of this kind and payload, whether it waits or is being done. */
+  cancelJob(job: { kind: string; payload: string }): Promise<void>;
+  /** Finishes what is under way, then closes engine and store. */
+  close(): Promise<void>;
+}

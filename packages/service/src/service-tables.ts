@@ -1,0 +1,15 @@
+/** Every table of the service: those of the common ground first, then those of the features. */
+import { changeTables } from './changes/tables.ts';
+import { features } from './features/all.ts';
+import { jobTables } from './jobs/tables.ts';
+import { keyTables } from './keys/tables.ts';
+import { searchTables } from './query/tables.ts';
+import type { TableSteps } from './store/migrate.ts';
+
+export const serviceTables: readonly TableSteps[] = [
+  changeTables,
+  keyTables,
+  searchTables,
+  jobTables,
+  ...features.flatMap(({ tables }) => tables ?? []),
+];

@@ -1,0 +1,75 @@
+/** Types what arrived as text: query strings and the URL-encoded `params` of searches. */
+import type { ValueKind } from './value-kind.ts';
+import { didYouMean } from './nearest-name.ts';
+import { badRequest } from '../errors/service-error.ts';
+
+const fail = (name: string, rule: string, text: string): never => {
+  throw badRequest(`The parameter "${name}" must be ${rule}, not "${text.slice(0, 80)}"`);
+};
+
+/** Entries of a list that comes as text: four megabytes of commas must not become four million texts. */
+const MOST_ENTRIES = 10_000;
+
+function decodeList(name: string, text: string): unknown {
+  const trimmed = text.trim();
+  if (trimmed === '') return [];
+  if (!trimmed.startsWith('[')) {
+    const entries = text.split(',', MOST_ENTRIES + 1);
+    return entries.length > MOST_ENTRIES
+      ? fail(name, `a list of at most ${MOST_ENTRIES} entries`, text)
+      : entries.map((one) => one.trim());
+  }
+  let list: unknown;
+  try {
+    list = JSON.parse(trimmed);
+  } catch {
+    return fail(name, 'a comma-separated list or a JSON array', text);
+  }
+  return list;
+}
+
+const NUMBER = /^-?\d+(\.\d+)?([eE][+-]?\d+)?$/;
+
+/** One value by its kind. @throws ServiceError 400 that names the parameter and the rule. */
+export function decodeValue(name: string, kind: ValueKind, text: string): unknown {
+  switch (kind) {
+    case 'string':
+      return text;
+    case 'integer':
+      return /^-?\d{1,15}$/.test(text) ? Number(text) : fail(name, 'a whole number', text);
+    case 'number':
+      return NUMBER.test(text) ? Number(text) : fail(name, 'a number', text);
+    case 'boolean':
+      if (text === 'true' || text === '1') return true;
+      return text === 'false' || text === '0' ? false : fail(name, 'true or false', text);
+    case 'list':
+      return decodeList(name, text);
+    case 'scalar':
+      if (text === 'true' || text === 'false') return text === 'true';
+      return NUMBER.test(text) ? Number(text) : text;
+    case 'object':
+      try {
+        return JSON.parse(text) as unknown;
+      } catch {
+        return fail(name, 'JSON', text);
+      }
+  }
+}
+
+/**
+ * Decodes pairs by their kinds. Names come once each; the last one wins, as in every HTML form.
+ * @throws ServiceError 400 for an unknown name (with the nearest known one) or a value of the wrong kind.
+ */
+export function decodePairs(
+  pairs: URLSearchParams,
+  kinds: Readonly<Record<string, ValueKind>>,
+): Record<string, unknown> {
+  const decoded: Record<string, unknown> = {};
+  for (const [name, text] of pairs) {
+    const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+    if (kind === undefined)
+      throw badRequest(`Unknown parameter "${name.slice(0, 80)}"${didYouMean(name, Object.keys(kinds))}`);
+    decoded[name] = decodeValue(name, kind, text);
+  }
+  return decoded;
+}

@@ -1,0 +1,117 @@
+/** Holds a decoded request against the contract and words what is wrong with it. */
+import { searchParameterKinds } from './generated/parameters.ts';
+import { validators } from './generated/validators.ts';
+import { didYouMean } from './nearest-name.ts';
+import type { OperationId } from './route.ts';
+import type { ValidationError } from './validator.ts';
+
+/** `/body/events/3/index` → `events[3].index`. */
+export function readablePath(pointer: string): string {
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  if (parts[0] === 'body' || parts[0] === 'query' || parts[0] === 'path') parts.shift();
+  return parts.map((part, index) => (/^\d+$/.test(part) ? `[${part}]` : index === 0 ? part : `.${part}`)).join('');
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  array: 'a list',
+  object: 'an object',
+  integer: 'a whole number',
+  number: 'a number',
+  string: 'text',
+  boolean: 'true or false',
+  null: 'null',
+};
+
+/** The rule that was broken, after `must`. */
+function rule(error: ValidationError): string {
+  const { params } = error;
+  switch (error.keyword) {
+    case 'type':
+      return `be ${[params['type']]
+        .flat()
+        .map((type) => TYPES[String(type)] ?? String(type))
+        .join(' or ')}`;
+    case 'enum':
+      return `be one of ${(params['allowedValues'] as unknown[]).map((value) => JSON.stringify(value)).join(', ')}`;
+    case 'minimum':
+    case 'exclusiveMinimum':
+      return `be at least ${String(params['limit'])}`;
+    case 'maximum':
+    case 'exclusiveMaximum':
+      return `be at most ${String(params['limit'])}`;
+    case 'minItems':
+      return `have at least ${String(params['limit'])} entries`;
+    case 'maxItems':
+      return `have at most ${String(params['limit'])} entries`;
+    case 'minLength':
+      return `have at least ${String(params['limit'])} characters`;
+    case 'maxLength':
+      return `have at most ${String(params['limit'])} characters`;
+    case 'pattern':
+      return `match ${String(params['pattern'])}`;
+    default:
+      return (error.message ?? 'be valid').replace(/^must /, '');
+  }
+}
+
+/** One sentence: the field, the rule and, for a misspelt name, the cure. */
+export function wordValidationError(error: ValidationError): string {
+  const path = readablePath(error.instancePath);
+  if (error.keyword === 'additionalProperties') {
+    const name = String(error.params['additionalProperty']);
+    const where = path === '' ? '' : ` in ${path}`;
+    const known = [...Object.keys(searchParameterKinds), 'params', 'requests', 'events'];
+    return known.includes(name)
+      ? `The field "${name}" is not possible${where === '' ? ' here' : where}; leave it out`
+      : `Unknown field "${name.slice(0, 80)}"${where}${didYouMean(name, known)}`;
+  }
+  if (error.keyword === 'required') {
+    const name = String(error.params['missingProperty']);
+    return name === 'body' && path === ''
+      ? 'A JSON body is required'
+      : `"${path === '' ? '' : `${path}.`}${name}" is required`;
+  }
+  return `${path === '' ? 'The body' : `"${path}"`} must ${rule(error)}`;
+}
+
+/** A request after decoding, as the validators see it. */
+export interface DecodedRequest {
+  path: Record<string, string>;
+  query: Record<string, unknown>;
+  body: unknown;
+}
+
+/**
+ * Where a field may be of several kinds, each of them says why not, and the `anyOf` around them comes last. The one that liked the
+ * kind and missed something in it says most; otherwise the first.
+ */
+function mostTelling(errors: readonly ValidationError[]): ValidationError | undefined {
+  const [first] = errors;
+  if (first?.keyword !== 'type' || errors.at(-1)?.keyword !== 'anyOf') return first;
+  return (
+    errors.find(
+      ({ keyword, instancePath }) => keyword !== 'anyOf' && instancePath.length > first.instancePath.length,
+    ) ??
+    errors.find(({ keyword }) => keyword !== 'type' && keyword !== 'anyOf') ??
+    first
+  );
+}
+
+/** What is wrong first, in words; undefined when nothing is. */
+export function findFault(operation: OperationId, input: DecodedRequest): string | undefined {
+  const validate = validators[operation];
+  if (!validate) throw new Error(`The interface of ${operation} has no validators: set "served" in its contract`);
+  const { path, query, body } = input;
+  if (validate(body === undefined ? { path, query } : { path, query, body })) return undefined;
+  const errors = validate.errors ?? [];
+  const error = mostTelling(errors);
+  if (!error) return 'The request is not valid';
+  if (error.keyword !== 'type') return wordValidationError(error);
+  // Of a value that may be of several types, each was tried and failed at the same place.
+  const tried = errors.filter(({ keyword, instancePath }) => keyword === 'type' && instancePath === error.instancePath);
+  const type = [...new Set(tried.flatMap(({ params }) => params['type']))];
+  return wordValidationError({ ...error, params: { ...error.params, type } });
+}
