@@ -34,7 +34,10 @@ const reporter = () => ({
   },
 });
 
-/** The development server takes the database's data file for text and breaks it: it is served here as it is. */
+/**
+ * Serves the data file of PGlite as it is. Before plugins may transform it, the development server reads every answer, guesses from its
+ * first bytes whether it is text, and rewrites it as UTF-8 if so. This file begins like text, and the server has no setting against the guess.
+ */
 const binaryData = async (context, next) => {
   if (!context.path.endsWith('/pglite.data')) return next();
   const file = await readFile(new URL(`.${context.path}`, import.meta.url));
@@ -44,7 +47,10 @@ const binaryData = async (context, next) => {
   return undefined;
 };
 
-/** A launcher that closes the window of a test file behind it: history, focus and throttling of one are nothing to the next. */
+/**
+ * A launcher that closes the window of a test file behind it: history, focus and throttling of one are nothing to the next. It
+ * has no setting for that and would hand the window on, so its list of windows to hand on is emptied each time.
+ */
 const freshWindows = (launcher) => {
   const stopSession = launcher.stopSession.bind(launcher);
   launcher.stopSession = async (id) => {

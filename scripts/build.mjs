@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 import { buildInsightsScript } from './insights-script.mjs';
+import { published } from './packages.mjs';
 import { esbuildShortTemplates, viteShortTemplates } from './short-templates.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const packages = ['transport', 'search-client', 'admin', 'components', 'insights', 'service'];
 
 const files = (folder) =>
   readdirSync(folder).flatMap((name) => {
@@ -156,10 +156,10 @@ function describeElements() {
   if (result.status !== 0) throw new Error(`The elements could not be described:\n${result.stdout}${result.stderr}`);
 }
 
-for (const name of packages) {
+for (const name of published) {
   await buildPackage(name);
   copyTypes(name);
 }
 await buildScripts();
 describeElements();
-console.log(`built ${packages.join(', ')}`);
+console.log(`built ${published.join(', ')}`);

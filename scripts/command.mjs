@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { packages } from './packages.mjs';
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const shell = process.platform === 'win32';
@@ -51,14 +52,7 @@ export function must(result, what) {
 export const tsx = (...args) => ['tsx', ['--tsconfig', 'tsconfig.base.json', '--conditions=aisle-source', ...args]];
 
 /** The arguments with which TypeScript checks the whole workspace. */
-export const typeCheckArguments = () => [
-  '-b',
-  ...['contract', 'transport', 'search-client', 'admin', 'components', 'insights', 'service'].map(
-    (name) => `packages/${name}`,
-  ),
-  'demo',
-  'test',
-];
+export const typeCheckArguments = () => ['-b', ...packages.map((name) => `packages/${name}`), 'demo', 'test'];
 
 /** A stopwatch that prints beside each text how long it is since it was made. */
 export function createLap() {

@@ -22,8 +22,8 @@ function portOf(given: string | undefined, name: string): number | undefined {
   return process.exit(1);
 }
 
-const port = portOf(values.port ?? process.env.PORT, '--port');
-const servicePort = portOf(values['service-port'] ?? process.env.SERVICE_PORT, '--service-port');
+const port = portOf(values.port ?? process.env['PORT'], '--port');
+const servicePort = portOf(values['service-port'] ?? process.env['SERVICE_PORT'], '--service-port');
 const { DATABASE_URL: databaseUrl } = process.env;
 
 /** The usual ports, or free ones where the usual are taken; ports that were asked for are never exchanged. */

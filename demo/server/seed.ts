@@ -62,7 +62,7 @@ export async function seed({ products, ...service }: SeedOptions): Promise<numbe
   let last: unknown;
   for (let start = 0; start < products.length; start += chunk) {
     const requests = products.slice(start, start + chunk).map((body) => ({ action: 'addObject', body }));
-    last = (await call('POST', `/1/indexes/${indexName}/batch`, { requests }))?.taskID;
+    last = (await call('POST', `/1/indexes/${indexName}/batch`, { requests }))?.['taskID'];
   }
   if (last !== undefined) await published(indexName, last);
   await writeGuides(calls);

@@ -35,14 +35,14 @@ export function createServiceCalls({ service, appId, adminKey }: ServiceCallsOpt
     if (response.status === 404) return undefined;
     const answer = (await response.json()) as Record<string, unknown>;
     if (!response.ok)
-      throw new Error(`${method} ${path} was answered with ${response.status}: ${String(answer.message)}`);
+      throw new Error(`${method} ${path} was answered with ${response.status}: ${String(answer['message'])}`);
     return answer;
   };
   const published: ServiceCalls['published'] = async (index, taskID) => {
     const end = Date.now() + 60_000;
     for (;;) {
       const task = await call('GET', `/1/indexes/${index}/task/${String(taskID)}`);
-      if (task?.status === 'published') return;
+      if (task?.['status'] === 'published') return;
       if (Date.now() > end)
         throw new Error(`The products were not searchable after a minute (task ${String(taskID)}).`);
       await new Promise((resolve) => setTimeout(resolve, 25));

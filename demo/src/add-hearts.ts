@@ -21,8 +21,8 @@ export function addHearts(list: Element): void {
       const objectID = link && new URL(link.href).searchParams.get('id');
       if (!objectID) continue;
       const heart = card.querySelector<HTMLElement>('.heart') ?? card.appendChild(createHeart());
-      if (heart.dataset.keep === objectID) continue;
-      heart.dataset.keep = objectID;
+      if (heart.dataset['keep'] === objectID) continue;
+      heart.dataset['keep'] = objectID;
       heart.setAttribute('aria-label', `Keep ${link.textContent?.trim()} for later`);
     }
   };

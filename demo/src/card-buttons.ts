@@ -31,9 +31,9 @@ export function followCards({ cart, kept, around, say = () => undefined }: CardB
     const ids = new Set(kept.ids());
     const lines = new Set(cart.lines().map(({ objectID }) => objectID));
     for (const heart of around.querySelectorAll<HTMLElement>('[data-keep]'))
-      setWhere(heart, { attribute: 'aria-pressed', value: String(ids.has(heart.dataset.keep ?? '')) });
+      setWhere(heart, { attribute: 'aria-pressed', value: String(ids.has(heart.dataset['keep'] ?? '')) });
     for (const button of around.querySelectorAll<HTMLElement>('[data-add]'))
-      button.toggleAttribute('data-in-cart', lines.has(button.dataset.add ?? ''));
+      button.toggleAttribute('data-in-cart', lines.has(button.dataset['add'] ?? ''));
   };
 
   const add = async (objectID: string): Promise<void> => {

@@ -29,14 +29,14 @@ function line(of: Line, place: number): HTMLElement {
     removeLabel: `Remove ${of.name}`,
   });
   for (const button of element.querySelectorAll<HTMLButtonElement>('[data-step]')) {
-    const next = of.quantity + Number(button.dataset.step);
+    const next = of.quantity + Number(button.dataset['step']);
     button.disabled = next < 1 || next > mostOfOne;
     button.addEventListener('click', () => {
       cart.setQuantity(place, next);
       say(`${of.name}: ${next}. Total ${byId('total').textContent}`);
       // The list was drawn anew: the keyboard goes back to the same button.
       const buttons = byId('lines').children[place]?.querySelectorAll<HTMLButtonElement>('[data-step]');
-      [...(buttons ?? [])].find((same) => same.dataset.step === button.dataset.step && !same.disabled)?.focus();
+      [...(buttons ?? [])].find((same) => same.dataset['step'] === button.dataset['step'] && !same.disabled)?.focus();
     });
   }
   element.querySelector('[data-remove]')?.addEventListener('click', () => {

@@ -9,7 +9,7 @@ function problemOf(field: Field): string {
   if (field.validity.valueMissing)
     return field instanceof HTMLSelectElement ? 'Please choose one.' : `Please fill in: ${label}.`;
   if (field.validity.typeMismatch) return 'This does not look like an email address: name@example.com.';
-  if (field.validity.patternMismatch) return field.dataset.hint ?? 'Please check this.';
+  if (field.validity.patternMismatch) return field.dataset['hint'] ?? 'Please check this.';
   return '';
 }
 

@@ -40,7 +40,7 @@ function show(): void {
 /** The focus goes from a heart that goes to the next one, or to the heading above none. */
 function tellOfRemoval(objectID: string): void {
   const hearts = [...search.querySelectorAll<HTMLElement>('[data-keep]')];
-  const place = hearts.findIndex(({ dataset }) => dataset.keep === objectID);
+  const place = hearts.findIndex(({ dataset }) => dataset['keep'] === objectID);
   const name = hearts[place]?.closest('.card')?.querySelector('h3')?.textContent?.trim();
   if (name) say(`${name} is no favourite any more.`);
   if (hearts[place] && hearts[place] === document.activeElement)

@@ -29,7 +29,7 @@ function showPicture(product: ShownProduct): void {
   picture.alt = `${product.name} in ${colour.toLowerCase()}`;
   picture.src = pictureOf(product);
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#pictures a'))
-    if (link.dataset.colour === colour) link.setAttribute('aria-current', 'true');
+    if (link.dataset['colour'] === colour) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
 }
 
@@ -42,7 +42,7 @@ function followGallery(): void {
     event.preventDefault();
     const radios = document.querySelectorAll<HTMLInputElement>('#colours input');
     for (const radio of radios) {
-      if (radio.value !== link.dataset.colour) continue;
+      if (radio.value !== link.dataset['colour']) continue;
       radio.checked = true;
       radio.dispatchEvent(new Event('change', { bubbles: true }));
     }

@@ -2,19 +2,9 @@
 import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { floorPlan, packages } from '../../scripts/packages.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
-
-/** Package to the packages it may import; `types` may be imported only as types. */
-const plan: Record<string, { values: readonly string[]; types: readonly string[] }> = {
-  contract: { values: [], types: [] },
-  transport: { values: [], types: [] },
-  'search-client': { values: ['transport'], types: ['contract', 'transport'] },
-  admin: { values: ['transport'], types: ['contract', 'transport'] },
-  components: { values: ['search-client'], types: ['contract', 'search-client'] },
-  insights: { values: [], types: ['contract'] },
-  service: { values: [], types: ['contract'] },
-};
 
 interface Import {
   from: string;
@@ -50,7 +40,7 @@ function importsOf(file: string, text: string): Import[] {
 }
 
 const isTest = (file: string): boolean => /\.(test|suite)(-d|\.[a-z-]+)?\.ts$|\/testing\//.test(file);
-const sources = Object.keys(plan).flatMap((name) => walk(join(root, 'packages', name, 'src')));
+const sources = packages.flatMap((name) => walk(join(root, 'packages', name, 'src')));
 const shipped = sources.filter((file) => !isTest(file));
 const imports = shipped.flatMap((file) => importsOf(file, readFileSync(file, 'utf8')));
 const packageOf = (file: string): string => relative(join(root, 'packages'), file).split('/')[0]!;
@@ -58,7 +48,7 @@ const packageOf = (file: string): string => relative(join(root, 'packages'), fil
 function climbs({ from, target, typeOnly }: Import): boolean {
   const to = /^@aisle\/([^/]+)/.exec(target)?.[1];
   if (!to) return false;
-  const allowed = plan[packageOf(from)]!;
+  const allowed = floorPlan[packageOf(from)]!;
   return !(typeOnly ? [...allowed.types, ...allowed.values] : allowed.values).includes(to);
 }
 
@@ -132,8 +122,13 @@ function folderCircles(edges: readonly Import[], source: string): string[] {
 }
 
 describe('the floor plan', () => {
+  it('has a line for every package', () => {
+    const folders = readdirSync(join(root, 'packages'));
+    expect(packages.toSorted()).toEqual(folders.filter((name) => !name.startsWith('.')).sort());
+  });
+
   it('reads real imports of every package', () => {
-    for (const name of Object.keys(plan))
+    for (const name of packages)
       expect(
         imports.some((one) => packageOf(one.from) === name),
         name,
@@ -166,7 +161,7 @@ describe('the floor plan', () => {
     expect(circles(imports)).toEqual([]);
   });
 
-  it.each(Object.keys(plan))('has no circle of folders inside %s, not even of types', (name) => {
+  it.each([...packages])('has no circle of folders inside %s, not even of types', (name) => {
     const inside = imports.filter((one) => packageOf(one.from) === name);
     expect(folderCircles(inside, join(root, 'packages', name, 'src'))).toEqual([]);
   });
@@ -175,6 +170,15 @@ describe('the floor plan', () => {
     const wrong = imports.filter(
       ({ target }) => target.startsWith('.') && !/\.(ts|js|mjs|css|json)(\?\w+)?$/.test(target),
     );
+    expect(wrong.map(say)).toEqual([]);
+  });
+
+  it('keeps the embedded engine behind its port: only who starts a service makes one', () => {
+    const inside = join(root, 'packages/service/src/engine/embedded');
+    const wrong = imports.filter(({ from, target }) => {
+      const to = resolve(dirname(from), target);
+      return to.startsWith(`${inside}/`) && !from.startsWith(`${inside}/`) && to !== join(inside, 'embedded-engine.ts');
+    });
     expect(wrong.map(say)).toEqual([]);
   });
 

@@ -42,7 +42,11 @@ const shared = {
   tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
 } as const satisfies BuildOptions;
 
-const entryOf = (text: string): BuildOptions['stdin'] => ({ contents: text, resolveDir: here, loader: 'ts' });
+const entryOf = (text: string): NonNullable<BuildOptions['stdin']> => ({
+  contents: text,
+  resolveDir: here,
+  loader: 'ts',
+});
 
 /**
  * Bundles a module text into one file, parts that load later included; bare imports resolve as seen from the test package.

@@ -36,6 +36,18 @@ describe('the workspace', () => {
     expect(readFileSync(join(root, path), 'utf8')).not.toMatch(/\.\.\/\.\.|\/(?:tmp|home|work|var|root)\//);
   });
 
+  it.each(manifests.filter((path) => path.startsWith('packages/') && !read(path)['private']))(
+    '%s says where its sources and its issues are, and may be published by anybody who has the right',
+    (path) => {
+      const { repository, bugs, homepage, publishConfig } = read(path);
+      const address = /^git\+(https:\/\/.+)\.git$/.exec(repository?.['url'] ?? '')?.[1];
+      expect(repository).toMatchObject({ type: 'git', directory: path.replace('/package.json', '') });
+      expect(bugs).toBe(`${address}/issues`);
+      expect(homepage).toBe(`${address}/tree/main/${repository!['directory']}#readme`);
+      expect(publishConfig).toEqual({ access: 'public' });
+    },
+  );
+
   it('shows only the agreed rooms at the top', () => {
     const agreed = [
       'packages',
@@ -53,6 +65,7 @@ describe('the workspace', () => {
       'CONTRIBUTING.md',
       'LICENSE',
       'CHANGELOG.md',
+      'SECURITY.md',
       'node_modules',
       'coverage',
     ];

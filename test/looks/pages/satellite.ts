@@ -59,11 +59,11 @@ search.addWidgets([
     templates: {
       item: (hit, { html, components }) =>
         html`<article>
-          <img src=${hit.image} alt="" />
-          <div>${hit.brand}</div>
+          <img src=${hit['image']} alt="" />
+          <div>${hit['brand']}</div>
           <div>${components.Highlight({ hit, attribute: 'name' })}</div>
-          <div>★ ${hit.rating} (${hit.reviews})</div>
-          <b>€${hit.price}</b>
+          <div>★ ${hit['rating']} (${hit['reviews']})</div>
+          <b>€${hit['price']}</b>
         </article>`,
     },
   }),

@@ -142,7 +142,7 @@ Without --from and --to: the last seven days. Rates are empty (–) where there 
       for (const option of options)
         if (task.options[option] !== undefined && !chosen.knows.includes(what as keyof typeof flags))
           throw new UsageError(`The report ${name} has no --${option}.`);
-    const range: Range = {
+    const range = {
       index: wordOf(task, 1, '<index>'),
       startDate: textOf(task, 'from'),
       endDate: textOf(task, 'to'),

@@ -57,11 +57,12 @@ A file FILE.progress remembers the place. After an interruption, run the same li
     if (!format) throw new UsageError(`--format is missing: the name ${JSON.stringify(file)} does not tell it.`);
     const listSeparator = readSeparator(textOf(task, 'list-separator'));
     const wanted = textOf(task, 'columns')?.split(',').filter(Boolean);
+    const [filters, query] = [textOf(task, 'filters'), textOf(task, 'query')];
     const body: BrowseBody = {
       hitsPerPage: 1000,
-      filters: textOf(task, 'filters'),
-      query: textOf(task, 'query'),
-      attributesToRetrieve: wanted,
+      ...(filters !== undefined && { filters }),
+      ...(query !== undefined && { query }),
+      ...(wanted && { attributesToRetrieve: wanted }),
     };
     if (file === '-' && options['resume']) throw new UsageError('--resume needs a file.');
     const memory = resumeFile<Exported>(file, { command: 'export', indexName, format, listSeparator, ...body });

@@ -28,7 +28,7 @@ export function readRecords(
     delimiter = ',',
     types = {},
     listSeparator = usualSeparator,
-  }: { delimiter?: string; types?: Readonly<Record<string, ColumnType>>; listSeparator?: string } = {},
+  }: { delimiter?: string | undefined; types?: Readonly<Record<string, ColumnType>>; listSeparator?: string } = {},
 ): AsyncGenerator<Fields> {
   if (format === 'csv') return readCsv(chunks, { delimiter, types, listSeparator });
   return format === 'json' ? readJson(chunks) : readNdjson(chunks);

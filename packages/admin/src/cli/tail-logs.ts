@@ -42,7 +42,8 @@ Oldest first. The service keeps seven days, at most 1,000 requests per server. W
     const { terminal, options } = task;
     const length = wholeOf(task, 'length', { least: 1, most }) ?? 10;
     const interval = wholeOf(task, 'interval') ?? 2;
-    const filter = { indexName: textOf(task, 'index'), type: choiceOf(task, 'type', types) };
+    const [indexName, type] = [textOf(task, 'index'), choiceOf(task, 'type', types)];
+    const filter = { ...(indexName !== undefined && { indexName }), ...(type && { type }) };
     const { logs } = task.admin();
     let seen = new Set<string>();
     // The first answer is shorter than the following ones: what is older than it was left out on purpose.

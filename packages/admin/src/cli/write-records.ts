@@ -34,7 +34,7 @@ export function recordText(
     columns,
     isContinued = false,
     listSeparator = usualSeparator,
-  }: { columns?: readonly string[]; isContinued?: boolean; listSeparator?: string } = {},
+  }: { columns?: readonly string[] | undefined; isContinued?: boolean; listSeparator?: string } = {},
 ): RecordText {
   let names = columns;
   let isFirst = !isContinued;

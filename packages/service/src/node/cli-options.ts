@@ -95,8 +95,10 @@ function parse(args: readonly string[]) {
 type CountName =
   'search-rate' | 'event-rate' | 'key-search-rate' | 'key-event-rate' | 'key-searches' | 'waiting-searches';
 
-const withoutUndefined = <Value extends object>(value: Value): Value =>
-  Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as Value;
+type Given<Value> = { [Name in keyof Value]?: Exclude<Value[Name], undefined> };
+
+const withoutUndefined = <Value extends object>(value: Value): Given<Value> =>
+  Object.fromEntries(Object.entries(value).filter(([, inner]) => inner !== undefined)) as Given<Value>;
 
 /** A number of days, as it was given. @throws UsageError */
 function readDays(option: string, text: string | undefined): number | undefined {

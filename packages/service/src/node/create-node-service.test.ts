@@ -1,5 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -46,6 +47,24 @@ describe('a service that listens', () => {
       (await fetch(`${shop.url}/1/indexes/products?query=`, { headers: headersFor(key) })).status;
     expect(await status(secured('restrictSources=127.0.0.0/8'))).toBe(200);
     expect(await status(secured('restrictSources=10.0.0.0/8'))).toBe(403);
+  });
+
+  it.each([
+    ['a path with a backslash', '/1/indexes/a\\b', 'localhost'],
+    ['a host that is no name', '/1/indexes', 'a b'],
+  ])('refuses %s like any wrong request, so that a page can read why', async (_what, path, host) => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(shop.port, '127.0.0.1', () =>
+        socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
+      );
+      socket.on('data', (data) => (text += String(data)));
+      socket.on('close', () => resolve(text));
+      socket.on('error', reject);
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(answer).toMatch(/^access-control-allow-origin: \*\r$/m);
+    expect(answer).toMatch(/\{"message":"The request cannot be read: [^"]+","status":400\}/);
   });
 
   it('answers a body that is too long without waiting for its end', async () => {

@@ -3,12 +3,15 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
 import type { ApiKey } from '../keys/api-key.ts';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../engine/engine.ts';
+import { badRequest, ServiceError } from '../errors/service-error.ts';
 import type { BodyMemory } from '../limits/held-bodies.ts';
 import type { KeyLimits } from '../limits/key-limits.ts';
+import { errorAnswer } from '../request/answer.ts';
+import { addCommonHeaders } from '../request/cors.ts';
 import { createService } from '../service.ts';
 import type { LoadProgress, LogEntry, Service } from '../service-options.ts';
 import type { Store } from '../store/store.ts';
@@ -127,6 +130,17 @@ function listen(server: Server, options: NodeServiceOptions): Promise<number> {
   });
 }
 
+/** The answer to what is no request for the service: a path or a host that makes no URL. */
+const answerUnreadable = (error: unknown): Response =>
+  addCommonHeaders(
+    errorAnswer(
+      error instanceof RequestError
+        ? badRequest(`The request cannot be read: ${error.message}`)
+        : new ServiceError(500, 'The service failed inside'),
+    ),
+    Date.now(),
+  );
+
 const stopListening = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     const end = setTimeout(() => server.closeAllConnections(), GRACE);
@@ -180,7 +194,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
         return running.fetch(request, { clientAddress: incoming.socket.remoteAddress });
       },
       // Whoever embeds the service keeps the Request and Response of the platform.
-      { overrideGlobalObjects: false },
+      { overrideGlobalObjects: false, errorHandler: answerUnreadable },
     );
     const server = createServer(
       {

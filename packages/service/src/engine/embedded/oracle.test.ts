@@ -174,7 +174,7 @@ function queryOf(random: Random, records: readonly OracleRecord[], words: Vocabu
     minWordSizefor2Typos: random.pick([8, 8, 1, 5]),
     removeWordsIfNoResults: random.pick(['none', 'none', 'lastWords', 'firstWords', 'allOptional']),
     restrictSearchableAttributes: random.chance(0.2) ? random.pick([['name'], ['brand', 'meta.notes'], ['text']]) : [],
-    filter: random.chance(0.4) ? filterOf(random) : undefined,
+    ...(random.chance(0.4) ? { filter: filterOf(random) } : {}),
     optionalFilters,
     sumOrFiltersScores: random.chance(0.5),
     facets: ['*'],

@@ -21,7 +21,10 @@ const USUAL_VALUES = 10;
 export function askedFacetOf(
   index: SearchableIndex,
   facet: string,
-  { facetQuery = '', maxFacetHits = USUAL_VALUES }: { facetQuery?: string; maxFacetHits?: number },
+  {
+    facetQuery = '',
+    maxFacetHits = USUAL_VALUES,
+  }: { facetQuery?: string | undefined; maxFacetHits?: number | undefined },
 ): AskedFacet {
   const declared = parseFacetDeclarations(index.settings.attributesForFaceting).find(
     ({ attribute }) => attribute === facet,

@@ -238,7 +238,7 @@ describe('a search', () => {
 
   it('of a missing index is answered with 404', async () => {
     const { status, body } = await shop.call('POST', '/1/indexes/nowhere/query', { body: {} });
-    expect([status, body.status]).toEqual([404, 404]);
+    expect([status, body['status']]).toEqual([404, 404]);
     expect(body.message).toContain('nowhere');
   });
 

@@ -26,7 +26,7 @@ export interface MatchSet {
   /** Whether one word was enough. */
   anyWord: boolean;
   parsedQuery: string;
-  queryAfterRemoval?: string;
+  queryAfterRemoval?: string | undefined;
 }
 
 /** Finds the matches of queries in one index. */

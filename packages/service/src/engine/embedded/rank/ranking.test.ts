@@ -6,10 +6,10 @@ import { rankTop, type RankingLevel } from './ranking.ts';
 const levelOf = (keys: readonly number[], bounds?: readonly number[]): RankingLevel & { measured: number } => {
   const level = {
     measured: 0,
-    bound:
-      bounds &&
-      ((docs: Uint32Array, count: number, out: Float64Array) =>
-        docs.subarray(0, count).forEach((doc, at) => (out[at] = bounds[doc] ?? 0))),
+    ...(bounds && {
+      bound: (docs: Uint32Array, count: number, out: Float64Array) =>
+        docs.subarray(0, count).forEach((doc, at) => (out[at] = bounds[doc] ?? 0)),
+    }),
     measure: (docs: Uint32Array, count: number, out: Float64Array) => {
       level.measured += count;
       for (let at = 0; at < count; at++) out[at] = keys[docs[at] as number] as number;
