@@ -6,6 +6,8 @@ import { createTestRuns } from './run-tests.mjs';
 import { createVerdict } from './verdict.mjs';
 
 const PNPM = '12.21.0';
+/** Prints what is derived from the contract. */
+const generator = 'packages/contract/src/generate/main.ts';
 const task = process.argv[2] ?? 'help';
 const rest = process.argv.slice(3);
 
@@ -21,6 +23,8 @@ async function install() {
   const pnpm = ['--yes', '--prefer-offline', '--loglevel=error', `pnpm@${PNPM}`];
   const quietly = ['--reporter=append-only', '--loglevel=warn'];
   must(await run('npx', [...pnpm, 'install', '--frozen-lockfile', ...quietly]), 'Installing the dependencies');
+  // An install that finds nothing to do prepares nothing; the contract may be another all the same.
+  must(await run(...tsx(generator, '--wire')), 'Generating the wire code');
   lap('installed');
 }
 
@@ -61,7 +65,7 @@ const tasks = {
   },
   async generate() {
     await install();
-    must(await run(...tsx('packages/contract/src/generate/main.ts', ...rest)), 'Generating');
+    must(await run(...tsx(generator, ...rest)), 'Generating');
     must(await run(...tsx('packages/components/tools/main.ts', '--reference', ...rest)), 'Generating');
   },
   async bench() {

@@ -32,7 +32,7 @@ const hasTable = async (source: Queryable, table: string): Promise<boolean> => {
 async function stepsTaken(source: Queryable, parts: readonly TableSteps[]): Promise<Set<string>> {
   if (await hasTable(source, 'table_steps')) {
     const rows = await source.query<{ part: string; step: number }>('SELECT part, step FROM table_steps');
-    return new Set(rows.map(({ part, step }) => nameOf(part, step)));
+    if (rows.length > 0) return new Set(rows.map(({ part, step }) => nameOf(part, step)));
   }
   if (!(await hasTable(source, 'schema_steps'))) return new Set();
   const rows = await source.query<{ step: number }>('SELECT step FROM schema_steps');
@@ -76,11 +76,12 @@ export async function migrate(store: Store, parts: readonly TableSteps[]): Promi
     // Another process may take its time with the same steps.
     await transaction.query('SET LOCAL lock_timeout = 0');
     await transaction.query('SELECT pg_advisory_xact_lock($1)::text', [SCHEMA_LOCK]);
-    const taken = await stepsTaken(transaction, parts);
-    refuseNewer(taken, parts);
     await transaction.query(
       'CREATE TABLE IF NOT EXISTS table_steps (part text NOT NULL, step integer NOT NULL, PRIMARY KEY (part, step))',
     );
+    // Only now: a session remembers tables that were not there, until it takes a lock on one.
+    const taken = await stepsTaken(transaction, parts);
+    refuseNewer(taken, parts);
     await transaction.query('DROP TABLE IF EXISTS schema_steps');
     for (const { step } of byFormerNumber(missing(taken)))
       for (const statement of step.statements) await transaction.query(statement);

@@ -3,7 +3,7 @@ import type { RecommendationsResult, RecommendOperations, RecommendRule } from '
 import { indexMissing, inPlace, ServiceError } from '../../errors/service-error.ts';
 import type { AnswerBudget } from '../../engine/engine.ts';
 import { readyRequest, type ReadyRequest, recommend, recommendCost } from './recommend.ts';
-import { answerRule, type RuleQuestion, searchRules } from '../../rule-sets/rule-search.ts';
+import { answerRule, searchRules } from '../../rule-sets/rule-search.ts';
 import { createAnswerBudget } from '../../query/answer-budget.ts';
 import { checkCost } from '../../query/search-cost.ts';
 import { readIndexes } from '../../changes/index-rows.ts';
