@@ -22,15 +22,14 @@ export interface CommonGround {
 }
 
 /** What the service gives to its ground. */
-export interface GroundOptions extends Pick<ServiceOptions, 'engine' | 'store' | 'onLoad'> {
+export interface GroundOptions {
+  /** What the service itself was made of. */
+  options: ServiceOptions;
   registry: Registry;
   tables: readonly string[];
   /** Names this process among those that share the store. */
   processId: string;
-  mostWaitingSearches: number;
-  pollEvery: number;
   now: () => number;
-  random: (size: number) => Uint8Array;
   failed: (error: unknown) => void;
   startJobs: () => void;
   cancelJob: Context['cancelJob'];
@@ -40,8 +39,10 @@ export interface GroundOptions extends Pick<ServiceOptions, 'engine' | 'store' |
 const yieldToEventLoop = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** Makes the ground; nothing runs before `publisher.start()`. */
-export function createCommonGround(options: GroundOptions): CommonGround {
-  const { engine, store, registry, now, failed, onLoad } = options;
+export function createCommonGround(ground: GroundOptions): CommonGround {
+  const { registry, now, failed } = ground;
+  const { engine, store, onLoad, mostWaitingSearches = 500, pollEvery = 250 } = ground.options;
+  const random = ground.options.random ?? ((size: number) => crypto.getRandomValues(new Uint8Array(size)));
   const progress: LoadProgress = { loaded: 0, total: 0 };
   let isLoading = true;
   const catalogue = createCatalogue();
@@ -62,10 +63,10 @@ export function createCommonGround(options: GroundOptions): CommonGround {
     indexer,
     now,
     failed,
-    id: options.processId,
-    pollEvery: options.pollEvery,
+    id: ground.processId,
+    pollEvery,
   });
-  const searchQueue = createSearchQueue({ most: options.mostWaitingSearches, yieldToEventLoop: nextTurn });
+  const searchQueue = createSearchQueue({ most: mostWaitingSearches, yieldToEventLoop: nextTurn });
   const context: Context = {
     store,
     engine,
@@ -84,15 +85,15 @@ export function createCommonGround(options: GroundOptions): CommonGround {
     applyStages: (question) => registry.applyStages(question),
     eventListeners: registry.eventListeners,
     indexFollowers: registry.indexFollowers,
-    startJobs: options.startJobs,
-    cancelJob: options.cancelJob,
+    startJobs: ground.startJobs,
+    cancelJob: ground.cancelJob,
     nextSearch: () => searchQueue.again(),
     createPace: () => createPace(searchQueue),
     yieldToEventLoop,
     failed,
-    tables: options.tables,
+    tables: ground.tables,
     now,
-    random: options.random,
+    random,
   };
   return {
     context,

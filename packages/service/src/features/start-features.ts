@@ -22,8 +22,8 @@ export interface Registry {
 export interface StartedFeatures {
   handlers: ReadonlyMap<OperationId, BoundHandler>;
   bodyReaders: ReadonlyMap<OperationId, BodyReader>;
-  jobs: Readonly<Record<string, JobHandler>>;
-  longJobs: Readonly<Record<string, LongJobHandler>>;
+  /** Who does each kind of job. */
+  work: { handlers: Readonly<Record<string, JobHandler>>; longHandlers: Readonly<Record<string, LongJobHandler>> };
   schedules: readonly Schedule[];
 }
 
@@ -87,16 +87,18 @@ export function startFeatures<Options>(
       'body reader',
       features.map(({ bodyReaders }) => bodyReaders),
     ),
-    jobs: joinRecords(
-      'job',
-      running.map(({ jobs }) => jobs),
-    ),
-    longJobs: Object.fromEntries(
-      Object.entries(longJobs).map(([kind, handler]) => {
-        const schedule = scheduled.get(kind);
-        return [kind, schedule ? repeatBySchedule(handler, schedule, context.now) : handler];
-      }),
-    ),
+    work: {
+      handlers: joinRecords(
+        'job',
+        running.map(({ jobs }) => jobs),
+      ),
+      longHandlers: Object.fromEntries(
+        Object.entries(longJobs).map(([kind, handler]) => {
+          const schedule = scheduled.get(kind);
+          return [kind, schedule ? repeatBySchedule(handler, schedule, context.now) : handler];
+        }),
+      ),
+    },
     schedules,
   };
 }

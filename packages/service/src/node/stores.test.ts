@@ -146,6 +146,17 @@ if (postgres) {
         do ({ status } = await send(two, 'GET', `goods/task/${dropped}`));
         while (status !== 'published');
         expect(await send(one, 'POST', 'goods/query', {})).toMatchObject({ status: 404 });
+
+        await one.putKey({ key: 'passing', acl: ['settings'], indexes: ['goods'] });
+        const withKey = async () => {
+          const passing = { ...headers, 'X-Service-API-Key': 'passing' };
+          return (await two.fetch(new Request('http://localhost/1/indexes/goods/settings', { headers: passing })))
+            .status;
+        };
+        // A key that the other process has never seen is looked up a moment after its last look.
+        await expect.poll(withKey).toBe(404);
+        await send(one, 'DELETE', 'goods/keys/passing');
+        await expect.poll(withKey).toBe(403);
       } finally {
         await Promise.all([one.close(), two.close()]);
       }

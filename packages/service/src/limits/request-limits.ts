@@ -1,0 +1,30 @@
+/** Request limits of one service: what callers may ask for in a minute and at once, and how much of their bodies is held. */
+import { type BodyMemory, createHeldBodies, type HeldBodies, PUBLIC_BODIES, WRITE_BODIES } from './held-bodies.ts';
+import { type Admission, createAdmission, type KeyLimits } from './key-limits.ts';
+
+/** The limits as the request pipeline asks them. */
+export interface RequestLimits {
+  admission: Admission;
+  /** Bodies of what anybody may send, and those of writes. */
+  heldBodies: { public: HeldBodies; writes: HeldBodies };
+}
+
+/**
+ * The limits, over counters in memory.
+ * @param options.limits What keys and users may do; unlimited by default.
+ * @param options.bodyMemory What differs from `PUBLIC_BODIES`.
+ *
+ * @example
+ * const { admission } = createRequestLimits({ limits: { searchesPerMinutePerUser: 600 }, now: Date.now });
+ */
+export const createRequestLimits = (options: {
+  limits?: KeyLimits;
+  bodyMemory?: Partial<BodyMemory>;
+  now: () => number;
+}): RequestLimits => ({
+  admission: createAdmission(options.limits ?? {}, { now: options.now }),
+  heldBodies: {
+    public: createHeldBodies({ ...PUBLIC_BODIES, ...options.bodyMemory }),
+    writes: createHeldBodies(WRITE_BODIES),
+  },
+});

@@ -1,0 +1,94 @@
+/** Request handler: every request gets an answer, whatever happens: preflight, route, pipeline, error, common headers, a line in the log. */
+import { ServiceError } from '../errors/service-error.ts';
+import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
+import { errorAnswer } from './answer.ts';
+import { addCommonHeaders, preflightAnswer } from './cors.ts';
+import { toServiceError } from './error-answer.ts';
+import { maskSecrets } from './mask-secrets.ts';
+import type { Arrival } from './pipeline.ts';
+import type { Router } from './router.ts';
+
+/** One line of the log of requests. It never holds a key, a query string or a body. */
+export interface RequestEntry {
+  /** Milliseconds since the Unix epoch. */
+  time: number;
+  method: string;
+  path: string;
+  status: number;
+  /** Milliseconds the request took. */
+  took: number;
+  /** What went wrong inside, for the operator. */
+  error?: string;
+}
+
+/** Answers requests. */
+export interface RequestHandler {
+  /** Never rejects. */
+  fetch(request: Request, clientAddress: string | undefined): Promise<Response>;
+  /** From now on requests get 503; resolves when those under way are answered. */
+  stop(): Promise<void>;
+}
+
+/** An error as the operator reads it. */
+export const errorText = (error: unknown): string =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+
+/**
+ * @param options.opened Resolves when the service can answer.
+ * @param options.failed Hears of a store that is away or full.
+ *
+ * @example
+ * const handler = createRequestHandler({ router, answerMatch, opened, log, failed, now: Date.now });
+ * const response = await handler.fetch(request, undefined);
+ */
+export function createRequestHandler(options: {
+  router: Router;
+  answerMatch: (arrival: Arrival) => Promise<Response>;
+  opened: Promise<void>;
+  log: (entry: RequestEntry) => void;
+  failed: (error: unknown) => void;
+  now: () => number;
+}): RequestHandler {
+  const { router, answerMatch, opened, log, failed, now } = options;
+  const underWay = new Set<Promise<unknown>>();
+  let isStopped = false;
+
+  const answer = async (request: Request, clientAddress: string | undefined): Promise<Response> => {
+    const url = new URL(request.url);
+    const methods = request.method === 'OPTIONS' ? router.methods(url.pathname) : [];
+    if (methods.length > 0) return preflightAnswer(request, methods);
+    const match = router.match(request.method, url.pathname);
+    if (isStopped) throw new ServiceError(503, 'The service is closing; try again', { 'Retry-After': '1' });
+    await opened;
+    return answerMatch({ request, url, match, clientAddress });
+  };
+
+  return {
+    fetch: async (request, clientAddress) => {
+      const time = now();
+      let inside: string | undefined;
+      const work = answer(request, clientAddress).catch((error: unknown) => {
+        const known = toServiceError(error);
+        if (error instanceof StoreUnavailable || error instanceof StoreFull) failed(error);
+        if (!known) inside = errorText(error);
+        return errorAnswer(known ?? new ServiceError(500, 'The service failed inside; see its log'));
+      });
+      underWay.add(work);
+      const response = addCommonHeaders(await work.finally(() => underWay.delete(work)), now());
+      const path = maskSecrets(new URL(request.url).pathname);
+      log({
+        time,
+        method: request.method,
+        path,
+        ...(inside === undefined ? {} : { error: inside }),
+        status: response.status,
+        took: now() - time,
+      });
+      return response;
+    },
+    stop: async () => {
+      isStopped = true;
+      await Promise.allSettled(underWay);
+    },
+  };
+}
