@@ -169,7 +169,8 @@ describe.each(rows)('$id ($operation.method $operation.route)', (row) => {
       const isList = resolve(operation.body!).type === 'array';
       for (const body of [undefined, '{"torn": ', isList ? '{}' : '[]', '"text"', '7', 'null']) {
         const answer = await send(row, { body });
-        expect([400, 422], `${body}: ${answer.text}`).toContain(answer.status);
+        // What is no JSON at all, nobody holds against the contract.
+        expect(answer.status, `${body}: ${answer.text}`).toBe(body?.includes('torn') ? 400 : wrongInput(row));
         expect(message(answer)).not.toBe('');
       }
     });

@@ -6,6 +6,8 @@ import { createNodeService, type NodeService } from '@aisle/service/node';
 export const keys = {
   nothing: 'key-without-any-permission',
   search: 'key-that-may-search-only',
+  /** That the example of its deletion names. */
+  ofProducts: 'old-key',
 };
 
 /** A service that listens, and one call to ask it. */
@@ -28,6 +30,7 @@ export async function startService(): Promise<RunningService> {
     keys: [
       { key: keys.nothing, acl: [], description: 'may do nothing' },
       { key: keys.search, acl: ['search'], description: 'may search' },
+      { key: keys.ofProducts, acl: ['search'], indexes: ['products'], description: 'may search products' },
     ],
   });
   return {

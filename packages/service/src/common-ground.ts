@@ -5,6 +5,7 @@ import { createIndexer } from './changes/indexer.ts';
 import { createWriter } from './changes/writer.ts';
 import type { Context } from './features/context.ts';
 import type { Registry } from './features/start-features.ts';
+import { createKeyRing } from './keys/key-ring.ts';
 import { nextTurn } from './limits/next-turn.ts';
 import { createPace } from './limits/pace.ts';
 import { createSearchQueue, type SearchQueue } from './limits/search-queue.ts';
@@ -77,6 +78,7 @@ export function createCommonGround(options: GroundOptions): CommonGround {
       pace: createPace(searchQueue),
       followers: registry.indexFollowers,
     }),
+    keys: createKeyRing({ store, now }),
     publishedSeq: publisher.publishedSeq,
     searchLog: createSearchLog({ store, failed }),
     applyStages: (question) => registry.applyStages(question),

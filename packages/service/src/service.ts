@@ -9,13 +9,13 @@ import { createBackgroundJobs } from './jobs/background-jobs.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { readJobs } from './jobs/rows.ts';
 import { promiseSchedules } from './jobs/schedule.ts';
-import { createKeyRing } from './keys/key-ring.ts';
 import { putKey, putMissingKeys } from './keys/rows.ts';
 import { createHeldBodies, PUBLIC_BODIES, WRITE_BODIES } from './limits/held-bodies.ts';
 import { createAdmission } from './limits/key-limits.ts';
 import { errorAnswer } from './request/answer.ts';
 import { addCommonHeaders, preflightAnswer } from './request/cors.ts';
 import { toServiceError } from './request/error-answer.ts';
+import { maskSecrets } from './request/mask-secrets.ts';
 import { createPipeline } from './request/pipeline.ts';
 import { createRouter } from './request/router.ts';
 import type { LogEntry, Service, ServiceOptions } from './service-options.ts';
@@ -70,7 +70,7 @@ export function createService(options: ServiceOptions): Service {
   });
 
   const router = createRouter(new Set(handlers.keys()));
-  const keys = createKeyRing({ store, now });
+  const { keys } = context;
   const answerMatch = createPipeline({
     keys,
     appId,
@@ -115,7 +115,8 @@ export function createService(options: ServiceOptions): Service {
   return {
     fetch: async (request, connection) => {
       const begun = now();
-      const entry: LogEntry = { time: begun, method: request.method, path: new URL(request.url).pathname };
+      const path = maskSecrets(new URL(request.url).pathname);
+      const entry: LogEntry = { time: begun, method: request.method, path };
       const work = answer(request, connection?.clientAddress).catch((error: unknown) => {
         const known = toServiceError(error);
         if (error instanceof StoreUnavailable || error instanceof StoreFull) failed(error);

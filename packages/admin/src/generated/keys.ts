@@ -19,10 +19,12 @@ export interface KeysClient {
   /**
    * Deletes a key of an index.
    *
+   * The key must be good for this index and for no other. A key with which the service was started comes back at its next start.
+   *
    * `DELETE /1/indexes/{indexName}/keys/{key}` · key permission: `admin` · section 3, Objects
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
-   * @throws HttpError 404: No such key.
+   * @throws HttpError 404: No such key of this index alone.
    * @remarks Inferred: the service description does not show it.
    * @example
    * const answer = await keys.deleteIndexKey({ indexName: 'products', key: 'old-key' });

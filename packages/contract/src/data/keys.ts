@@ -11,7 +11,7 @@ export const keys: Interface = {
   section: '3, Objects',
   hosts: { read: '{read_host}', write: '{write_host}' },
   auth: 'headers',
-  served: false,
+  served: true,
   errors: searchHostErrors,
   schemas: {
     DeletedKey: answer({ deletedAt: text('When it was accepted, ISO 8601.') }, ['deletedAt']),
@@ -21,11 +21,13 @@ export const keys: Interface = {
       ...writes,
       method: 'DELETE',
       summary: 'Deletes a key of an index',
+      description:
+        'The key must be good for this index and for no other. A key with which the service was started comes back at its next start.',
       route: '/1/indexes/{indexName}/keys/{key}',
       acl: 'admin',
       path: { indexName, key: text('The key to delete.', { minLength: 1, secret: true }) },
       success: ok('DeletedKey'),
-      errors: { 404: 'No such key' },
+      errors: { 404: 'No such key of this index alone' },
       source: 'inferred',
       rows: 0,
       example: { path: { indexName: 'products', key: 'old-key' } },

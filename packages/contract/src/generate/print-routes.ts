@@ -12,6 +12,7 @@ const WRITE_BODY = { bytes: 64 * 1024 * 1024 };
 function routeOf(part: Interface, [id, operation]: readonly [string, Operation]) {
   const costClass = operation.costClass ?? (operation.read ? 'read' : 'write');
   const limit = operation.bodyLimit ?? (costClass === 'write' ? WRITE_BODY : READ_BODY);
+  const secretPath = Object.entries(operation.path ?? {}).flatMap(([name, { secret }]) => (secret ? [name] : []));
   return {
     operation: id,
     interface: part.id,
@@ -21,6 +22,7 @@ function routeOf(part: Interface, [id, operation]: readonly [string, Operation])
     credentials: part.auth,
     costClass,
     ...(operation.countedList && { countedList: operation.countedList }),
+    ...(secretPath.length > 0 && { secretPath }),
     success: operation.success.status,
     refused: 401 in part.errors ? 401 : 403,
     invalid: 422 in { ...part.errors, ...operation.errors } ? 422 : 400,

@@ -3,6 +3,7 @@ import { events, type EventOptions } from './events/feature.ts';
 import type { Feature } from './feature.ts';
 import { housekeeping, type HousekeepingOptions } from './housekeeping/feature.ts';
 import { indices } from './indices/feature.ts';
+import { keys } from './keys/feature.ts';
 import { objects } from './objects/feature.ts';
 import { querySuggestions, type SuggestionOptions } from './query-suggestions/feature.ts';
 import { recommend, type RecommendOptions } from './recommend/feature.ts';
@@ -21,6 +22,7 @@ export const features: readonly Feature<FeatureOptions>[] = [
   indices,
   settings,
   rules,
+  keys,
   tasks,
   events,
   recommend,

@@ -4,6 +4,7 @@ import type { IndexFollower } from '../changes/index-follower.ts';
 import type { Indexer } from '../changes/indexer.ts';
 import type { Writer } from '../changes/writer.ts';
 import type { Engine } from '../engine/engine.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
 import type { Question } from '../query/question.ts';
 import type { SearchLog } from '../query/search-log.ts';
 import type { Store } from '../store/store.ts';
@@ -17,6 +18,8 @@ export interface Context {
   catalogue: Catalogue;
   indexer: Indexer;
   writer: Writer;
+  /** The API keys as requests are held against them. */
+  keys: KeyRing;
   /** How far all living processes have come with publishing. */
   publishedSeq(): Promise<bigint>;
   searchLog: SearchLog;

@@ -1,6 +1,7 @@
 /** Router: finds the operation that a method and a path mean. */
 import { routes } from '../wire/generated/routes.ts';
 import { badRequest, ServiceError } from '../errors/service-error.ts';
+import { maskSecrets } from './mask-secrets.ts';
 import type { OperationId, Route } from '../wire/route.ts';
 
 interface Node {
@@ -79,13 +80,15 @@ export function createRouter(served: ReadonlySet<OperationId>): Router {
       if (nodes.length === 0)
         throw new ServiceError(
           404,
-          `There is no operation at ${pathname.slice(0, 200)}; this service answers ${interfaces}`,
+          `There is no operation at ${maskSecrets(pathname).slice(0, 200)}; this service answers ${interfaces}`,
         );
       // A literal such as `*` may know fewer methods than the parameter beside it: take the first that knows this one.
       const route = nodes.map((node) => node.routes.get(method)).find((one) => one !== undefined);
       if (!route) {
         const allowed = [...new Set(nodes.flatMap((node) => [...node.routes.keys()]))].join(', ');
-        throw new ServiceError(405, `${method} is not possible at ${pathname}; use ${allowed}`, { allow: allowed });
+        throw new ServiceError(405, `${method} is not possible at ${maskSecrets(pathname)}; use ${allowed}`, {
+          allow: allowed,
+        });
       }
       const path: Record<string, string> = {};
       for (const [index, segment] of route.route.slice(1).split('/').entries())

@@ -20,6 +20,8 @@ export interface Route {
   costClass: 'search' | 'event' | 'read' | 'write';
   /** The list in the body of which each entry counts for the rate limits; without it the request counts as one. */
   countedList?: string;
+  /** Path parameters that must not be shown: keys. */
+  secretPath?: readonly string[];
   /** Status of success. */
   success: number;
   /** Status for credentials that are refused. */

@@ -2,7 +2,6 @@
 
 export const notServed: Readonly<Record<string, readonly string[]>> = {
   dictionaries: ['batchDictionaryEntries', 'searchDictionaryEntriesWithGet', 'searchDictionaryEntries', 'setDictionarySettings', 'getDictionarySettings', 'getDictionaryLanguages'],
-  keys: ['deleteIndexKey'],
   logs: ['getLogs'],
   clusters: ['assignUserId', 'batchAssignUserIds', 'getTopUserIds', 'getUserId', 'listClusters', 'listUserIds', 'removeUserId', 'searchUserIds', 'hasPendingMappings'],
   networkRestriction: ['getAllowedSources', 'replaceAllowedSources', 'appendAllowedSource', 'deleteAllowedSource'],
