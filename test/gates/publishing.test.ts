@@ -1,6 +1,6 @@
 /** What is published can be used: every export resolves, types stand alone, and no private package is asked for. */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -52,6 +52,18 @@ describe.each(published)('the package %s', (name) => {
     );
     expect(code, text).toBe(0);
   }, 60_000);
+
+  it('publishes the types of its sources, and none of files that are gone', () => {
+    // The contract travels along as declarations; the bridges to frameworks are printed from the manifest of the elements.
+    const others = /^(contract|jsx|react)\/|^(elements|jsx|react|vue|svelte)\.d\.ts$/;
+    const types = readdirSync(join(folder, 'dist'), { recursive: true, encoding: 'utf8' }).filter(
+      (file) => file.endsWith('.d.ts') && !others.test(file),
+    );
+    expect(types.length).toBeGreaterThan(1);
+    const isSource = (file: string): boolean =>
+      ['.ts', '.js'].some((ending) => existsSync(join(folder, 'src', file.replace(/\.d\.ts$/, ending))));
+    expect(types.filter((file) => !isSource(file))).toEqual([]);
+  });
 
   it('publishes no trace of the private contract package', () => {
     const walk = (path: string): string[] =>
