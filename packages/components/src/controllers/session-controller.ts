@@ -4,7 +4,7 @@ import type { Need, NeedHandle, SearchSession } from '@aisle/search-client/sessi
 import { isServer } from 'lit';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { sessionContext } from '../context/session-context.ts';
-import { report } from '../attributes/report.ts';
+import { report } from '../console/report.ts';
 import { sameSlice } from './same-slice.ts';
 
 /** What a view wants of the session. */

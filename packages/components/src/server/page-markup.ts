@@ -1,7 +1,7 @@
 /** Finds in the HTML of a page what a server has to know: searches, lists of results, templates of cards, options and prices. */
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { sameTitle } from '../panel/same-title.ts';
+import { sameTitle } from '../elements/panel/same-title.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Template = DefaultTreeAdapterTypes.Template;

@@ -1,7 +1,7 @@
 /** Puts elements on a test page around a client that the test controls, and waits for what a shopper would wait for. */
 import type { Hit, SearchClientLike } from '@aisle/contract';
 import type { LitElement } from 'lit';
-import type { AisleSearch } from '../search/search.ts';
+import type { AisleSearch } from '../elements/search/search.ts';
 import { createFakeClient, shoes } from './fake-client.ts';
 import type { FakeClient } from './fake-client.ts';
 
@@ -58,14 +58,14 @@ export const until = async (condition: () => unknown): Promise<void> => {
 /** Resolves when the parts that elements load on their own are there: imports of one module resolve in their order. */
 export const loaded = async (): Promise<void> => {
   await Promise.all([
-    import('../attributes/messages.ts'),
-    import('../facet-values/value-extras.ts'),
-    import('../hierarchical-menu/category-tree.ts'),
-    import('../hits/hit-list-controller.ts'),
-    import('../no-results/ways-out.ts'),
-    import('../range/range-slider.ts'),
-    import('../refinement-list/facet-search.ts'),
-    import('../refinement-list/list-extras.ts'),
+    import('../console/messages.ts'),
+    import('../facets/value-extras.ts'),
+    import('../elements/hierarchical-menu/category-tree.ts'),
+    import('../cards/hit-list-controller.ts'),
+    import('../elements/no-results/ways-out.ts'),
+    import('../elements/range/range-slider.ts'),
+    import('../elements/refinement-list/facet-search.ts'),
+    import('../elements/refinement-list/list-extras.ts'),
     import('@aisle/search-client/session/refused-question'),
   ]);
   await turn();
