@@ -1,7 +1,7 @@
 /** Lets Back show the results of a page again, without a request, where the shopper left them. */
 import type { AisleHits } from '../elements/hits/hits.ts';
 import { SessionController } from '../controllers/session-controller.ts';
-import { PlaceController, arrival } from '../elements/infinite-hits/place-controller.ts';
+import { PlaceController, arrival } from '../cards/place-controller.ts';
 
 /**
  * Keeps what `<aisle-hits>` shows for Back and Forward in this tab, for half an hour: the results with all their counts, the

@@ -17,7 +17,7 @@ import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { infiniteHitsStyles } from './infinite-hits.styles.ts';
-import { PlaceController } from './place-controller.ts';
+import { PlaceController } from '../../cards/place-controller.ts';
 import { SentinelController } from './sentinel-controller.ts';
 
 const words = {

@@ -1,6 +1,6 @@
 /** Lets the answers of a session appear in view transitions. Loaded where a root asks for it. */
 import type { SearchSession, SessionInside } from '@aisle/search-client/session';
-import { withViewTransitions } from '../../adapters/view-transitions.ts';
+import { withViewTransitions } from '../../view-transitions/with-view-transitions.ts';
 
 const stand = (inside: SessionInside): void => {
   inside.client = withViewTransitions(inside.client);

@@ -2,7 +2,7 @@
 import { keepPages } from '@aisle/search-client/session/keep-pages';
 import type { SearchSession } from '@aisle/search-client/session';
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { focusOn } from '../../focus/go-to.ts';
+import { focusOn } from '../focus/go-to.ts';
 
 /** The first card in sight, how far below the top of the window it begins, and the card with the focus; -1: none. */
 interface Place {
