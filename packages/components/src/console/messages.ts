@@ -32,9 +32,6 @@ export const noAttribute = 'needs the name of a facet: set attribute.';
 export const noCounts = (attribute: string): string =>
   `got no counts for "${attribute}". Declare it in attributesForFaceting of the index, or check its spelling.`;
 
-/** An element for a facet does not know which, or one that is none. */
-export const noFacet = (attribute: string | null): string => (attribute ? noCounts(attribute) : noAttribute);
-
 /** An attribute that has to be a number is none, or is too small. */
 export const noWholeNumber = (attribute: string, { min, used }: { min: number; used: number | null }): string =>
   `${attribute} is no whole number from ${min} up; ${used ?? 'none'} is used.`;

@@ -2,22 +2,19 @@
 import type { ChosenValue, FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { complainOnce } from '../../console/complain-once.ts';
 import { oneOf, wholeNumber } from '../../converters/converters.ts';
-import { isUncounted } from '../../facets/is-uncounted.ts';
+import { FacetController } from '../../facets/facet-controller.ts';
+import { ShowMore } from '../../facets/show-more.ts';
+import type { moreWords } from '../../facets/show-more.ts';
 import { ChoicesController } from '../../controllers/choices-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
-import { tellChoice } from '../../events/tell-choice.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
-import type { TextsOf } from '../../text/language-of.ts';
+import type { Texts, TextsOf } from '../../text/language-of.ts';
 import { colorFacetStyles } from './color-facet.styles.ts';
 import { swatchLetter } from '../../facets/css-color.ts';
 import { readSwatch } from './read-swatch.ts';
 import type { ShownSwatch, Swatch } from './read-swatch.ts';
-
-const words = { more: 'Show more', fewer: 'Show fewer' };
 
 /**
  * The colours of a facet to choose from, any number of them. A value is shown in the colour that an option inside gives, in the
@@ -88,26 +85,22 @@ export class AisleColorFacet extends LitElement {
   /** The looks of values: `{ Sand: '#c2b280', Tartan: { image: '/tartan.jpg', label: 'Tartan red' } }`. */
   swatches?: Readonly<Record<string, string | Swatch>>;
   /** The texts of this element. */
-  text?: TextsOf<typeof words>;
+  text?: TextsOf<typeof moreWords>;
 
-  readonly #session = new SessionController(this, {
-    select: ({ state: { results, search } }) => ({ refinement: search.refinements[this.attribute], results }),
+  readonly #facet = new FacetController(this, {
+    attribute: () => this.attribute,
     // One more than shown tells whether there are more.
-    need: () =>
-      this.attribute
-        ? {
-            kind: 'facet',
-            attribute: this.attribute,
-            operator: this.operator,
-            limit: this.#limit + 1,
-            words: this.#wordsOf,
-          }
-        : undefined,
+    need: () => ({
+      kind: 'facet',
+      attribute: this.attribute,
+      operator: this.operator,
+      limit: this.#more.limit + 1,
+      words: this.#wordsOf,
+    }),
   });
-  readonly #text = new TextController(this, words);
-  readonly #complain = complainOnce(this);
-  readonly #choices = new ChoicesController(this, (value) => this.#isChosen(value));
-  #expanded = false;
+  readonly #text = new TextController<Texts>(this, {});
+  readonly #more = new ShowMore(this);
+  readonly #choices = new ChoicesController(this, (value) => this.#facet.isChosen(value));
 
   protected override updated(): void {
     // By script and not as a style attribute, which strict pages forbid; and a colour can only become a colour.
@@ -120,23 +113,19 @@ export class AisleColorFacet extends LitElement {
   }
 
   #renderGroup(): TemplateResult | typeof nothing {
-    const { attribute } = this;
-    if (!attribute) return this.#complain('', ({ noAttribute }) => noAttribute);
-    const { session } = this.#session;
-    if (session && isUncounted(session, attribute)) this.#complain(attribute, ({ noCounts }) => noCounts(attribute));
-    const values = session?.facetValues(attribute) ?? [];
-    if (!values.length) return nothing;
+    const { values } = this.#facet;
+    if (!this.#facet.check() || !values.length) return nothing;
     const shown = values
-      .filter(({ refined }, index) => refined || index < this.#limit)
+      .filter(({ refined }, index) => refined || index < this.#more.limit)
       .map((value) => ({ ...value, ...this.#swatchOf(value.value) }));
     const bare = shown.filter(({ color, image }) => !color && !image).map(({ value }) => value);
-    if (bare.length) this.#complain(attribute, ({ noColour }) => noColour(bare));
+    if (bare.length) this.#facet.complain(this.attribute, ({ noColour }) => noColour(bare));
     return html`<fieldset part="group" class=${this.hideNames ? 'bare' : ''}>
       <legend part="label">${this.#label}</legend>
       <ul part="list" role="list" @change=${this.#onChange}>
         ${shown.map((value) => this.#renderValue(value))}
       </ul>
-      ${this.#renderMore(values.length)}
+      ${this.#more.render(values.length > this.limit, this.#label)}
     </fieldset>`;
   }
 
@@ -162,24 +151,8 @@ export class AisleColorFacet extends LitElement {
     </li>`;
   }
 
-  #renderMore(count: number): TemplateResult | typeof nothing {
-    if (!this.showMore || (count <= this.limit && !this.#expanded)) return nothing;
-    return html`<button part="more" type="button" aria-expanded=${this.#expanded} @click=${this.#onMore}>
-      ${this.#text.get(this.#expanded ? 'fewer' : 'more')}<span class="unseen"> ${this.#label}</span>
-    </button>`;
-  }
-
-  get #limit(): number {
-    return this.#expanded ? Math.max(this.limit, this.showMoreLimit) : this.limit;
-  }
-
   get #label(): string {
     return this.label || this.attribute;
-  }
-
-  #isChosen(value: string): boolean {
-    const refinement = this.#session.session?.state.search.refinements[this.attribute];
-    return refinement?.kind === 'facet' && refinement.values.includes(value);
   }
 
   /** What a script says comes before what is written inside, and that before what the value says itself. */
@@ -200,18 +173,11 @@ export class AisleColorFacet extends LitElement {
   readonly #wordsOf = (choice?: ChosenValue): string | undefined =>
     typeof choice === 'string' ? this.#swatchOf(choice).label : choice === undefined ? this.label : undefined;
 
-  #onMore(): void {
-    this.#expanded = !this.#expanded;
-    this.requestUpdate();
-  }
-
   #onChange(event: Event): void {
-    const { session } = this.#session;
-    if (!session) return;
     const { attribute, operator } = this;
     const { value, chosen } = this.#choices.read(event);
-    session.toggleFacet(attribute, value, { operator });
-    if (chosen) tellChoice(this, session, { attribute, value });
+    this.#facet.session?.toggleFacet(attribute, value, { operator });
+    if (chosen) this.#facet.tell(value);
   }
 }
 

@@ -4,13 +4,13 @@ import type { DateRangeOptions, DayRange } from '@aisle/search-client/session/da
 import type { ChosenValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { complainOnce } from '../../console/complain-once.ts';
 import { oneOf } from '../../converters/converters.ts';
-import { isUncounted } from '../../facets/is-uncounted.ts';
+import { FacetController } from '../../facets/facet-controller.ts';
+import { checkRadios, renderRadioChoices } from '../../facets/radio-choices.ts';
+import type { RadioChoice } from '../../facets/radio-choices.ts';
 import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
-import { checkRadios, chooseRange } from '../../facets/choose-range.ts';
+import { chooseRange } from '../../facets/choose-range.ts';
 import { EndsController } from '../../facets/ends-controller.ts';
 import { rangeStyles } from '../../styles/range.styles.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
@@ -33,7 +33,7 @@ const words = {
 };
 
 /** Days to choose by one click. */
-interface Preset extends Days {
+interface Preset extends Days, RadioChoice {
   label: string;
 }
 
@@ -88,12 +88,11 @@ export class AisleDateRange extends LitElement {
   /** The texts of this element; `any` where no preset for any time is written. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
-    select: ({ state: { search, results } }) => ({ chosen: search.refinements[this.attribute], results }),
-    need: () => (this.attribute ? { ...rangeNeed(this.attribute), words: this.#wordsOf } : undefined),
+  readonly #facet = new FacetController(this, {
+    attribute: () => this.attribute,
+    need: () => ({ ...rangeNeed(this.attribute), words: this.#wordsOf }),
   });
   readonly #text = new TextController(this, words);
-  readonly #complain = complainOnce(this);
   readonly #ends = new EndsController(this, {
     chosen: () => {
       const { from = '', to = '' } = this.#days.chosen;
@@ -109,10 +108,7 @@ export class AisleDateRange extends LitElement {
   }
 
   protected override updated(): void {
-    checkRadios(
-      this.renderRoot,
-      this.#presets.map((preset) => this.#isChosen(preset)),
-    );
+    checkRadios(this.renderRoot, this.#presets);
   }
 
   protected override render(): TemplateResult {
@@ -121,13 +117,11 @@ export class AisleDateRange extends LitElement {
 
   #renderGroup(): TemplateResult | typeof nothing {
     const { attribute } = this;
-    if (!attribute) return this.#complain('', ({ noAttribute }) => noAttribute);
-    const { session } = this.#session;
-    if (session && isUncounted(session, attribute)) this.#complain(attribute, ({ noCounts }) => noCounts(attribute));
+    if (!this.#facet.check()) return nothing;
     const { chosen, first, last } = this.#days;
     const isEmpty = !first && !last && !chosen.from && !chosen.to;
-    if (isEmpty && Object.keys(session?.state.results?.facets[attribute] ?? {})[0] !== undefined)
-      this.#complain(attribute, ({ noNumbers }) => noNumbers(attribute));
+    if (isEmpty && Object.keys(this.#facet.slice?.results?.facets[attribute] ?? {})[0] !== undefined)
+      this.#facet.complain(attribute, ({ noNumbers }) => noNumbers(attribute));
     const { problem } = this.#ends;
     return html`<fieldset part="group" ?disabled=${isEmpty}>
       <legend part="label">${this.label || attribute}</legend>
@@ -142,17 +136,11 @@ export class AisleDateRange extends LitElement {
   #renderPresets(): TemplateResult | typeof nothing {
     const presets = this.#presets;
     if (!presets.length) return nothing;
-    return html`<ul part="list" role="list" @change=${this.#onPreset}>
-      ${presets.map(
-        (preset) =>
-          html`<li part="item">
-            <label part="choice">
-              <input part="radio" type="radio" name="days" />
-              <span part=${this.#isChosen(preset) ? 'value chosen' : 'value'}>${preset.label}</span>
-            </label>
-          </li>`,
-      )}
-    </ul>`;
+    return renderRadioChoices(presets, {
+      name: 'days',
+      contentOf: ({ label }) => label,
+      onChoose: (preset) => this.#choose(preset),
+    });
   }
 
   #renderEnd(key: 'from' | 'to'): TemplateResult {
@@ -164,7 +152,7 @@ export class AisleDateRange extends LitElement {
   }
 
   get #days(): { chosen: DayRange; first?: string; last?: string } {
-    const { session } = this.#session;
+    const { session } = this.#facet;
     return session && this.attribute ? readDays(session, this.#options) : { chosen: {} };
   }
 
@@ -177,25 +165,26 @@ export class AisleDateRange extends LitElement {
   get #presets(): readonly Preset[] {
     const now = new Date(this.now());
     const options = [...this.querySelectorAll('option')];
+    const { chosen } = this.#days;
+    const presetOf = (label: string, days: Days): Preset => ({
+      label,
+      ...days,
+      refined: chosen.from === days.from && chosen.to === days.to,
+    });
     const presets = options.flatMap(({ value, text }): Preset[] => {
       const days = readDaysText(value, now);
-      if (!days) this.#complain(value, ({ badDays }) => badDays(value));
-      return days ? [{ label: text, ...days }] : [];
+      if (!days) this.#facet.complain(value, ({ badDays }) => badDays(value));
+      return days ? [presetOf(text, days)] : [];
     });
     const hasAny = presets.some(({ from, to }) => !from && !to);
-    return hasAny || !presets.length ? presets : [{ label: this.#text.get('any') }, ...presets];
-  }
-
-  #isChosen({ from, to }: Days): boolean {
-    const { chosen } = this.#days;
-    return chosen.from === from && chosen.to === to;
+    return hasAny || !presets.length ? presets : [presetOf(this.#text.get('any'), {}), ...presets];
   }
 
   /** How lists of choices write this one: as the preset, or the days in the language of the page. */
   readonly #wordsOf = (choice?: ChosenValue): string | undefined => {
     if (typeof choice !== 'object') return choice === undefined ? this.label : undefined;
     const { from, to } = this.#days.chosen;
-    const preset = this.#presets.find((one) => this.#isChosen(one));
+    const preset = this.#presets.find(({ refined }) => refined);
     if (preset) return preset.label;
     const key = from === undefined ? 'until' : to === undefined ? 'since' : 'between';
     return this.#text.get(key, { from: this.#write(from), to: this.#write(to) });
@@ -206,20 +195,10 @@ export class AisleDateRange extends LitElement {
   }
 
   #choose(days: Days): void {
-    const { session } = this.#session;
     const { attribute } = this;
     const refinement = daysChange(this.#options, days).refinements?.[attribute];
-    if (session && refinement?.kind === 'range') {
-      const { min, max } = refinement;
-      chooseRange(this, session, { attribute, ...(min !== undefined && { min }), ...(max !== undefined && { max }) });
-    }
+    if (refinement?.kind === 'range') chooseRange(this.#facet, attribute, refinement);
     this.requestUpdate();
-  }
-
-  #onPreset(event: Event): void {
-    const radios = [...this.renderRoot.querySelectorAll<HTMLInputElement>('[type=radio]')];
-    const preset = this.#presets[radios.indexOf(event.target as HTMLInputElement)];
-    if (preset) this.#choose(preset);
   }
 }
 

@@ -4,16 +4,15 @@ import { hierarchyChange, hierarchyNeed, readHierarchy } from '@aisle/search-cli
 import type { HierarchyItem, HierarchyOptions } from '@aisle/search-client/session/hierarchy';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { complainOnce } from '../../console/complain-once.ts';
 import { onUnlessFalse, oneOf, textOr, wholeNumber, wordList } from '../../converters/converters.ts';
-import { isUncounted } from '../../facets/is-uncounted.ts';
+import { FacetController } from '../../facets/facet-controller.ts';
+import { ShowMore } from '../../facets/show-more.ts';
+import type { moreWords } from '../../facets/show-more.ts';
 import { load } from '../../loading/load.ts';
 import { FollowFocusController } from '../../controllers/follow-focus-controller.ts';
 import type { ChoiceNode } from '../../controllers/follow-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
 import { isPlainClick } from '../../events/plain-click.ts';
-import { tellChoice } from '../../events/tell-choice.ts';
 import { renderChoiceLink, writeChoiceLink } from '../../rows/choice-link.ts';
 import type { ChoiceLink } from '../../rows/choice-link.ts';
 import { dropRows, keepsRows, writeRows } from '../../rows/flat-rows.ts';
@@ -23,7 +22,7 @@ import { hostStyles } from '../../styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import type { CategoryTree, treeWords } from './category-tree.ts';
 
-const words = { label: 'Categories', more: 'Show more', fewer: 'Show fewer' };
+const words = { label: 'Categories' };
 
 /**
  * Categories inside categories, as lists of links with real addresses. The records hold one attribute per level with
@@ -95,19 +94,20 @@ export class AisleHierarchicalMenu extends LitElement {
   /** The order of the categories: by `count` or by `name`. */
   sort: 'count' | 'name' = 'count';
   /** The texts of this element. */
-  text?: TextsOf<typeof words & typeof treeWords>;
+  text?: TextsOf<typeof words & typeof moreWords & typeof treeWords>;
 
-  readonly #session = new SessionController(this, {
-    // Links carry the whole search, so every change of it makes others.
-    select: ({ state: { search, results } }) => ({ search, results }),
-    need: () => this.#options && { ...hierarchyNeed(this.#options), words: this.#wordsOf },
+  readonly #facet = new FacetController(this, {
+    attribute: () => this.levels?.[0],
+    name: () => hierarchyNeed(this.#options!).name,
+    links: true,
+    missing: ({ noLevels }) => noLevels,
+    need: () => ({ ...hierarchyNeed(this.#options!), words: this.#wordsOf }),
   });
   readonly #text = new TextController(this, words);
-  readonly #complain = complainOnce(this);
+  readonly #more = new ShowMore(this);
   /** The checkboxes; null when they could not be loaded. */
   #tree?: CategoryTree | null;
   #asked = false;
-  #expanded = false;
   #items: readonly HierarchyItem[] = [];
   #litRows = false;
 
@@ -118,7 +118,7 @@ export class AisleHierarchicalMenu extends LitElement {
 
   /** A page from a server waits for what is loaded here. */
   protected override willUpdate(): Promise<void> | undefined {
-    const { session } = this.#session;
+    const { session } = this.#facet;
     const options = this.#options;
     this.#items = session && options ? readHierarchy(session, options) : [];
     this.#litRows ||= this.#showsBoxes || this.#items.some(({ children }) => children.length > 0) || keepsRows(this);
@@ -128,28 +128,24 @@ export class AisleHierarchicalMenu extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const options = this.#options;
-    if (!options) return this.#complain('', ({ noLevels }) => noLevels);
-    const { session } = this.#session;
     const items = this.#items;
-    const [top = ''] = options.attributes;
-    if (session && isUncounted(session, top, hierarchyNeed(options).name))
-      this.#complain(top, ({ noCounts }) => noCounts(top));
-    if (!items.length) return nothing;
+    if (!this.#facet.check() || !items.length) return nothing;
+    const label = this.label || this.#text.get('label');
+    const more = this.#more.render(this.#hasMore(items), label);
     if (this.#showsBoxes) {
       return html`<fieldset part="group">
-        <legend part="label">${this.label || this.#text.get('label')}</legend>
+        <legend part="label">${label}</legend>
         ${this.#tree?.render({
           items,
           shownOf: (list) => this.#shownOf(list),
           toggle: ({ path }) => this.#choose(path),
         })}
-        ${this.#renderMore(items)}
+        ${more}
       </fieldset>`;
     }
     return html`<nav part="nav" aria-labelledby="label" @click=${this.#onClick}>
-      <p part="label" id="label">${this.label || this.#text.get('label')}</p>
-      ${this.#renderList(items)} ${this.#renderMore(items)}
+      <p part="label" id="label">${label}</p>
+      ${this.#renderList(items)} ${more}
     </nav>`;
   }
 
@@ -179,7 +175,7 @@ export class AisleHierarchicalMenu extends LitElement {
   }
 
   #linkOf({ path, label, count, state, children }: HierarchyItem): ChoiceLink {
-    const session = this.#session.session!;
+    const session = this.#facet.session!;
     const chosen = state !== 'off';
     return {
       choice: path,
@@ -191,34 +187,23 @@ export class AisleHierarchicalMenu extends LitElement {
     };
   }
 
-  #renderMore(items: readonly HierarchyItem[]): TemplateResult | typeof nothing {
-    const hasMore = (list: readonly HierarchyItem[]): boolean =>
-      list.length > this.limit || list.some(({ children }) => hasMore(children));
-    if (!this.showMore || !(this.#expanded || hasMore(items))) return nothing;
-    return html`<button part="more" type="button" aria-expanded=${this.#expanded} @click=${this.#onMore}>
-      ${this.#text.get(this.#expanded ? 'fewer' : 'more')}<span class="unseen">
-        ${this.label || this.#text.get('label')}</span
-      >
-    </button>`;
+  #hasMore(items: readonly HierarchyItem[]): boolean {
+    return items.length > this.limit || items.some(({ children }) => this.#hasMore(children));
   }
 
   /** The first categories in the wanted order, and the one on the chosen path. */
   #shownOf(items: readonly HierarchyItem[]): readonly HierarchyItem[] {
-    const shown = items.filter(({ state }, index) => state !== 'off' || index < this.#limit);
+    const shown = items.filter(({ state }, index) => state !== 'off' || index < this.#more.limit);
     if (this.sort === 'count') return shown;
     const { compare } = new Intl.Collator(this.#text.locale, { numeric: true });
     return shown.sort((a, b) => compare(a.label, b.label));
-  }
-
-  get #limit(): number {
-    return this.#expanded ? Math.max(this.limit, this.showMoreLimit) : this.limit;
   }
 
   get #options(): HierarchyOptions | undefined {
     const { levels, name, separator, rootPath, showParentLevel } = this;
     if (!levels?.length) return undefined;
     // Levels with the same parent share the limit, so more are counted than shown.
-    const limit = Math.max(100, this.#limit + 1);
+    const limit = Math.max(100, this.#more.limit + 1);
     return {
       attributes: levels,
       separator,
@@ -245,11 +230,6 @@ export class AisleHierarchicalMenu extends LitElement {
     this.requestUpdate();
   }
 
-  #onMore(): void {
-    this.#expanded = !this.#expanded;
-    this.requestUpdate();
-  }
-
   #onClick(event: MouseEvent): void {
     const path = (event.target as Element).closest<ChoiceNode>('a')?.choice;
     if (path === undefined || !isPlainClick(event)) return;
@@ -258,7 +238,7 @@ export class AisleHierarchicalMenu extends LitElement {
   }
 
   #choose(path: string): void {
-    const { session } = this.#session;
+    const { session } = this.#facet;
     const options = this.#options;
     if (!session || !options) return;
     const change = hierarchyChange(session, options, path);
@@ -267,7 +247,7 @@ export class AisleHierarchicalMenu extends LitElement {
     // A step up, or a cleared box, takes a choice back.
     if (refinement?.kind !== 'hierarchy' || !refinement.paths.includes(path)) return;
     const attribute = options.attributes[path.split(this.separator).length - 1];
-    if (attribute) tellChoice(this, session, { attribute, value: path });
+    if (attribute) this.#facet.tell(path, attribute);
   }
 }
 

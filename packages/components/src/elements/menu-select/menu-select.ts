@@ -1,15 +1,12 @@
 /** A facet as a native menu, of which one value at a time is chosen. */
 import type { FacetValue } from '@aisle/search-client/session';
-import { LitElement, html } from 'lit';
-import type { PropertyDeclarations, TemplateResult, nothing } from 'lit';
-import { complainOnce } from '../../console/complain-once.ts';
+import { LitElement, html, nothing } from 'lit';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { oneOf, wholeNumber } from '../../converters/converters.ts';
-import { isUncounted } from '../../facets/is-uncounted.ts';
+import { FacetController } from '../../facets/facet-controller.ts';
 import { ValuesController } from '../../facets/values-controller.ts';
 import type { ValueLabels, ValueOrder } from '../../facets/value-extras.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
-import { tellChoice } from '../../events/tell-choice.ts';
 import { menuChange } from '../../facets/menu-change.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -64,22 +61,18 @@ export class AisleMenuSelect extends LitElement {
   /** The texts of this element: `all` for the first entry, `value` for the others. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
-    select: ({ state: { search, results } }) => ({ chosen: search.refinements[this.attribute], results }),
-    need: () =>
-      this.attribute
-        ? {
-            kind: 'facet',
-            attribute: this.attribute,
-            operator: 'or',
-            limit: this.limit + this.#values.more,
-            words: this.#values.words,
-          }
-        : undefined,
+  readonly #facet = new FacetController(this, {
+    attribute: () => this.attribute,
+    need: () => ({
+      kind: 'facet',
+      attribute: this.attribute,
+      operator: 'or',
+      limit: this.limit + this.#values.more,
+      words: this.#values.words,
+    }),
   });
   readonly #values = new ValuesController(this);
   readonly #text = new TextController(this, words);
-  readonly #complain = complainOnce(this);
 
   /** A page from a server waits for what is loaded here. */
   protected override willUpdate(): Promise<void> | undefined {
@@ -93,12 +86,9 @@ export class AisleMenuSelect extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { attribute } = this;
-    if (!attribute) return this.#complain('', ({ noAttribute }) => noAttribute);
-    const { session } = this.#session;
-    if (session && isUncounted(session, attribute)) this.#complain(attribute, ({ noCounts }) => noCounts(attribute));
+    if (!this.#facet.check()) return nothing;
     return html`<label part="label">
-      <span part="text">${this.label || attribute}</span>
+      <span part="text">${this.label || this.attribute}</span>
       <select part="select" @change=${this.#onChange}>
         <option>${this.#text.get('all')}</option>
         ${this.#shown.map(
@@ -111,16 +101,13 @@ export class AisleMenuSelect extends LitElement {
 
   /** The values of the menu in their order. */
   get #shown(): readonly FacetValue[] {
-    const values = this.#session.session?.facetValues(this.attribute) ?? [];
-    return this.#values.first(this.#values.all(values), this.limit);
+    return this.#values.first(this.#values.all(this.#facet.values), this.limit);
   }
 
   #onChange(event: Event): void {
-    const { session } = this.#session;
     const value = this.#shown[(event.target as HTMLSelectElement).selectedIndex - 1]?.value;
-    const { attribute } = this;
-    session?.change(menuChange(attribute, value));
-    if (session && value !== undefined) tellChoice(this, session, { attribute, value });
+    this.#facet.session?.change(menuChange(this.attribute, value));
+    if (value !== undefined) this.#facet.tell(value);
     // A host may refuse the choice: the menu then shows what holds.
     this.requestUpdate();
   }

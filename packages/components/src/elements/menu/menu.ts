@@ -2,17 +2,16 @@
 import type { FacetValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { complainOnce } from '../../console/complain-once.ts';
 import { oneOf, wholeNumber } from '../../converters/converters.ts';
-import { isUncounted } from '../../facets/is-uncounted.ts';
+import { FacetController } from '../../facets/facet-controller.ts';
+import { ShowMore } from '../../facets/show-more.ts';
+import type { moreWords } from '../../facets/show-more.ts';
 import { ValuesController } from '../../facets/values-controller.ts';
 import type { ValueLabels, ValueOrder } from '../../facets/value-extras.ts';
 import { FollowFocusController } from '../../controllers/follow-focus-controller.ts';
 import type { ChoiceNode } from '../../controllers/follow-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
 import { isPlainClick } from '../../events/plain-click.ts';
-import { tellChoice } from '../../events/tell-choice.ts';
 import { renderChoiceLink, writeChoiceLink } from '../../rows/choice-link.ts';
 import type { ChoiceLink } from '../../rows/choice-link.ts';
 import { dropRows, keepsRows, writeRows } from '../../rows/flat-rows.ts';
@@ -23,7 +22,7 @@ import type { TextsOf } from '../../text/language-of.ts';
 import { menuChange } from '../../facets/menu-change.ts';
 import { menuStyles } from './menu.styles.ts';
 
-const words = { more: 'Show more', fewer: 'Show fewer', all: 'All' };
+const words = { all: 'All' };
 
 /**
  * The values of a facet as links with real addresses, so that they open in tabs and are found by crawlers. One value at
@@ -92,27 +91,23 @@ export class AisleMenu extends LitElement {
   /** The look of the links: a `list`, or a row as of `tabs`, whose label is for assistive technology alone. */
   look: 'list' | 'tabs' = 'list';
   /** The texts of this element. */
-  text?: TextsOf<typeof words>;
+  text?: TextsOf<typeof words & typeof moreWords>;
 
-  readonly #session = new SessionController(this, {
-    // Links carry the whole search, so every change of it makes others.
-    select: ({ state: { search, results } }) => ({ search, results }),
+  readonly #facet = new FacetController(this, {
+    attribute: () => this.attribute,
+    links: true,
     // One more than shown tells whether there are more.
-    need: () =>
-      this.attribute
-        ? {
-            kind: 'facet',
-            attribute: this.attribute,
-            operator: 'or',
-            limit: this.#limit + 1 + this.#values.more,
-            words: this.#values.words,
-          }
-        : undefined,
+    need: () => ({
+      kind: 'facet',
+      attribute: this.attribute,
+      operator: 'or',
+      limit: this.#more.limit + 1 + this.#values.more,
+      words: this.#values.words,
+    }),
   });
   readonly #values = new ValuesController(this);
   readonly #text = new TextController(this, words);
-  readonly #complain = complainOnce(this);
-  #expanded = false;
+  readonly #more = new ShowMore(this);
   #all: readonly FacetValue[] = [];
   #litRows = false;
 
@@ -125,24 +120,21 @@ export class AisleMenu extends LitElement {
   protected override willUpdate(): Promise<void> | undefined {
     this.#litRows ||= this.showAll || keepsRows(this);
     const loading = this.#values.load();
-    this.#all = this.#values.all(this.#session.session?.facetValues(this.attribute) ?? []);
+    this.#all = this.#values.all(this.#facet.values);
     return loading;
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { attribute } = this;
-    if (!attribute) return this.#complain('', ({ noAttribute }) => noAttribute);
-    const { session } = this.#session;
-    if (session && isUncounted(session, attribute)) this.#complain(attribute, ({ noCounts }) => noCounts(attribute));
     const values = this.#all;
-    if (!values.length) return nothing;
+    if (!this.#facet.check() || !values.length) return nothing;
+    const label = this.label || this.attribute;
     return html`<nav part="nav" aria-labelledby="label">
-      <p part="label" id="label" class=${this.look === 'tabs' ? 'unseen' : nothing}>${this.label || attribute}</p>
+      <p part="label" id="label" class=${this.look === 'tabs' ? 'unseen' : nothing}>${label}</p>
       <ul part="list" role="list" @click=${this.#onClick}>
         ${this.showAll ? this.#renderAll(values.every(({ refined }) => !refined)) : nothing}
         ${this.#litRows ? this.#first.map((value) => this.#renderValue(value)) : nothing}
       </ul>
-      ${this.#renderMore(values.length)}
+      ${this.#more.render(values.length > this.limit, label)}
     </nav>`;
   }
 
@@ -163,7 +155,7 @@ export class AisleMenu extends LitElement {
     return html`<li part="item">
       <a
         part="link all"
-        href=${this.#session.session!.href(menuChange(this.attribute, undefined))}
+        href=${this.#facet.session!.href(menuChange(this.attribute, undefined))}
         aria-current=${chosen ? 'true' : nothing}
         .choice=${''}
         ><span part=${chosen ? 'value chosen' : 'value'}>${this.#text.get('all')}</span></a
@@ -178,7 +170,7 @@ export class AisleMenu extends LitElement {
   #linkOf({ value, count, refined }: FacetValue): ChoiceLink {
     return {
       choice: value,
-      href: this.#session.session!.href(menuChange(this.attribute, refined ? undefined : value)),
+      href: this.#facet.session!.href(menuChange(this.attribute, refined ? undefined : value)),
       text: this.#values.nameOf(value),
       count: this.#text.number(count),
       current: refined,
@@ -186,35 +178,18 @@ export class AisleMenu extends LitElement {
     };
   }
 
-  #renderMore(count: number): TemplateResult | typeof nothing {
-    if (!this.showMore || (count <= this.limit && !this.#expanded)) return nothing;
-    return html`<button part="more" type="button" aria-expanded=${this.#expanded} @click=${this.#onMore}>
-      ${this.#text.get(this.#expanded ? 'fewer' : 'more')}<span class="unseen"> ${this.label || this.attribute}</span>
-    </button>`;
-  }
-
   get #first(): readonly FacetValue[] {
-    return this.#values.first(this.#all, this.#limit);
-  }
-
-  get #limit(): number {
-    return this.#expanded ? Math.max(this.limit, this.showMoreLimit) : this.limit;
-  }
-
-  #onMore(): void {
-    this.#expanded = !this.#expanded;
-    this.requestUpdate();
+    return this.#values.first(this.#all, this.#more.limit);
   }
 
   #onClick(event: MouseEvent): void {
     const value = (event.target as Element).closest<ChoiceNode>('a')?.choice;
-    const { session } = this.#session;
+    const { session, values } = this.#facet;
     if (!session || value === undefined || !isPlainClick(event)) return;
     event.preventDefault();
-    const { attribute } = this;
-    const { refined } = session.facetValues(attribute).find((one) => one.value === value) ?? {};
-    session.change(menuChange(attribute, refined || !value ? undefined : value));
-    if (!refined && value) tellChoice(this, session, { attribute, value });
+    const { refined } = values.find((one) => one.value === value) ?? {};
+    session.change(menuChange(this.attribute, refined || !value ? undefined : value));
+    if (!refined && value) this.#facet.tell(value);
   }
 }
 

@@ -1,23 +1,17 @@
 /** A menu of ranges: prices up to 50, from 50 to 100, and more. */
 import type { ChosenValue } from '@aisle/search-client/session';
-import { rangeNeed, readNumericMenu } from '@aisle/search-client/session/numeric-menu';
-import type { NumericChoice, NumericItem, NumericMenuOptions } from '@aisle/search-client/session/numeric-menu';
+import type { NumericItem } from '@aisle/search-client/session/numeric-menu';
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { complainOnce } from '../../console/complain-once.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import { radioChoicesStyles } from '../../styles/radio-choices.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
-import { checkRadios, chooseRange } from '../../facets/choose-range.ts';
+import { NumericMenuController } from '../../facets/numeric-menu-controller.ts';
 import { readRangeText } from './read-range.ts';
 
 const words = { all: 'All' };
-
-/** Values that are counted; with more the counts of ranges are not known and not shown. */
-const limit = 1000;
 
 /**
  * Ranges of a number of which one is chosen, written as in a native menu:
@@ -64,87 +58,50 @@ export class AisleNumericMenu extends LitElement {
   /** The texts of this element; `all` where no entry for all is written. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
-    select: ({ state: { search, results } }) => ({ chosen: search.refinements[this.attribute], results }),
-    need: () => (this.attribute ? { ...rangeNeed(this.attribute, { limit }), words: this.#wordsOf } : undefined),
+  readonly #menu = new NumericMenuController(this, {
+    attribute: () => this.attribute,
+    items: () => this.#items,
+    words: (choice) => this.#wordsOf(choice),
   });
   readonly #text = new TextController(this, words);
-  readonly #complain = complainOnce(this);
-
-  protected override updated(): void {
-    checkRadios(
-      this.renderRoot,
-      this.#choices.map(({ refined }) => refined),
-    );
-  }
 
   protected override render(): TemplateResult {
     return html`${this.#renderGroup()}<slot hidden @slotchange=${() => this.requestUpdate()}></slot>`;
   }
 
   #renderGroup(): TemplateResult | typeof nothing {
-    if (!this.attribute) return this.#complain('', ({ noAttribute }) => noAttribute);
-    const choices = this.#choices;
+    if (!this.#menu.check()) return nothing;
     // Only the entry for all. Options may still be on their way in a page that loads.
-    if (choices.length < 2) {
-      return isServer || document.readyState === 'loading' ? nothing : this.#complain('0', ({ noRanges }) => noRanges);
+    if (this.#menu.choices.length < 2) {
+      if (!isServer && document.readyState !== 'loading') this.#menu.complain('0', ({ noRanges }) => noRanges);
+      return nothing;
     }
-    return html`<fieldset part="group">
-      <legend part="label">${this.label || this.attribute}</legend>
-      <ul part="list" role="list" @change=${this.#onChange}>
-        ${choices.map((choice) => this.#renderChoice(choice))}
-      </ul>
-    </fieldset>`;
+    return this.#menu.renderGroup(this.label || this.attribute, {
+      name: 'range',
+      contentOf: ({ label }) => label,
+      number: (count) => this.#text.number(count),
+    });
   }
 
-  #renderChoice({ label, count, refined }: NumericChoice): TemplateResult {
-    return html`<li part="item">
-      <label part="choice">
-        <input part="radio" type="radio" name="range" />
-        <span part=${refined ? 'value chosen' : 'value'}>${label}</span>
-        <span part="count" class="quiet">${count === undefined ? nothing : this.#text.number(count)}</span>
-      </label>
-    </li>`;
-  }
-
-  get #choices(): readonly NumericChoice[] {
-    const { session } = this.#session;
-    return session ? readNumericMenu(session, this.#options) : [];
-  }
-
-  get #options(): NumericMenuOptions {
+  /** The ranges, after an entry for all. */
+  get #items(): readonly NumericItem[] {
     const items = this.items ?? this.#written();
     const hasAll = items.some(({ min, max }) => min === undefined && max === undefined);
-    return {
-      attribute: this.attribute,
-      items: hasAll ? items : [{ label: this.#text.get('all') }, ...items],
-      limit,
-    };
+    return hasAll ? items : [{ label: this.#text.get('all') }, ...items];
   }
 
   /** The ranges that are written inside as options; what cannot be read is left out. */
   #written(): NumericItem[] {
     return [...this.querySelectorAll('option')].flatMap(({ value, text }) => {
       const range = readRangeText(value);
-      if (!range) this.#complain(value, ({ badRange }) => badRange(value));
+      if (!range) this.#menu.complain(value, ({ badRange }) => badRange(value));
       return range ? [{ label: text, ...range }] : [];
     });
   }
 
   /** How lists of choices write this one. */
-  readonly #wordsOf = (choice?: ChosenValue): string | undefined =>
-    choice === undefined ? this.label : this.#choices.find(({ refined }) => refined)?.label;
-
-  #onChange(event: Event): void {
-    const { session } = this.#session;
-    const radios = [...this.renderRoot.querySelectorAll('input')];
-    const choice = this.#choices[radios.indexOf(event.target as HTMLInputElement)];
-    if (session && choice) {
-      const { min, max } = choice;
-      const { attribute } = this;
-      chooseRange(this, session, { attribute, ...(min !== undefined && { min }), ...(max !== undefined && { max }) });
-    }
-    this.requestUpdate();
+  #wordsOf(choice?: ChosenValue): string | undefined {
+    return choice === undefined ? this.label : this.#menu.choices.find(({ refined }) => refined)?.label;
   }
 }
 

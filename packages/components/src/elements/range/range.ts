@@ -4,12 +4,10 @@ import type { RangeView } from '@aisle/search-client/session/range';
 import type { ChosenValue } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { complainOnce } from '../../console/complain-once.ts';
 import { finiteNumber, oneOf, someOf } from '../../converters/converters.ts';
-import { isUncounted } from '../../facets/is-uncounted.ts';
+import { FacetController } from '../../facets/facet-controller.ts';
 import { load } from '../../loading/load.ts';
 import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
 import { chooseRange } from '../../facets/choose-range.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
@@ -100,18 +98,11 @@ export class AisleRange extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
-    select: (session) => ({
-      view: this.attribute ? readRange(session, this.attribute) : undefined,
-      results: session.state.results,
-    }),
-    need: () =>
-      this.attribute
-        ? { ...rangeNeed(this.attribute, this.#countsGoods ? { limit } : {}), words: this.#wordsOf }
-        : undefined,
+  readonly #facet = new FacetController(this, {
+    attribute: () => this.attribute,
+    need: () => ({ ...rangeNeed(this.attribute, this.#countsGoods ? { limit } : {}), words: this.#wordsOf }),
   });
   readonly #text = new TextController(this, words);
-  readonly #complain = complainOnce(this);
   readonly #ends = new EndsController(this, {
     chosen: () => {
       const { min, max } = this.#slider?.draft ?? this.#view.chosen;
@@ -136,12 +127,11 @@ export class AisleRange extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { attribute } = this;
-    if (!attribute) return this.#complain('', ({ noAttribute }) => noAttribute);
+    if (!this.#facet.check()) return nothing;
     this.#judge();
     const disabled = !this.#isOpen;
     return html`<fieldset part="group" ?disabled=${disabled}>
-      <legend part="label">${this.label || attribute}</legend>
+      <legend part="label">${this.label || this.attribute}</legend>
       ${this.#hasSlider ? this.#renderSlider(disabled) : nothing}
       ${this.presentation.includes('inputs') ? this.#renderEnds() : this.#renderValues()}
     </fieldset>`;
@@ -208,7 +198,7 @@ export class AisleRange extends LitElement {
 
   /** Before an answer, and without a session, nothing is known and nothing chosen. */
   get #view(): RangeView {
-    const { session } = this.#session;
+    const { session } = this.#facet;
     return session && this.attribute ? readRange(session, this.attribute) : { chosen: {}, counts: {} };
   }
 
@@ -255,13 +245,11 @@ export class AisleRange extends LitElement {
   /** Says what the author of the page has to mend. */
   #judge(): void {
     const { attribute } = this;
-    const { session } = this.#session;
-    const { results } = session?.state ?? {};
-    if (session && isUncounted(session, attribute)) this.#complain(attribute, ({ noCounts }) => noCounts(attribute));
-    else if (Object.keys(results?.facets[attribute] ?? {})[0] !== undefined && this.#bounds.some(Number.isNaN))
-      this.#complain(attribute, ({ noNumbers }) => noNumbers(attribute));
+    const { results } = this.#facet.slice ?? {};
+    if (Object.keys(results?.facets[attribute] ?? {})[0] !== undefined && this.#bounds.some(Number.isNaN))
+      this.#facet.complain(attribute, ({ noNumbers }) => noNumbers(attribute));
     else if (signOf(this.#text.locale, this.#style) === undefined)
-      this.#complain('style', ({ unknownUnit }) => unknownUnit(this.currency || this.unit));
+      this.#facet.complain('style', ({ unknownUnit }) => unknownUnit(this.currency || this.unit));
   }
 
   async #loadSlider(): Promise<void> {
@@ -273,8 +261,7 @@ export class AisleRange extends LitElement {
   }
 
   #choose(range: { min?: number; max?: number }, run?: string): void {
-    const { session } = this.#session;
-    if (session) chooseRange(this, session, { attribute: this.attribute, run, ...range });
+    chooseRange(this.#facet, this.attribute, { run, ...range });
     this.requestUpdate();
   }
 }

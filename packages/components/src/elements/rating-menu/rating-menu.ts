@@ -1,15 +1,11 @@
 /** A menu of ratings: four stars and up. */
 import type { ChosenValue } from '@aisle/search-client/session';
-import { rangeNeed, ratingItems, readNumericMenu } from '@aisle/search-client/session/numeric-menu';
-import type { NumericChoice } from '@aisle/search-client/session/numeric-menu';
+import { ratingItems } from '@aisle/search-client/session/numeric-menu';
 import { LitElement, css, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { complainOnce } from '../../console/complain-once.ts';
 import { wholeNumber } from '../../converters/converters.ts';
-import { isUncounted } from '../../facets/is-uncounted.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
-import { checkRadios, chooseRange } from '../../facets/choose-range.ts';
+import { NumericMenuController } from '../../facets/numeric-menu-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import { radioChoicesStyles } from '../../styles/radio-choices.styles.ts';
@@ -23,9 +19,6 @@ const words = {
   best: { one: '{count} star', other: '{count} stars' },
   short: '& up',
 };
-
-/** Values that are counted; with more the counts of entries are not known and not shown. */
-const limit = 1000;
 
 /**
  * Ratings to choose from, the best first: each finds what is rated at least so well. Screen readers hear words in place
@@ -80,43 +73,21 @@ export class AisleRatingMenu extends LitElement {
   /** The texts of this element. */
   text?: TextsOf<typeof words>;
 
-  readonly #session = new SessionController(this, {
-    select: ({ state: { search, results } }) => ({ chosen: search.refinements[this.attribute], results }),
-    need: () => (this.attribute ? { ...rangeNeed(this.attribute, { limit }), words: this.#wordsOf } : undefined),
+  readonly #menu = new NumericMenuController(this, {
+    attribute: () => this.attribute,
+    // The entry for all first.
+    items: () => [{ label: '' }, ...ratingItems({ max: this.#most, best: this.best })],
+    words: (choice) => this.#wordsOf(choice),
   });
   readonly #text = new TextController(this, words);
-  readonly #complain = complainOnce(this);
-
-  protected override updated(): void {
-    checkRadios(
-      this.renderRoot,
-      this.#choices.map(({ refined }) => refined),
-    );
-  }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { attribute } = this;
-    if (!attribute) return this.#complain('', ({ noAttribute }) => noAttribute);
-    const { session } = this.#session;
-    if (session && isUncounted(session, attribute)) this.#complain(attribute, ({ noCounts }) => noCounts(attribute));
-    return html`<fieldset part="group">
-      <legend part="label">${this.label || this.#text.get('label')}</legend>
-      <ul part="list" role="list" @change=${this.#onChange}>
-        ${this.#choices.map((choice) => this.#renderChoice(choice))}
-      </ul>
-    </fieldset>`;
-  }
-
-  #renderChoice({ min, count, refined }: NumericChoice): TemplateResult {
-    return html`<li part="item">
-      <label part="choice">
-        <input part="radio" type="radio" name="rating" />
-        <span part=${refined ? 'value chosen' : 'value'}
-          >${min === undefined ? this.#text.get('all') : this.#renderRating(min)}</span
-        >
-        <span part="count" class="quiet">${count === undefined ? nothing : this.#text.number(count)}</span>
-      </label>
-    </li>`;
+    if (!this.#menu.check()) return nothing;
+    return this.#menu.renderGroup(this.label || this.#text.get('label'), {
+      name: 'rating',
+      contentOf: ({ min }) => (min === undefined ? this.#text.get('all') : this.#renderRating(min)),
+      number: (count) => this.#text.number(count),
+    });
   }
 
   #renderRating(min: number): TemplateResult {
@@ -127,31 +98,15 @@ export class AisleRatingMenu extends LitElement {
   }
 
   /** How lists of choices write this one. */
-  readonly #wordsOf = (choice?: ChosenValue): string => {
+  #wordsOf(choice?: ChosenValue): string {
     if (choice === undefined) return this.label || this.#text.get('label');
-    const min = this.#choices.find(({ refined }) => refined)?.min;
+    const min = this.#menu.choices.find(({ refined }) => refined)?.min;
     return min === undefined ? '' : this.#text.get(min >= this.#most ? 'best' : 'up', { count: min });
-  };
+  }
 
   /** Twenty stars are more than anybody can count. */
   get #most(): number {
     return Math.min(this.max, 20);
-  }
-
-  /** The entry for all first. */
-  get #choices(): readonly NumericChoice[] {
-    const { session } = this.#session;
-    const items = [{ label: '' }, ...ratingItems({ max: this.#most, best: this.best })];
-    return session ? readNumericMenu(session, { attribute: this.attribute, items, limit }) : [];
-  }
-
-  #onChange(event: Event): void {
-    const { session } = this.#session;
-    const radios = [...this.renderRoot.querySelectorAll('input')];
-    const choice = this.#choices[radios.indexOf(event.target as HTMLInputElement)];
-    const min = choice?.min;
-    if (session && choice) chooseRange(this, session, { attribute: this.attribute, ...(min !== undefined && { min }) });
-    this.requestUpdate();
   }
 }
 

@@ -1,8 +1,10 @@
 /** What some lists do beyond choosing: more values, other words and orders, values never shown, values ruled out. Loaded only there. */
 import { css, html } from 'lit';
-import type { TemplateResult } from 'lit';
+import type { TemplateResult, nothing } from 'lit';
 import { FollowFocusController } from '../../controllers/follow-focus-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
+import { ShowMore } from '../../facets/show-more.ts';
+import type { ShowMoreHost, moreWords } from '../../facets/show-more.ts';
 import { ValueExtras } from '../../facets/value-extras.ts';
 import type { ValuesHost } from '../../facets/value-extras.ts';
 import { adopt } from '../../styles/adopt.ts';
@@ -10,7 +12,7 @@ import type { TextsOf } from '../../text/language-of.ts';
 import type { ListTarget } from './facet-search.ts';
 
 /** The words of this part; they belong to the table of the element. */
-export const extraWords = { more: 'Show more', fewer: 'Show fewer', exclude: 'Exclude {value}' };
+export const extraWords = { exclude: 'Exclude {value}' };
 
 const looks = css`
   li {
@@ -39,14 +41,11 @@ const looks = css`
 `;
 
 /** The list that has these extras. */
-export interface ListWithExtras extends ValuesHost {
+export interface ListWithExtras extends ValuesHost, ShowMoreHost {
   attribute: string;
   operator: 'or' | 'and';
-  limit: number;
-  showMore: boolean;
-  showMoreLimit: number;
   excludable: boolean;
-  text?: TextsOf<typeof extraWords>;
+  text?: TextsOf<typeof extraWords & typeof moreWords>;
 }
 
 /** The extras of a list. */
@@ -57,21 +56,21 @@ export class ListExtras extends ValueExtras {
   readonly #host: ListWithExtras;
   readonly #target: () => ListTarget;
   readonly #text: TextController<typeof extraWords>;
-  #expanded = false;
+  readonly #more: ShowMore;
 
   constructor(host: ListWithExtras, target: () => ListTarget) {
     super(host);
     this.#host = host;
     this.#target = target;
     this.#text = new TextController(host, extraWords);
+    this.#more = new ShowMore(host);
     adopt(host, looks);
     host.addController(new FollowFocusController(host));
   }
 
   /** How many values are shown. */
   get limit(): number {
-    const { limit, showMoreLimit } = this.#host;
-    return this.#expanded ? Math.max(limit, showMoreLimit) : limit;
+    return this.#more.limit;
   }
 
   /** The part names of the text of a value that is not chosen. */
@@ -80,11 +79,8 @@ export class ListExtras extends ValueExtras {
   }
 
   /** The button that shows more values, where there are more than shown at first. */
-  renderMore(count: number, label: string): TemplateResult | undefined {
-    if (!this.#host.showMore || (count <= this.#host.limit && !this.#expanded)) return undefined;
-    return html`<button part="more" type="button" aria-expanded=${this.#expanded} @click=${() => this.#onMore()}>
-      ${this.#text.get(this.#expanded ? 'fewer' : 'more')}<span class="unseen"> ${label}</span>
-    </button>`;
+  renderMore(count: number, label: string): TemplateResult | typeof nothing {
+    return this.#more.render(count > this.#host.limit, label);
   }
 
   /** The button that rules a value out, or lets it in again. */
@@ -105,11 +101,6 @@ export class ListExtras extends ValueExtras {
   #isExcluded(value: string): boolean {
     const refinement = this.#target().session?.state.search.refinements[this.#host.attribute];
     return refinement?.kind === 'facet' && Boolean(refinement.excluded?.includes(value));
-  }
-
-  #onMore(): void {
-    this.#expanded = !this.#expanded;
-    this.#host.requestUpdate();
   }
 
   #onExclude(value: string): void {

@@ -4,11 +4,9 @@ import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { oneOf, wholeNumber } from '../../converters/converters.ts';
 import { load } from '../../loading/load.ts';
-import { report } from '../../console/report.ts';
 import { ChoicesController } from '../../controllers/choices-controller.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
-import { tellChoice } from '../../events/tell-choice.ts';
+import { FacetController } from '../../facets/facet-controller.ts';
 import type { ValueLabels, ValueOrder } from '../../facets/value-extras.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { dropRows, keepsRows, writeRows, writeText } from '../../rows/flat-rows.ts';
@@ -16,6 +14,7 @@ import { hostStyles } from '../../styles/host.styles.ts';
 import type { Texts, TextsOf } from '../../text/language-of.ts';
 import type { FacetSearch, ListTarget, searchWords } from './facet-search.ts';
 import type { ListExtras, extraWords } from './list-extras.ts';
+import type { moreWords } from '../../facets/show-more.ts';
 import { refinementListStyles } from './refinement-list.styles.ts';
 
 /** What only some lists need: undefined while it is on its way, null when it could not be loaded. */
@@ -103,30 +102,22 @@ export class AisleRefinementList extends LitElement {
   /** A function that picks and orders the values before they are shown. */
   transformItems?: (values: readonly FacetValue[]) => readonly FacetValue[];
   /** The texts of this element. */
-  text?: TextsOf<typeof searchWords & typeof extraWords>;
+  text?: TextsOf<typeof searchWords & typeof moreWords & typeof extraWords>;
 
-  readonly #session = new SessionController(this, {
-    select: ({ state: { results, search, error } }) => ({
-      known: Boolean(results ?? error),
-      refinement: search.refinements[this.attribute],
-      results,
-    }),
+  readonly #facet = new FacetController(this, {
+    attribute: () => this.attribute,
     // One more than shown tells whether there are more.
-    need: () =>
-      this.attribute
-        ? {
-            kind: 'facet',
-            attribute: this.attribute,
-            operator: this.operator,
-            limit: this.#limit + 1 + (this.#parts.extras?.more ?? 0),
-            words: this.#nameOf,
-          }
-        : undefined,
+    need: () => ({
+      kind: 'facet',
+      attribute: this.attribute,
+      operator: this.operator,
+      limit: this.#limit + 1 + (this.#parts.extras?.more ?? 0),
+      words: this.#nameOf,
+    }),
   });
   readonly #text = new TextController<Texts>(this, {});
-  readonly #choices = new ChoicesController(this, (value) => this.#isChosen(value));
+  readonly #choices = new ChoicesController(this, (value) => this.#facet.isChosen(value));
   readonly #parts: Parts = {};
-  #complained?: string;
   #values: readonly FacetValue[] = [];
   /** Whether rows hold more than boxes and texts, or a server wrote them. */
   #litRows = false;
@@ -135,8 +126,8 @@ export class AisleRefinementList extends LitElement {
   protected override willUpdate(): Promise<unknown> | undefined {
     const loading = this.#loadParts();
     const { extras, search } = this.#parts;
-    const all = this.#session.session?.facetValues(this.attribute) ?? [];
-    this.#values = extras?.arrange(all) ?? all;
+    const { values } = this.#facet;
+    this.#values = extras?.arrange(values) ?? values;
     this.#litRows ||= Boolean(extras ?? search) || keepsRows(this);
     return loading;
   }
@@ -152,24 +143,13 @@ export class AisleRefinementList extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { attribute } = this;
-    const { session, slice: { results, known } = {} } = this.#session;
-    if (
-      !attribute ||
-      // Asked for under nothing else, so that the main answer should count it: services leave out what no hit has.
-      (results?.nbHits &&
-        results.facets[attribute] &&
-        !results.raw.facets?.[attribute] &&
-        !results.query &&
-        !Object.keys(session!.state.answered!.refinements)[0])
-    )
-      this.#complain();
     const { extras, search = null } = this.#parts;
     const values = this.#values;
     // All at once: choices before the other values, or an input after them, would push the page down. What is there already stays.
     const waits = Object.values(this.#parts).includes(undefined) && !this.renderRoot?.querySelector('fieldset');
-    if (!attribute || !known || waits || (!values.length && !search?.query)) return nothing;
-    const label = this.label || attribute;
+    if (!this.#facet.check() || !this.#facet.slice?.known || waits || (!values.length && !search?.query))
+      return nothing;
+    const label = this.label || this.attribute;
     return html`<fieldset part="group">
       <legend part="label">${label}</legend>
       ${search?.renderInput(label)}
@@ -213,18 +193,13 @@ export class AisleRefinementList extends LitElement {
   }
 
   #partOf(value: string): string {
-    return this.#isChosen(value) ? 'value chosen' : (this.#parts.extras?.partOf(value) ?? 'value');
+    return this.#facet.isChosen(value) ? 'value chosen' : (this.#parts.extras?.partOf(value) ?? 'value');
   }
 
   /** The first values in the wanted order, and every chosen one. */
   #firstValues(values: readonly FacetValue[]): readonly FacetValue[] {
     const first = values.filter(({ refined, excluded }, index) => refined || excluded || index < this.#limit);
     return this.#parts.extras?.order(first) ?? first;
-  }
-
-  #isChosen(value: string): boolean {
-    const refinement = this.#session.session?.state.search.refinements[this.attribute];
-    return refinement?.kind === 'facet' && refinement.values.includes(value);
   }
 
   /** The words for a value, or for the whole. */
@@ -235,13 +210,6 @@ export class AisleRefinementList extends LitElement {
     return this.#parts.extras?.limit ?? this.limit;
   }
 
-  /** Once for each attribute. */
-  #complain(): void {
-    const { attribute } = this;
-    if (this.#complained !== attribute) void report(this, ({ noFacet }) => noFacet(attribute));
-    this.#complained = attribute;
-  }
-
   async #load<Name extends keyof Parts>(
     name: Name,
     ask: () => Promise<{ attach: (host: AisleRefinementList, target: () => ListTarget) => Parts[Name] }>,
@@ -249,18 +217,16 @@ export class AisleRefinementList extends LitElement {
     if (name in this.#parts) return;
     this.#parts[name] = undefined;
     const module = await load(this, ask);
-    this.#parts[name] = module?.attach(this, () => ({ session: this.#session.session, limit: this.#limit })) ?? null;
+    this.#parts[name] = module?.attach(this, () => ({ session: this.#facet.session, limit: this.#limit })) ?? null;
     this.requestUpdate();
   }
 
   #onChange(event: Event): void {
-    const { session } = this.#session;
-    if (!session) return;
     const { attribute, operator } = this;
     const { value, chosen } = this.#choices.read(event);
     // Told first: the results on the screen are those that the choice was made from.
-    if (chosen) tellChoice(this, session, { attribute, value });
-    session.toggleFacet(attribute, value, { operator });
+    if (chosen) this.#facet.tell(value);
+    this.#facet.session?.toggleFacet(attribute, value, { operator });
   }
 }
 

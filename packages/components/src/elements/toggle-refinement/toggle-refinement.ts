@@ -1,14 +1,11 @@
 /** A choice of two: only what is on sale, in stock, shipped free. */
 import { readToggle, toggleChange, toggleNeed } from '@aisle/search-client/session/toggle-refinement';
-import type { ToggleOptions } from '@aisle/search-client/session/toggle-refinement';
+import type { ToggleOptions, ToggleView } from '@aisle/search-client/session/toggle-refinement';
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { textOr } from '../../converters/converters.ts';
-import { complainOnce } from '../../console/complain-once.ts';
-import { isUncounted } from '../../facets/is-uncounted.ts';
-import { SessionController } from '../../controllers/session-controller.ts';
+import { FacetController } from '../../facets/facet-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
-import { tellChoice } from '../../events/tell-choice.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import { toggleRefinementStyles } from './toggle-refinement.styles.ts';
@@ -49,34 +46,26 @@ export class AisleToggleRefinement extends LitElement {
   /** The value when it is not checked; without it any. */
   off?: NonNullable<ToggleOptions['on']>;
 
-  readonly #session = new SessionController(this, {
-    select: (session) => ({
-      view: this.attribute ? readToggle(session, this.#options) : undefined,
-      results: session.state.results,
-    }),
+  readonly #facet = new FacetController(this, {
+    attribute: () => this.attribute,
     // Name and value are one: a list of choices says "On sale", not "On sale: true".
-    need: () => (this.attribute ? { ...toggleNeed(this.#options), words: () => this.label } : undefined),
+    need: () => ({ ...toggleNeed(this.#options), words: () => this.label }),
   });
   readonly #text = new TextController(this, {});
-  readonly #complain = complainOnce(this);
 
   protected override updated(): void {
     // A host may refuse a choice that the browser has ticked already.
     const box = this.renderRoot.querySelector('input');
-    if (box) box.checked = this.#isOn;
+    if (box) box.checked = Boolean(this.#view?.refined);
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { attribute } = this;
-    if (!attribute) return this.#complain('', ({ noAttribute }) => noAttribute);
-    const { session } = this.#session;
     // With a value for "off" it is another query that counts.
-    if (session && this.off === undefined && isUncounted(session, attribute))
-      this.#complain(attribute, ({ noCounts }) => noCounts(attribute));
-    const count = session && readToggle(session, this.#options).count;
+    if (!this.#facet.check({ counted: this.off === undefined })) return nothing;
+    const { refined = false, count } = this.#view ?? {};
     return html`<label part="choice">
-      <input part="checkbox" type="checkbox" ?checked=${isServer && this.#isOn} @change=${this.#onChange} />
-      <span part="text"><slot>${this.label || attribute}</slot></span>
+      <input part="checkbox" type="checkbox" ?checked=${isServer && refined} @change=${this.#onChange} />
+      <span part="text"><slot>${this.label || this.attribute}</slot></span>
       <span part="count" class="quiet">${count === undefined ? nothing : this.#text.number(count)}</span>
     </label>`;
   }
@@ -87,19 +76,18 @@ export class AisleToggleRefinement extends LitElement {
   }
 
   /** Read at the moment of rendering: attributes may have changed since the last news of the session. */
-  get #isOn(): boolean {
-    const { session } = this.#session;
-    return Boolean(session && readToggle(session, this.#options).refined);
+  get #view(): ToggleView | undefined {
+    const { session } = this.#facet;
+    return session && readToggle(session, this.#options);
   }
 
   #onChange(): void {
     this.requestUpdate();
-    const { session } = this.#session;
+    const { session } = this.#facet;
     if (!session) return;
-    const { attribute, on } = this;
-    const chosen = !this.#isOn;
+    const chosen = !this.#view?.refined;
     session.change(toggleChange(session, this.#options));
-    if (chosen) for (const value of [on].flat()) tellChoice(this, session, { attribute, value: `${value}` });
+    if (chosen) for (const value of [this.on].flat()) this.#facet.tell(`${value}`);
   }
 }
 
