@@ -1,10 +1,9 @@
 /** Keeps a list of cards in the light DOM of an element, and speaks for what shoppers do with them. Loaded beside the first search. */
 import type { SearchResults } from '@aisle/search-client/session';
 import type { Hit } from '@aisle/contract';
-import type { ContextEvent } from '@lit/context';
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { hitContext } from '../context/hit-context.ts';
 import type { ShownHit } from '../context/hit-context.ts';
+import { HitProvider } from '../context/hit-provider.ts';
 import { emit } from '../events/emit.ts';
 import { focusOn } from '../focus/go-to.ts';
 import { focusedIn } from '../focus/hold-focus.ts';
@@ -63,7 +62,8 @@ export class HitListController implements ReactiveController {
   constructor(host: HitListHost) {
     this.#host = host;
     this.#list = this.#takeList();
-    this.#rows = new HitRows(this.#list);
+    const provider = new HitProvider(host, (event) => this.#rows.find(event));
+    this.#rows = new HitRows(this.#list, (row) => provider.update(row));
     this.#views = new ViewController(host);
     host.addController(this);
     host.addController(new SizeController(host, this.#list));
@@ -72,7 +72,6 @@ export class HitListController implements ReactiveController {
   hostConnected(): void {
     this.#host.addEventListener('click', this.#onClick);
     this.#host.addEventListener('auxclick', this.#onClick);
-    this.#host.addEventListener('context-request', this.#onContextRequest);
   }
 
   /** Shows the hits of pages. The same pages in the same words are left alone. */
@@ -150,18 +149,5 @@ export class HitListController implements ReactiveController {
     // The right button opens a menu, not the hit.
     if (row && event.button < 2 && opensHit(event.composedPath(), row.item))
       emit(row.item, 'aisle-hit-click', row.shown.reference);
-  };
-
-  readonly #onContextRequest = (asked: Event): void => {
-    const event = asked as ContextEvent<typeof hitContext>;
-    const row = event.context === hitContext && this.#rows.find(event);
-    if (!row) return;
-    event.stopPropagation();
-    const { callback } = event;
-    if (!event.subscribe) return callback(row.shown);
-    const listener = (shown: ShownHit): void => callback(shown, stop);
-    const stop = (): void => void row.listeners.delete(listener);
-    row.listeners.add(listener);
-    listener(row.shown);
   };
 }

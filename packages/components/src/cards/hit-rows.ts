@@ -6,11 +6,10 @@ import { OwnChanges } from './own-changes.ts';
 /** What fills a list item; `reusable` where an item shows nothing but its hit, so that another hit may be written into it. */
 export type FillItem = ((item: HTMLElement) => (shown: ShownHit, index: number) => void) & { reusable?: boolean };
 
-/** An item of the list, what it shows, and who wants to hear of that. */
+/** An item of the list, and what it shows. */
 export interface Row {
   readonly item: HTMLElement;
   readonly fill: ReturnType<FillItem>;
-  readonly listeners: Set<(shown: ShownHit) => void>;
   shown: ShownHit;
 }
 
@@ -20,13 +19,16 @@ export interface Row {
  */
 export class HitRows {
   readonly #list: HTMLElement;
+  readonly #onShow: (row: Row) => void;
   readonly #own: OwnChanges;
   #rows = new Map<string, Row>();
   /** Rows by their item, for events that come out of one. */
   readonly #byItem = new WeakMap<EventTarget, Row>();
 
-  constructor(list: HTMLElement) {
+  /** @param onShow - Hears of every row that shows a hit anew. */
+  constructor(list: HTMLElement, onShow: (row: Row) => void) {
     this.#list = list;
+    this.#onShow = onShow;
     this.#own = new OwnChanges(list);
   }
 
@@ -74,7 +76,7 @@ export class HitRows {
       row.shown = shown;
       row.fill(shown, rows.size);
       rows.set(key, row);
-      for (const listener of row.listeners) listener(shown);
+      this.#onShow(row);
       if (row.item === next) next = next.nextElementSibling;
       else list.insertBefore(row.item, next);
     }
@@ -98,7 +100,7 @@ export class HitRows {
   #makeRow(shown: ShownHit, fillItem: FillItem): Row {
     const item = this.#list.ownerDocument.createElement('li');
     item.className = 'aisle-hit';
-    const row: Row = { item, fill: fillItem(item), listeners: new Set(), shown };
+    const row: Row = { item, fill: fillItem(item), shown };
     this.#byItem.set(item, row);
     return row;
   }

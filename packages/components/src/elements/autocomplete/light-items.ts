@@ -1,8 +1,7 @@
 /** Keeps the records of a popup: those that the page draws itself are light DOM in a slot of their cell. Tells which were seen. */
-import type { ContextEvent } from '@lit/context';
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { hitContext } from '../../context/hit-context.ts';
 import type { ShownHit } from '../../context/hit-context.ts';
+import { HitProvider } from '../../context/hit-provider.ts';
 import type { FillItem } from '../../cards/hit-rows.ts';
 import { renderView, templateView } from '../../cards/item-views.ts';
 import { ViewController } from '../../cards/view-controller.ts';
@@ -20,7 +19,6 @@ export interface ShownRow {
 interface Item {
   readonly element: HTMLElement;
   readonly fill: ReturnType<FillItem>;
-  readonly listeners: Set<(shown: ShownHit) => void>;
   shown: ShownHit;
 }
 
@@ -37,21 +35,22 @@ export class LightItems implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #views: ViewController;
   readonly #looks = new Map<AisleAutocompleteSection, Look>();
+  readonly #provider: HitProvider;
   readonly #byElement = new WeakMap<EventTarget, Item>();
   #locale = 'en';
 
   constructor(host: ReactiveElement) {
     this.#host = host;
     this.#views = new ViewController(host);
+    this.#provider = new HitProvider(host, (event) => {
+      const target = event.composedPath().find((one) => this.#byElement.has(one));
+      const { element: item, shown } = (target && this.#byElement.get(target)) ?? {};
+      return item && shown && { item, shown };
+    });
     host.addController(this);
   }
 
-  hostConnected(): void {
-    this.#host.addEventListener('context-request', this.#onContextRequest);
-  }
-
   hostDisconnected(): void {
-    this.#host.removeEventListener('context-request', this.#onContextRequest);
     this.show([], this.#locale);
   }
 
@@ -96,7 +95,7 @@ export class LightItems implements ReactiveController {
       item.shown = shown;
       item.element.slot = this.slot(section, at) ?? '';
       item.fill(shown, (shown.reference.position ?? 1) - 1);
-      for (const listener of item.listeners) listener(shown);
+      this.#provider.update({ item: item.element, shown });
       order.push(item.element);
     });
     for (const [{ element }, forget] of gone) {
@@ -116,7 +115,7 @@ export class LightItems implements ReactiveController {
   #makeItem(shown: ShownHit, fill: FillItem): Item {
     const element = this.#host.ownerDocument.createElement('div');
     element.className = 'aisle-hit';
-    const item: Item = { element, fill: fill(element), listeners: new Set(), shown };
+    const item: Item = { element, fill: fill(element), shown };
     this.#byElement.set(element, item);
     return item;
   }
@@ -144,20 +143,4 @@ export class LightItems implements ReactiveController {
     this.#looks.set(section, look);
     return look;
   }
-
-  readonly #onContextRequest = (asked: Event): void => {
-    const event = asked as ContextEvent<typeof hitContext>;
-    if (event.context !== hitContext) return;
-    for (const target of event.composedPath()) {
-      const item = this.#byElement.get(target);
-      if (!item) continue;
-      event.stopPropagation();
-      const { callback } = event;
-      if (!event.subscribe) return callback(item.shown);
-      const listener = (shown: ShownHit): void => callback(shown, stop);
-      const stop = (): void => void item.listeners.delete(listener);
-      item.listeners.add(listener);
-      return listener(item.shown);
-    }
-  };
 }

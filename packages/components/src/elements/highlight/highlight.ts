@@ -1,6 +1,6 @@
 /** One attribute of the surrounding hit, with the matched parts marked. */
 import type { Hit } from '@aisle/contract';
-import { followHit } from '../../context/follow-hit.ts';
+import { HitConsumer } from '../../context/hit-consumer.ts';
 import { highlightedValue } from '../../highlighting/highlighted-value.ts';
 import { renderMatches } from '../../highlighting/render-matches.ts';
 
@@ -26,28 +26,24 @@ export class AisleHighlight extends Base {
 
   /** Whether a list fills this element; it then asks for nothing. */
   filled = false;
-  #hit?: Hit;
-  #stop?: () => void;
+  readonly #hit = new HitConsumer(this, () => this.#render());
 
   /** The hit, where none surrounds the element. */
   get hit(): Hit | undefined {
-    return this.#hit;
+    return this.#hit.value;
   }
   set hit(hit: Hit | undefined) {
-    this.#hit = hit;
-    this.#render();
+    this.#hit.value = hit;
   }
 
   /** Asks the list around it for the hit. */
   connectedCallback(): void {
-    if (!this.filled && !this.#hit) this.#stop = followHit(this, ({ hit }) => (this.hit = hit));
+    if (!this.filled) this.#hit.connect();
   }
 
   /** Lets go of the list, and of the hit that came from it. */
   disconnectedCallback(): void {
-    if (this.#stop) this.#hit = undefined;
-    this.#stop?.();
-    this.#stop = undefined;
+    this.#hit.disconnect();
   }
 
   /** Shows another attribute. */
@@ -56,12 +52,10 @@ export class AisleHighlight extends Base {
   }
 
   #render(): void {
-    if (!this.#hit || this.filled) return;
-    const { attribute, snippet } = {
-      attribute: this.getAttribute('attribute') ?? '',
-      snippet: this.hasAttribute('snippet'),
-    };
-    renderMatches(this, highlightedValue(this.#hit, attribute, { snippet }));
+    const { hit } = this;
+    if (!hit || this.filled) return;
+    const attribute = this.getAttribute('attribute') ?? '';
+    renderMatches(this, highlightedValue(hit, attribute, { snippet: this.hasAttribute('snippet') }));
   }
 }
 

@@ -1,5 +1,4 @@
 /** Searches another index for everything inside it, beside the index of the page. */
-import { ContextEvent } from '@lit/context';
 import { createUrlRouter } from '@aisle/search-client/session';
 import type { SearchSession } from '@aisle/search-client/session';
 import { indexSession } from '@aisle/search-client/session/index-session';
@@ -7,7 +6,7 @@ import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { failsWith } from '../../announce/failures.ts';
 import { report } from '../../console/report.ts';
-import { sessionContext } from '../../context/session-context.ts';
+import { SessionConsumer } from '../../context/session-consumer.ts';
 import { SessionProvider } from '../../context/session-provider.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 
@@ -52,7 +51,6 @@ export class AisleIndex extends LitElement {
   readonly #provider = new SessionProvider(this);
   /** The session of the page. */
   #page?: SearchSession;
-  #leave?: () => void;
   #own?: SearchSession;
 
   /** The session of this index, once there is one of the page. */
@@ -60,21 +58,16 @@ export class AisleIndex extends LitElement {
     return this.#own;
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#ask();
-    // A root that is defined later does not hear the first question.
-    if (!this.#leave) void customElements.whenDefined('aisle-search').then(() => this.#askAgain());
+  constructor() {
+    super();
+    this.addController(new SessionConsumer(this, { onSession: (session) => this.#onPage(session) }));
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     // An element that only moves keeps its session.
     queueMicrotask(() => {
-      if (this.isConnected) return;
-      this.#leave?.();
-      this.#leave = undefined;
-      this.#onPage(undefined);
+      if (!this.isConnected) this.#onPage(undefined);
     });
   }
 
@@ -85,23 +78,6 @@ export class AisleIndex extends LitElement {
   protected override render(): TemplateResult {
     return html`<slot></slot>`;
   }
-
-  #ask(): void {
-    const question = new ContextEvent(sessionContext, this, this.#onAnswer, true);
-    this.dispatchEvent(question);
-  }
-
-  #askAgain(): void {
-    if (this.#leave || !this.isConnected) return;
-    this.#ask();
-    if (!this.#leave) void report(this, ({ outsideOfSearch }) => outsideOfSearch, 'error');
-  }
-
-  readonly #onAnswer = (session: SearchSession | undefined, leave?: () => void): void => {
-    if (this.#leave !== leave) this.#leave?.();
-    this.#leave = leave;
-    this.#onPage(session);
-  };
 
   /** At once and not at the next render: elements inside then ask in the same tick as the page, and so in the same request. */
   #onPage(session: SearchSession | undefined): void {

@@ -1,12 +1,13 @@
 /** A product, as a card in a list or alone. */
 import type { Hit } from '@aisle/contract';
+import { ContextConsumer } from '@lit/context';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { oneOf, textOr, wholeNumber, wordList, wordsOr } from '../../converters/converters.ts';
 import { load } from '../../loading/load.ts';
 import { CartController } from '../../cart/cart-controller.ts';
 import type { cartWords } from '../../cart/cart-post.ts';
-import { followHit } from '../../context/follow-hit.ts';
+import { hitContext } from '../../context/hit-context.ts';
 import type { ShownHit } from '../../context/hit-context.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
@@ -143,25 +144,16 @@ export class AisleProductCard extends LitElement {
   #remembered?: boolean;
   /** Whether the page says by itself what is a favourite. */
   #isTold = false;
-  #shown?: ShownHit | undefined;
-  #stop?: (() => void) | undefined;
+  /** The card of a list around, and what it shows. */
+  readonly #around = new ContextConsumer(this, { context: hitContext, subscribe: true });
   /** The address at which there was no picture. */
   #missing?: string;
   /** The variant that the shopper chose, and of which record. */
   #chosen?: { objectID: string; variant: ProductVariant };
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#stop = followHit(this, (shown) => {
-      this.#shown = shown;
-      this.requestUpdate();
-    });
-  }
-
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    this.#stop?.();
-    this.#shown = undefined;
+    this.#around.value = undefined;
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -284,7 +276,7 @@ export class AisleProductCard extends LitElement {
   }
 
   get #hit(): Hit | undefined {
-    return this.hit ?? this.#shown?.hit;
+    return this.hit ?? this.#around.value?.hit;
   }
 
   get #name(): string {
@@ -323,7 +315,7 @@ export class AisleProductCard extends LitElement {
   /** What events say about the product: in a list also its search and place. */
   #reference(): ShownHit['reference'] {
     const { objectID } = this.#hit!;
-    const shown = this.#shown?.reference;
+    const shown = this.#around.value?.reference;
     return {
       ...(shown?.objectID === objectID && shown),
       index: this.index || this.#session.slice?.index || shown?.index || '',

@@ -1,6 +1,6 @@
 /** The words of a long text around the best match. */
 import type { Hit } from '@aisle/contract';
-import { followHit } from '../../context/follow-hit.ts';
+import { HitConsumer } from '../../context/hit-consumer.ts';
 import { cutMatches } from '../../highlighting/cut-matches.ts';
 import { highlightedValue } from '../../highlighting/highlighted-value.ts';
 import { renderMatches } from '../../highlighting/render-matches.ts';
@@ -28,28 +28,24 @@ export class AisleSnippet extends Base {
   /** The attributes that change what is shown. */
   static observedAttributes = ['attribute', 'words', 'ellipsis'];
 
-  #hit?: Hit | undefined;
-  #stop?: (() => void) | undefined;
+  readonly #hit = new HitConsumer(this, () => this.#render());
 
   /** The hit, where none surrounds the element. */
   get hit(): Hit | undefined {
-    return this.#hit;
+    return this.#hit.value;
   }
   set hit(hit: Hit | undefined) {
-    this.#hit = hit;
-    this.#render();
+    this.#hit.value = hit;
   }
 
   /** Asks the list around it for the hit. */
   connectedCallback(): void {
-    if (!this.#hit) this.#stop = followHit(this, ({ hit }) => (this.hit = hit));
+    this.#hit.connect();
   }
 
   /** Lets go of the list, and of the hit that came from it. */
   disconnectedCallback(): void {
-    if (this.#stop) this.#hit = undefined;
-    this.#stop?.();
-    this.#stop = undefined;
+    this.#hit.disconnect();
   }
 
   /** Shows another attribute, or more of it. */
@@ -58,7 +54,7 @@ export class AisleSnippet extends Base {
   }
 
   #render(): void {
-    const hit = this.#hit;
+    const { hit } = this;
     if (!hit) return;
     const attribute = this.getAttribute('attribute') ?? '';
     const ellipsis = this.getAttribute('ellipsis') ?? '…';
