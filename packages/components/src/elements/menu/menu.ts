@@ -91,7 +91,7 @@ export class AisleMenu extends LitElement {
   /** The look of the links: a `list`, or a row as of `tabs`, whose label is for assistive technology alone. */
   look: 'list' | 'tabs' = 'list';
   /** The texts of this element. */
-  text?: TextsOf<typeof words & typeof moreWords>;
+  text?: TextsOf<typeof moreWords & typeof words>;
 
   readonly #facet = new FacetController(this, {
     attribute: () => this.attribute,
