@@ -33,16 +33,16 @@ export const noCounts = (attribute: string): string =>
   `got no counts for "${attribute}". Declare it in attributesForFaceting of the index, or check its spelling.`;
 
 /** An attribute that has to be a number is none, or is too small. */
-export const noWholeNumber = (attribute: string, { min, used }: { min: number; used: number | null }): string =>
-  `${attribute} is no whole number from ${min} up; ${used ?? 'none'} is used.`;
+export const noWholeNumber = (attribute: string, min: number): string =>
+  `${attribute} is no whole number from ${min} up; it is not used.`;
 
 /** An attribute has a value that is not among those it knows. */
 export const noneOf = (attribute: string, words: readonly string[]): string =>
-  `${attribute} is none of ${words.join(', ')}; ${words[0]} is used.`;
+  `${attribute} is none of ${words.join(', ')}; it is not used.`;
 
 /** An attribute has to be a list of numbers and holds something else. */
-export const noWholeNumbers = (attribute: string, { min, used }: { min: number; used: readonly number[] }): string =>
-  `${attribute} is no list of whole numbers from ${min} up; ${used.join(', ')} is used.`;
+export const noWholeNumbers = (attribute: string, min: number): string =>
+  `${attribute} is no list of whole numbers from ${min} up; it is not used.`;
 
 /** An element for a hierarchy does not know its levels. */
 export const noLevels =

@@ -25,18 +25,18 @@ import type { Formatters } from '../../templates/expression.ts';
  */
 export class AisleAutocompleteSection extends LitElement {
   static override properties: PropertyDeclarations = {
-    source: { converter: oneOf('source', ['index', 'suggestions', 'recent']) },
+    source: oneOf('source', ['index', 'suggestions', 'recent']),
     index: {},
-    limit: { converter: wholeNumber('limit', { fallback: 5, min: 1 }) },
+    limit: wholeNumber('limit', { min: 1 }),
     label: {},
-    minLength: { attribute: 'min-length', converter: wholeNumber('min-length', { fallback: -1 }) },
+    minLength: wholeNumber('min-length'),
     category: {},
-    categoryItems: { attribute: 'category-items', converter: wholeNumber('category-items', { fallback: 1 }) },
-    categoryValues: { attribute: 'category-values', converter: wholeNumber('category-values', { fallback: 1 }) },
+    categoryItems: wholeNumber('category-items'),
+    categoryValues: wholeNumber('category-values'),
     itemUrl: { attribute: 'item-url' },
     currency: {},
     storageKey: { attribute: 'storage-key' },
-    params: { converter: jsonObject('params') },
+    params: jsonObject('params'),
     renderItem: { attribute: false },
     formatters: { attribute: false },
   };

@@ -3,7 +3,7 @@ import type { SearchClientLike } from '@aisle/contract';
 import type { SearchSession } from '@aisle/search-client/session';
 import { LitElement, html, isServer } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { textOr, wholeNumber } from '../../converters/converters.ts';
+import { wholeNumber } from '../../converters/converters.ts';
 import { load } from '../../loading/load.ts';
 import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
@@ -87,9 +87,9 @@ export class AisleAutocomplete extends LitElement {
     placeholder: {},
     label: {},
     autofocus: { type: Boolean },
-    debounce: { converter: wholeNumber('debounce', { fallback: null }) },
+    debounce: wholeNumber('debounce', { optional: true }),
     instant: { type: Boolean },
-    overlay: { converter: textOr('(max-width: 40rem)') },
+    overlay: { useDefault: true },
     currency: {},
     shortcut: {},
     voice: { type: Boolean },
@@ -220,7 +220,7 @@ export class AisleAutocomplete extends LitElement {
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if (changed.has('suggestions')) this.#usual = undefined;
-    if (changed.has('overlay')) this.#overlay.watch(this.overlay);
+    if (!this.hasUpdated || changed.has('overlay')) this.#overlay.watch(this.overlay);
     // The box that a server drew, where somebody may have typed before the script came.
     const drawn = isServer || this.hasUpdated ? null : this.#input;
     if (!this.hasUpdated) this.#typed ||= drawn?.value || (givenForm(this).input?.value ?? '');

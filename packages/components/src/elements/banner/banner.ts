@@ -35,7 +35,7 @@ import type { DataCards } from './data-cards.ts';
 export class AisleBanner extends LitElement {
   static override styles = [hostStyles, controlStyles, bannerStyles];
   static override properties: PropertyDeclarations = {
-    limit: { converter: wholeNumber('limit', { fallback: 1, min: 1 }) },
+    limit: wholeNumber('limit', { min: 1 }),
     ratio: {},
     formatters: { attribute: false },
   };

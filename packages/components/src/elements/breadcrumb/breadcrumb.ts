@@ -5,7 +5,7 @@ import type { SearchChange } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { complainOnce } from '../../console/complain-once.ts';
-import { textOr, wordList } from '../../converters/converters.ts';
+import { wordList } from '../../converters/converters.ts';
 import { FollowFocusController } from '../../controllers/follow-focus-controller.ts';
 import type { ChoiceNode } from '../../controllers/follow-focus-controller.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
@@ -37,7 +37,7 @@ export class AisleBreadcrumb extends LitElement {
   static override properties: PropertyDeclarations = {
     levels: { converter: wordList },
     name: {},
-    separator: { converter: textOr(' > ') },
+    separator: { useDefault: true },
     rootPath: { attribute: 'root-path' },
     label: {},
     text: { attribute: false },

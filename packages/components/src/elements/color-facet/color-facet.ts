@@ -56,13 +56,10 @@ export class AisleColorFacet extends LitElement {
   static override properties: PropertyDeclarations = {
     attribute: {},
     label: {},
-    operator: { converter: oneOf('operator', ['or', 'and']) },
-    limit: { converter: wholeNumber('limit', { fallback: 20, min: 1 }) },
+    operator: oneOf('operator', ['or', 'and']),
+    limit: wholeNumber('limit', { min: 1 }),
     showMore: { attribute: 'show-more', type: Boolean },
-    showMoreLimit: {
-      attribute: 'show-more-limit',
-      converter: wholeNumber('show-more-limit', { fallback: 100, min: 1 }),
-    },
+    showMoreLimit: wholeNumber('show-more-limit', { min: 1 }),
     hideNames: { attribute: 'hide-names', type: Boolean },
     swatches: { attribute: false },
     text: { attribute: false },

@@ -25,7 +25,7 @@ export class AisleConfigure extends LitElement {
     }
   `;
   static override properties: PropertyDeclarations = {
-    params: { converter: jsonObject('params') },
+    params: jsonObject('params'),
   };
 
   /** The parameters as an object, or as JSON in the attribute; unknown ones go to the search client as they are. */

@@ -72,7 +72,7 @@ export class AisleDateRange extends LitElement {
   static override properties: PropertyDeclarations = {
     attribute: {},
     label: {},
-    unit: { converter: oneOf('unit', ['s', 'ms']) },
+    unit: oneOf('unit', ['s', 'ms']),
     now: { attribute: false },
     text: { attribute: false },
   };

@@ -5,7 +5,7 @@ import type { FacetValue, Need } from '@aisle/search-client/session';
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { complainOnce } from '../../console/complain-once.ts';
-import { textOr, wholeNumber, wordList } from '../../converters/converters.ts';
+import { wholeNumber, wordList } from '../../converters/converters.ts';
 import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -39,10 +39,10 @@ const usual = 'aisle-refinement-list';
 export class AisleDynamicFacets extends LitElement {
   static override styles = [hostStyles];
   static override properties: PropertyDeclarations = {
-    element: { converter: textOr(usual) },
-    max: { converter: wholeNumber('max') },
-    limit: { converter: wholeNumber('limit', { fallback: 20, min: 1 }) },
-    unfolded: { converter: wholeNumber('unfolded', { fallback: null }) },
+    element: { useDefault: true },
+    max: wholeNumber('max'),
+    limit: wholeNumber('limit', { min: 1 }),
+    unfolded: wholeNumber('unfolded', { optional: true }),
     facets: { converter: wordList },
     labels: { attribute: false },
     createFacet: { attribute: false },

@@ -65,7 +65,7 @@ type Locating = '' | 'locating' | 'denied' | 'unavailable';
 export class AisleGeoSearch extends LitElement {
   static override styles = [hostStyles, controlStyles, geoSearchStyles];
   static override properties: PropertyDeclarations = {
-    radius: { converter: wholeNumber('radius') },
+    radius: wholeNumber('radius'),
     searchOnMove: { attribute: 'search-on-move', type: Boolean },
     map: { attribute: false },
     renderPin: { attribute: false },

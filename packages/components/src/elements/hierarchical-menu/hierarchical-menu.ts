@@ -4,7 +4,7 @@ import { hierarchyChange, hierarchyNeed, readHierarchy } from '@aisle/search-cli
 import type { HierarchyItem, HierarchyOptions } from '@aisle/search-client/session/hierarchy';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { onUnlessFalse, oneOf, textOr, wholeNumber, wordList } from '../../converters/converters.ts';
+import { onUnlessFalse, oneOf, wholeNumber, wordList } from '../../converters/converters.ts';
 import { FacetController } from '../../facets/facet-controller.ts';
 import { ShowMore } from '../../facets/show-more.ts';
 import type { moreWords } from '../../facets/show-more.ts';
@@ -55,19 +55,16 @@ export class AisleHierarchicalMenu extends LitElement {
   static override styles = [hostStyles, controlStyles, choiceLinksStyles];
   static override properties: PropertyDeclarations = {
     levels: { converter: wordList },
-    select: { converter: oneOf('select', ['one', 'many']) },
+    select: oneOf('select', ['one', 'many']),
     name: {},
-    separator: { converter: textOr(' > ') },
+    separator: { useDefault: true },
     rootPath: { attribute: 'root-path' },
     showParentLevel: { attribute: 'show-parent-level', converter: onUnlessFalse },
     label: {},
-    limit: { converter: wholeNumber('limit', { fallback: 10, min: 1 }) },
+    limit: wholeNumber('limit', { min: 1 }),
     showMore: { attribute: 'show-more', type: Boolean },
-    showMoreLimit: {
-      attribute: 'show-more-limit',
-      converter: wholeNumber('show-more-limit', { fallback: 50, min: 1 }),
-    },
-    sort: { converter: oneOf('sort', ['count', 'name']) },
+    showMoreLimit: wholeNumber('show-more-limit', { min: 1 }),
+    sort: oneOf('sort', ['count', 'name']),
     text: { attribute: false },
   };
 

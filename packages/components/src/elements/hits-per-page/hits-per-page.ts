@@ -26,7 +26,7 @@ const words = { label: 'Results per page', size: '{count}' };
 export class AisleHitsPerPage extends LitElement {
   static override styles = [hostStyles, controlStyles, labelledSelectStyles];
   static override properties: PropertyDeclarations = {
-    sizes: { converter: wholeNumbers('sizes', { fallback: [20, 40, 80], min: 1 }) },
+    sizes: wholeNumbers('sizes', { min: 1 }),
     label: {},
     text: { attribute: false },
   };

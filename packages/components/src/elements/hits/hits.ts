@@ -51,7 +51,7 @@ import type { RenderItem } from '../../cards/item-views.ts';
 export class AisleHits extends LitElement {
   static override styles = [hostStyles, controlStyles, hitsStyles];
   static override properties: PropertyDeclarations = {
-    hitsPerPage: { attribute: 'hits-per-page', converter: wholeNumber('hits-per-page') },
+    hitsPerPage: wholeNumber('hits-per-page'),
     attributesToHighlight: { attribute: 'attributes-to-highlight', converter: wordList },
     label: {},
     renderItem: { attribute: false },

@@ -71,9 +71,9 @@ const words = {
 export class AisleInfiniteHits extends LitElement {
   static override styles = [hostStyles, controlStyles, hitsStyles, infiniteHitsStyles];
   static override properties: PropertyDeclarations = {
-    loadMore: { attribute: 'load-more', converter: oneOf('load-more', ['auto', 'button']) },
-    autoPages: { attribute: 'auto-pages', converter: wholeNumber('auto-pages', { fallback: 3, min: 1 }) },
-    hitsPerPage: { attribute: 'hits-per-page', converter: wholeNumber('hits-per-page') },
+    loadMore: oneOf('load-more', ['auto', 'button']),
+    autoPages: wholeNumber('auto-pages', { min: 1 }),
+    hitsPerPage: wholeNumber('hits-per-page'),
     attributesToHighlight: { attribute: 'attributes-to-highlight', converter: wordList },
     label: {},
     renderItem: { attribute: false },

@@ -35,8 +35,8 @@ export class AisleMenuSelect extends LitElement {
   static override properties: PropertyDeclarations = {
     attribute: {},
     label: {},
-    limit: { converter: wholeNumber('limit', { fallback: 50, min: 1 }) },
-    sort: { converter: oneOf('sort', ['count', 'name', 'size', 'chosen', 'written']) },
+    limit: wholeNumber('limit', { min: 1 }),
+    sort: oneOf('sort', ['count', 'name', 'size', 'chosen', 'written']),
     hideValues: { attribute: 'hide-values' },
     valueLabels: { attribute: false },
     transformItems: { attribute: false },

@@ -53,18 +53,15 @@ export class AisleMenu extends LitElement {
   static override properties: PropertyDeclarations = {
     attribute: {},
     label: {},
-    limit: { converter: wholeNumber('limit', { fallback: 10, min: 1 }) },
+    limit: wholeNumber('limit', { min: 1 }),
     showMore: { attribute: 'show-more', type: Boolean },
-    showMoreLimit: {
-      attribute: 'show-more-limit',
-      converter: wholeNumber('show-more-limit', { fallback: 50, min: 1 }),
-    },
-    sort: { converter: oneOf('sort', ['count', 'name', 'size', 'chosen', 'written']) },
+    showMoreLimit: wholeNumber('show-more-limit', { min: 1 }),
+    sort: oneOf('sort', ['count', 'name', 'size', 'chosen', 'written']),
     hideValues: { attribute: 'hide-values' },
     valueLabels: { attribute: false },
     transformItems: { attribute: false },
     showAll: { attribute: 'show-all', type: Boolean },
-    look: { reflect: true, converter: oneOf('look', ['list', 'tabs']) },
+    look: oneOf('look', ['list', 'tabs'], { reflect: true }),
     text: { attribute: false },
   };
 

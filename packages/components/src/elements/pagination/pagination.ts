@@ -45,7 +45,7 @@ const words = {
 export class AislePagination extends LitElement {
   static override styles = [hostStyles, controlStyles, paginationStyles];
   static override properties: PropertyDeclarations = {
-    padding: { converter: wholeNumber('padding', { fallback: 3 }) },
+    padding: wholeNumber('padding'),
     scrollTarget: { attribute: 'scroll-to' },
     label: {},
     text: { attribute: false },

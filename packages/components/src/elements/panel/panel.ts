@@ -34,7 +34,7 @@ export class AislePanel extends LitElement {
   static override styles = [hostStyles, controlStyles, panelStyles];
   static override properties: PropertyDeclarations = {
     heading: {},
-    level: { converter: wholeNumber('level', { fallback: 3, min: 1 }) },
+    level: wholeNumber('level', { min: 1 }),
     collapsible: { type: Boolean },
     collapsed: { type: Boolean, reflect: true },
     dependsOn: { attribute: 'depends-on', converter: wordList },

@@ -3,7 +3,7 @@ import type { Hit } from '@aisle/contract';
 import { ContextConsumer } from '@lit/context';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { oneOf, textOr, wholeNumber, wordList, wordsOr } from '../../converters/converters.ts';
+import { oneOf, wholeNumber, wordList } from '../../converters/converters.ts';
 import { load } from '../../loading/load.ts';
 import { CartController } from '../../cart/cart-controller.ts';
 import type { cartWords } from '../../cart/cart-post.ts';
@@ -88,14 +88,14 @@ export class AisleProductCard extends LitElement {
     href: {},
     index: {},
     currency: {},
-    headingLevel: { attribute: 'heading-level', converter: wholeNumber('heading-level') },
-    actions: { converter: wordsOr(['cart', 'favorite']) },
+    headingLevel: wholeNumber('heading-level'),
+    actions: { useDefault: true, converter: wordList },
     cartAction: { attribute: 'cart-action' },
     favorite: { type: Boolean, reflect: true },
-    imageWidth: { attribute: 'image-width', converter: wholeNumber('image-width', { fallback: 600, min: 1 }) },
-    imageHeight: { attribute: 'image-height', converter: wholeNumber('image-height', { fallback: 600, min: 1 }) },
-    sizes: { converter: textOr('(min-width: 40rem) 15rem, 50vw') },
-    loading: { converter: oneOf('loading', ['lazy', 'eager']) },
+    imageWidth: wholeNumber('image-width', { min: 1 }),
+    imageHeight: wholeNumber('image-height', { min: 1 }),
+    sizes: { useDefault: true },
+    loading: oneOf('loading', ['lazy', 'eager']),
     text: { attribute: false },
   };
 

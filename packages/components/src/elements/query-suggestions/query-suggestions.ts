@@ -54,11 +54,11 @@ export class AisleQuerySuggestions extends LitElement {
   static override styles = [hostStyles, controlStyles, querySuggestionsStyles];
   static override properties: PropertyDeclarations = {
     index: {},
-    limit: { converter: wholeNumber('limit', { fallback: 5, min: 1 }) },
+    limit: wholeNumber('limit', { min: 1 }),
     label: {},
     category: {},
-    categoryItems: { attribute: 'category-items', converter: wholeNumber('category-items', { fallback: 1 }) },
-    categoryValues: { attribute: 'category-values', converter: wholeNumber('category-values', { fallback: 1 }) },
+    categoryItems: wholeNumber('category-items'),
+    categoryValues: wholeNumber('category-values'),
     text: { attribute: false },
   };
 

@@ -57,7 +57,7 @@ export class AisleRatingMenu extends LitElement {
   static override properties: PropertyDeclarations = {
     attribute: {},
     label: {},
-    max: { converter: wholeNumber('max', { fallback: 5, min: 2 }) },
+    max: wholeNumber('max', { min: 2 }),
     best: { type: Boolean },
     text: { attribute: false },
   };

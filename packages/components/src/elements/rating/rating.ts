@@ -33,7 +33,7 @@ export class AisleRating extends LitElement {
   static override properties: PropertyDeclarations = {
     value: {},
     count: {},
-    max: { converter: wholeNumber('max', { fallback: 5, min: 1 }) },
+    max: wholeNumber('max', { min: 1 }),
     text: { attribute: false },
   };
 

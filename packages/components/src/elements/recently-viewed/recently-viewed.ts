@@ -69,7 +69,7 @@ export class AisleRecentlyViewed extends LitElement {
   static override properties: PropertyDeclarations = {
     current: {},
     index: {},
-    limit: { converter: wholeNumber('limit', { fallback: 8, min: 1 }) },
+    limit: wholeNumber('limit', { min: 1 }),
     recording: { converter: onUnlessFalse },
     fresh: { type: Boolean },
     label: {},

@@ -88,26 +88,21 @@ const words = {
 export class AisleRecommendations extends LitElement {
   static override styles = [hostStyles, controlStyles, emptyStyles, hitsStyles, recommendationsStyles];
   static override properties: PropertyDeclarations = {
-    model: {
-      converter: oneOf('model', [
-        'related-products',
-        'bought-together',
-        'looking-similar',
-        'trending-items',
-        'trending-facets',
-      ]),
-    },
+    model: oneOf('model', [
+      'related-products',
+      'bought-together',
+      'looking-similar',
+      'trending-items',
+      'trending-facets',
+    ]),
     objectId: { attribute: 'object-id' },
     objectIds: { attribute: 'object-ids', converter: wordList },
     facetName: { attribute: 'facet-name' },
     facetValue: { attribute: 'facet-value' },
-    maxRecommendations: {
-      attribute: 'max-recommendations',
-      converter: wholeNumber('max-recommendations', { fallback: 8 }),
-    },
-    threshold: { converter: finiteNumber('threshold') },
-    queryParameters: { attribute: 'query-parameters', converter: jsonObject('query-parameters') },
-    fallbackParameters: { attribute: 'fallback-parameters', converter: jsonObject('fallback-parameters') },
+    maxRecommendations: wholeNumber('max-recommendations'),
+    threshold: finiteNumber('threshold'),
+    queryParameters: jsonObject('query-parameters'),
+    fallbackParameters: jsonObject('fallback-parameters'),
     priceAttribute: { attribute: 'price-attribute' },
     currency: {},
     cartAction: { attribute: 'cart-action' },

@@ -6,7 +6,6 @@ import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { announceInside, createRegion } from '../../announce/announce.ts';
 import { CountSpeaker } from '../../announce/count-speaker.ts';
-import { textOr } from '../../converters/converters.ts';
 import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
 import { takesOver } from '../../controllers/takes-over.ts';
@@ -64,7 +63,7 @@ const words = {
 export class AisleRefineSheet extends LitElement {
   static override styles = [hostStyles, controlStyles, refineSheetStyles];
   static override properties: PropertyDeclarations = {
-    media: { converter: textOr('(max-width: 47.99rem)') },
+    media: { useDefault: true },
     heading: {},
     text: { attribute: false },
   };

@@ -348,7 +348,7 @@ describe('<aisle-refinement-list>', () => {
     const log = watchConsole();
     const { element } = await open('operator="xor"');
     expect(element.operator).to.equal('or');
-    expect(log.lines()).to.deep.equal(['warn: Aisle: operator="xor" is none of or, and; or is used.']);
+    expect(log.lines()).to.deep.equal(['warn: Aisle: operator="xor" is none of or, and; it is not used.']);
     log.restore();
   });
 

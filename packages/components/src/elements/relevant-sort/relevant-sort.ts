@@ -52,7 +52,7 @@ export class AisleRelevantSort extends LitElement {
     `,
   ];
   static override properties: PropertyDeclarations = {
-    strictness: { converter: wholeNumber('strictness') },
+    strictness: wholeNumber('strictness'),
     text: { attribute: false },
   };
 

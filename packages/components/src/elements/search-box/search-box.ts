@@ -45,7 +45,7 @@ export class AisleSearchBox extends LitElement {
     label: {},
     name: { reflect: true },
     autofocus: { type: Boolean },
-    debounce: { converter: wholeNumber('debounce', { fallback: null }) },
+    debounce: wholeNumber('debounce', { optional: true }),
     shortcut: {},
     voice: { type: Boolean },
     text: { attribute: false },

@@ -3,7 +3,6 @@ import { readToggle, toggleChange, toggleNeed } from '@aisle/search-client/sessi
 import type { ToggleOptions, ToggleView } from '@aisle/search-client/session/toggle-refinement';
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { textOr } from '../../converters/converters.ts';
 import { FacetController } from '../../facets/facet-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
@@ -32,7 +31,7 @@ export class AisleToggleRefinement extends LitElement {
   static override properties: PropertyDeclarations = {
     attribute: {},
     label: {},
-    on: { converter: textOr('true') },
+    on: { useDefault: true },
     off: { converter: { fromAttribute: (value: string | null) => value ?? undefined } },
   };
   static override shadowRootOptions: ShadowRootInit = { ...LitElement.shadowRootOptions, delegatesFocus: true };
