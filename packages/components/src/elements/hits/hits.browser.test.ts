@@ -5,14 +5,15 @@ import { sendKeys } from '@web/test-runner-commands';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
 import { shoes } from '../../testing/fake-client.ts';
+import { HitsHarness } from '../../testing/harness/hits-harness.ts';
 import { cleanUp, mount, part, parts, textOf, until } from '../../testing/mount.ts';
 import { watchConsole } from '../../testing/watch-console.ts';
 
 const card = `<template><a href="product.html?id={{objectID}}"><img src="{{image}}" alt=""><aisle-highlight attribute="name"></aisle-highlight></a> <b>{{price | currency:EUR}}</b><button>Add</button></template>`;
 const open = async (inside = card, options: Parameters<typeof mount>[1] = {}, attributes = '') => {
   const page = await mount(`<aisle-hits ${attributes}>${inside}</aisle-hits>`, options);
-  const element = page.get('aisle-hits');
-  return { ...page, element, items: () => [...element.querySelectorAll<HTMLElement>('li')] };
+  const hits = new HitsHarness(page.get('aisle-hits'));
+  return { ...page, hits, element: hits.element };
 };
 const cancel = (event: Event) => event.preventDefault();
 
@@ -24,40 +25,40 @@ describe('<aisle-hits>', () => {
   });
 
   it('shows cards of the page in light DOM, as a named list', async () => {
-    const { element, items } = await open();
-    expect(items().length).to.equal(20);
-    expect(textOf(items()[0])).to.equal('Red shoe 1 €10.00Add');
-    expect(items()[0]!.querySelector('a')!.getAttribute('href')).to.equal('product.html?id=p1');
-    expect(items()[0]!.parentElement!.getAttribute('aria-label')).to.equal('Results');
+    const { element, hits } = await open();
+    expect(hits.items.length).to.equal(20);
+    expect(textOf(hits.items[0])).to.equal('Red shoe 1 €10.00Add');
+    expect(hits.link(0).getAttribute('href')).to.equal('product.html?id=p1');
+    expect(hits.items[0]!.parentElement!.getAttribute('aria-label')).to.equal('Results');
     await expectAccessible(element);
   });
 
   it('marks matches with <mark> and asks only for the attributes that cards show', async () => {
-    const { client, root, items, settled } = await open();
+    const { client, root, hits, settled } = await open();
     root.session!.setQuery('blue');
     await settled();
-    expect(items()[0]!.querySelector('aisle-highlight')!.innerHTML).to.equal('<mark>Blue</mark> shoe 2');
+    expect(hits.items[0]!.querySelector('aisle-highlight')!.innerHTML).to.equal('<mark>Blue</mark> shoe 2');
     expect(client.calls.at(-1)![0]!.params!.attributesToHighlight).to.deep.equal(['name']);
   });
 
   it('does not touch cards whose hit stays', async () => {
-    const { root, items, settled } = await open();
-    const before = new Map(items().map((item) => [textOf(item), item]));
+    const { root, hits, settled } = await open();
+    const before = new Map(hits.items.map((item) => [textOf(item), item]));
     root.session!.setQuery('Red');
     await settled();
-    expect(items().length).to.equal(20);
-    expect(items()[0]).to.equal(before.get('Red shoe 1 €10.00Add'));
-    expect(items()[1]).to.equal(before.get('Red shoe 4 €13.00Add'));
-    expect(items()[0]!.querySelectorAll('mark').length).to.equal(1);
+    expect(hits.items.length).to.equal(20);
+    expect(hits.items[0]).to.equal(before.get('Red shoe 1 €10.00Add'));
+    expect(hits.items[1]).to.equal(before.get('Red shoe 4 €13.00Add'));
+    expect(hits.items[0]!.querySelectorAll('mark').length).to.equal(1);
   });
 
   it('keeps the focus on a card that moves, and on the list when the card goes', async () => {
-    const { client, root, items, settled, element } = await open();
-    items()[5]!.querySelector('a')!.focus();
+    const { client, root, hits, settled, element } = await open();
+    hits.link(5).focus();
     client.records = [client.records[5]!, ...client.records.filter((_, index) => index !== 5)];
     root.session!.refresh();
     await settled();
-    expect(document.activeElement).to.equal(items()[0]!.querySelector('a'));
+    expect(document.activeElement).to.equal(hits.items[0]!.querySelector('a'));
     root.session!.setQuery('green shoe 9');
     await settled();
     expect(document.activeElement).to.equal(element.querySelector('ol'));
@@ -73,36 +74,36 @@ describe('<aisle-hits>', () => {
       between: (page: Awaited<ReturnType<typeof open>>) => unknown = () => undefined,
     ) => {
       const page = await open(inside, { records: withImages });
-      const before = page.items();
+      const before = page.hits.items;
       await between(page);
       const pictures = before.map((item) => item.querySelector('img'));
       page.root.session!.setPage(1);
       await page.settled();
-      const stayed = page.items().map((item) => before.includes(item));
+      const stayed = page.hits.items.map((item) => before.includes(item));
       return { ...page, before, pictures, stayed };
     };
 
     it('where they stand, with what they say, lead to and tell, and with pictures of their own', async () => {
-      const { element, items, before, pictures, settled, root } = await turnPage(plain);
-      expect(items()).to.deep.equal(before);
-      expect(textOf(items()[0])).to.equal('Green shoe 21');
-      expect(items()[0]!.querySelector('a')!.getAttribute('href')).to.equal('/p/p21');
+      const { element, hits, before, pictures, settled, root } = await turnPage(plain);
+      expect(hits.items).to.deep.equal(before);
+      expect(textOf(hits.items[0])).to.equal('Green shoe 21');
+      expect(hits.link(0).getAttribute('href')).to.equal('/p/p21');
       // The picture of another record would stay on the screen until the new one is loaded.
-      expect(items().map((item) => item.querySelector('img')!.getAttribute('src'))).to.deep.equal(
+      expect(hits.items.map((item) => item.querySelector('img')!.getAttribute('src'))).to.deep.equal(
         withImages.slice(20, 40).map(({ image }) => image),
       );
-      expect(items().some((item, index) => item.querySelector('img') === pictures[index])).to.equal(false);
+      expect(hits.items.some((item, index) => item.querySelector('img') === pictures[index])).to.equal(false);
       const told: HitClickDetail[] = [];
       element.addEventListener('aisle-hit-click', ({ detail }) => told.push(detail));
-      items()[0]!.querySelector('a')!.click();
+      hits.link(0).click();
       expect(told.map(({ objectID, position }) => [objectID, position])).to.deep.equal([['p21', 21]]);
       root.session!.setQuery('blue');
       await settled();
-      expect(items()[0]!.querySelector('aisle-highlight')!.innerHTML).to.equal('<mark>Blue</mark> shoe 2');
+      expect(hits.items[0]!.querySelector('aisle-highlight')!.innerHTML).to.equal('<mark>Blue</mark> shoe 2');
     });
 
     it('but not over the one with the focus', async () => {
-      const { stayed } = await turnPage(plain, ({ items }) => items()[3]!.querySelector('a')!.focus());
+      const { stayed } = await turnPage(plain, ({ hits }) => hits.link(3).focus());
       expect(stayed.filter(Boolean)).to.have.length(19);
     });
 
@@ -126,12 +127,12 @@ describe('<aisle-hits>', () => {
         (item) => (item.querySelector('aisle-highlight')!.firstChild!.nodeValue = 'mine'),
       ];
       for (const change of changes) {
-        const { root, items, stayed, settled } = await turnPage(plain, ({ items }) => change(items()[5]!));
+        const { root, hits, stayed, settled } = await turnPage(plain, (page) => change(page.hits.items[5]!));
         expect(stayed, String(change)).to.not.include(true);
-        const second = items();
+        const second = hits.items;
         root.session!.setPage(2);
         await settled();
-        expect(items().some((item) => second.includes(item))).to.equal(false);
+        expect(hits.items.some((item) => second.includes(item))).to.equal(false);
         await cleanUp();
       }
     });
@@ -139,44 +140,44 @@ describe('<aisle-hits>', () => {
 
   it('shows every record of a service that sends one twice', async () => {
     const twin = { objectID: 'twin', name: 'Twin' };
-    const { items, root, settled, client } = await open(card, {
+    const { hits, root, settled, client } = await open(card, {
       records: [twin, twin, { ...twin, objectID: 'other' }],
     });
-    expect(items().length).to.equal(3);
+    expect(hits.items.length).to.equal(3);
     client.records = [twin, twin];
     root.session!.refresh();
     await settled();
-    expect(items().length).to.equal(2);
+    expect(hits.items.length).to.equal(2);
   });
 
   it('shows a card of its own where the page brings none', async () => {
-    const { element, items } = await open('', {
+    const { element, hits } = await open('', {
       records: [{ objectID: '1', title: 'Boot', image_url: '/boot.png', url: 'javascript:alert(1)', brand: 'Acme' }],
     });
-    expect(textOf(items()[0])).to.equal('Boot Acme');
-    expect(items()[0]!.querySelector('a')).to.equal(null);
-    expect(items()[0]!.querySelector('img')!.getAttribute('src')).to.equal('/boot.png');
+    expect(textOf(hits.items[0])).to.equal('Boot Acme');
+    expect(hits.items[0]!.querySelector('a')).to.equal(null);
+    expect(hits.items[0]!.querySelector('img')!.getAttribute('src')).to.equal('/boot.png');
     await expectAccessible(element);
   });
 
   it('keeps that card inside of its column, whatever is in it, and writes the price in the currency of the page', async () => {
     const picture = Object.assign(document.createElement('canvas'), { width: 900, height: 9 }).toDataURL();
-    const { element, items, root } = await open('', {
+    const { element, hits, root } = await open('', {
       records: [{ objectID: '1', name: 'Wanderschuh'.repeat(30), image: picture, price: 59 }],
       attributes: 'currency="EUR" style="inline-size: 15rem"',
     });
-    const image = items()[0]!.querySelector('img')!;
+    const image = hits.items[0]!.querySelector('img')!;
     await until(() => image.complete);
     expect(image.getBoundingClientRect().width).to.be.at.most(240);
     expect(root.scrollWidth).to.be.at.most(240);
-    expect(textOf(items()[0]!.querySelector('.aisle-card-price'))).to.equal('€59.00');
+    expect(textOf(hits.items[0]!.querySelector('.aisle-card-price'))).to.equal('€59.00');
     await expectAccessible(element);
   });
 
   it('shows no sign of a broken picture, and the next one in its place', async () => {
     const record = { objectID: '1', name: 'Boot', image: '/nowhere.png' };
-    const { items, root, client, settled } = await open('', { records: [record] });
-    const image = items()[0]!.querySelector('img')!;
+    const { hits, root, client, settled } = await open('', { records: [record] });
+    const image = hits.items[0]!.querySelector('img')!;
     image.loading = 'eager';
     await until(() => !image.hasAttribute('src'));
     const picture = document.createElement('canvas').toDataURL();
@@ -197,42 +198,42 @@ describe('<aisle-hits>', () => {
   });
 
   it('renders items by a function for Lit users, with elements that find their hit', async () => {
-    const { element, items, root, settled } = await open('');
+    const { element, hits, root, settled } = await open('');
     element.renderItem = (hit, { html, position }) =>
       html`<i>${position}</i> <aisle-highlight attribute="name"></aisle-highlight>`;
     await settled();
-    expect(textOf(items()[0])).to.equal('1 Red shoe 1');
+    expect(textOf(hits.items[0])).to.equal('1 Red shoe 1');
     root.session!.setPage(1);
     await settled();
-    expect(textOf(items()[0])).to.equal(
+    expect(textOf(hits.items[0])).to.equal(
       '21 Blue shoe 21'.replace('Blue', 'Blue').replace('Blue shoe 21', 'Green shoe 21'),
     );
     root.session!.change({ query: 'shoe 1', page: 0 });
     await settled();
-    expect(items()[0]!.querySelector('mark')!.textContent).to.equal('shoe 1');
+    expect(hits.items[0]!.querySelector('mark')!.textContent).to.equal('shoe 1');
   });
 
   it('takes a template that comes late or changes', async () => {
-    const { element, items, settled } = await open('');
+    const { element, hits, settled } = await open('');
     element.insertAdjacentHTML('beforeend', '<template><u>{{brand}}</u></template>');
     await settled();
-    expect(items()[0]!.innerHTML).to.equal('<u>Acme</u>');
+    expect(hits.items[0]!.innerHTML).to.equal('<u>Acme</u>');
   });
 
   it('asks for as many hits as told', async () => {
-    const { items } = await open(card, {}, 'hits-per-page="7"');
-    expect(items().length).to.equal(7);
+    const { hits } = await open(card, {}, 'hits-per-page="7"');
+    expect(hits.items.length).to.equal(7);
   });
 
   describe('in its states', () => {
     it('shows grey cards until the first results, then the results', async () => {
-      const { client, element, items, settled } = await open(card, { hold: true });
+      const { client, element, hits, settled } = await open(card, { hold: true });
       expect(parts(element, 'placeholder').length).to.equal(8);
       await expectAccessible(element);
       client.release();
       await settled();
       expect(part(element, 'skeleton')).to.equal(null);
-      expect(items().length).to.equal(20);
+      expect(hits.items.length).to.equal(20);
     });
 
     it('gives the grey cards the height of the list at the last visit', async () => {
@@ -259,11 +260,11 @@ describe('<aisle-hits>', () => {
     });
 
     it('says that nothing was found, in its own words or the page’s', async () => {
-      const { element, root, items, settled } = await open();
+      const { element, root, hits, settled } = await open();
       root.session!.setQuery('unicorn');
       await settled();
       expect(textOf(part(element, 'empty'))).to.equal('No results for “unicorn”');
-      expect(items().length).to.equal(0);
+      expect(hits.items.length).to.equal(0);
       await expectAccessible(element);
       element.insertAdjacentHTML('beforeend', '<p slot="empty">Try shoes.</p>');
       expect(element.shadowRoot!.querySelector<HTMLSlotElement>('[name=empty]')!.assignedElements().length).to.equal(1);
@@ -271,19 +272,19 @@ describe('<aisle-hits>', () => {
 
     it('says that the search failed, keeps the results, and tries again', async () => {
       const log = watchConsole();
-      const { client, element, root, items, settled } = await open();
+      const { client, element, root, hits, settled } = await open();
       client.failWith(new Error('down'));
       root.session!.setQuery('red');
       await settled();
       const said = () => document.getElementById('aisle-announcer')!.textContent!.trim();
       await until(() => said() === textOf(part(element, 'error').querySelector('p')));
-      expect(items().length).to.equal(20);
+      expect(hits.items.length).to.equal(20);
       await expectAccessible(element);
       client.failWith(undefined);
       part<HTMLButtonElement>(element, 'retry').click();
       await settled();
       expect(part(element, 'error')).to.equal(null);
-      expect(textOf(items()[1])).to.equal('Red shoe 4 €13.00Add');
+      expect(textOf(hits.items[1])).to.equal('Red shoe 4 €13.00Add');
       log.restore();
     });
 
@@ -319,12 +320,12 @@ describe('<aisle-hits>', () => {
 
   describe('speaks of what shoppers do', () => {
     const clicks = async (act: (items: HTMLElement[]) => unknown, inside = card) => {
-      const { root, items, settled } = await open(inside);
+      const { root, hits, settled } = await open(inside);
       root.session!.setPage(1);
       await settled();
       const heard: HitClickDetail[] = [];
       root.addEventListener('aisle-hit-click', ({ detail }) => void heard.push(detail));
-      await act(items());
+      await act(hits.items);
       return heard;
     };
     const third = { index: 'products', queryID: '2'.padStart(32, '0'), objectID: 'p23', position: 23 };
@@ -449,18 +450,20 @@ describe('<aisle-hits>', () => {
       image: 'data:image/svg+xml,<svg onload="evil=1"/>',
       price: NaN,
     };
-    const { element, items } = await open(card, {
+    const { element, hits } = await open(card, {
       records: [evil, huge, { objectID: '👩‍🚀', name: '‏שלום 👩‍🚀\uD800', price: '7' }],
     });
-    expect(items().length).to.equal(3);
+    expect(hits.items.length).to.equal(3);
     expect(element.querySelectorAll('script, em, [onerror]').length).to.equal(0);
-    expect(items()[0]!.querySelector('aisle-highlight')!.textContent).to.include('<img src=x');
-    expect(items().map((item) => item.querySelector('img')!.hasAttribute('src'))).to.deep.equal([false, false, false]);
-    expect(items()[1]!.querySelector('aisle-highlight')!.textContent!.length).to.equal(1_000_000);
-    expect(items()[2]!.querySelector('a')!.getAttribute('href')).to.equal(
-      `product.html?id=${encodeURIComponent('👩‍🚀')}`,
-    );
-    expect(textOf(items()[2]!.querySelector('b'))).to.equal('€7.00');
+    expect(hits.items[0]!.querySelector('aisle-highlight')!.textContent).to.include('<img src=x');
+    expect(hits.items.map((item) => item.querySelector('img')!.hasAttribute('src'))).to.deep.equal([
+      false,
+      false,
+      false,
+    ]);
+    expect(hits.items[1]!.querySelector('aisle-highlight')!.textContent!.length).to.equal(1_000_000);
+    expect(hits.link(2).getAttribute('href')).to.equal(`product.html?id=${encodeURIComponent('👩‍🚀')}`);
+    expect(textOf(hits.items[2]!.querySelector('b'))).to.equal('€7.00');
     expect('evil' in window).to.equal(false);
   });
 });

@@ -4,7 +4,8 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
-import { cleanUp, mount, part } from '../../testing/mount.ts';
+import { MenuSelectHarness } from '../../testing/harness/menu-select-harness.ts';
+import { cleanUp, mount } from '../../testing/mount.ts';
 import { watchConsole } from '../../testing/watch-console.ts';
 
 const open = async (attributes = '', options: Parameters<typeof mount>[1] = {}) => {
@@ -12,52 +13,43 @@ const open = async (attributes = '', options: Parameters<typeof mount>[1] = {}) 
     `<aisle-menu-select attribute="brand" label="Brand" ${attributes}></aisle-menu-select><aisle-hits></aisle-hits>`,
     options,
   );
-  const element = page.get('aisle-menu-select');
-  const select = part<HTMLSelectElement>(element, 'select');
-  const chosen = () => select.selectedOptions[0]?.text;
-  return {
-    ...page,
-    element,
-    select,
-    chosen,
-    texts: () => [...select.options].map(({ text }) => text),
-    session: page.root.session!,
-  };
+  const menu = new MenuSelectHarness(page.get('aisle-menu-select'));
+  return { ...page, menu, element: menu.element, session: page.root.session! };
 };
 
 describe('<aisle-menu-select>', () => {
   afterEach(cleanUp);
 
   it('is a labelled menu with an entry for all', async () => {
-    const { element, select, texts, chosen } = await open();
-    expect(texts()).to.deep.equal(['All', 'Acme (15)', 'Bolt (15)', 'Corda (15)', 'Dune (15)']);
-    expect(chosen()).to.equal('All');
-    expect(select.labels[0]!.textContent).to.include('Brand');
+    const { element, menu } = await open();
+    expect(menu.options()).to.deep.equal(['All', 'Acme (15)', 'Bolt (15)', 'Corda (15)', 'Dune (15)']);
+    expect(menu.chosen()).to.equal('All');
+    expect(menu.select.labels[0]!.textContent).to.include('Brand');
     await expectAccessible(element);
   });
 
   it('shows values in other words and another order, and chooses the value itself', async () => {
-    const { element, select, texts, session, settled } = await open('sort="written" hide-values="Corda"');
+    const { element, menu, session, settled } = await open('sort="written" hide-values="Corda"');
     element.innerHTML = '<option value="Dune">Dune &amp; Sons</option><option value="Bolt">Bolz</option>';
     element.requestUpdate();
     await settled();
-    expect(texts()).to.deep.equal(['All', 'Dune & Sons (15)', 'Bolz (15)', 'Acme (15)']);
-    select.selectedIndex = 2;
-    select.dispatchEvent(new Event('change'));
+    expect(menu.options()).to.deep.equal(['All', 'Dune & Sons (15)', 'Bolz (15)', 'Acme (15)']);
+    menu.select.selectedIndex = 2;
+    menu.select.dispatchEvent(new Event('change'));
     await settled();
     expect(session.state.search.refinements['brand']).to.deep.include({ values: ['Bolt'] });
-    expect(select.selectedIndex).to.equal(2);
+    expect(menu.select.selectedIndex).to.equal(2);
     await expectAccessible(element);
   });
 
   it('chooses by keyboard and gives the choice up again', async () => {
-    const { root, session, select, chosen, settled } = await open();
+    const { root, session, menu, settled } = await open();
     const heard: FilterClickDetail[] = [];
     root.addEventListener('aisle-filter-click', ({ detail }) => void heard.push(detail));
-    select.focus();
+    menu.select.focus();
     await sendKeys({ press: 'ArrowDown' });
     await settled();
-    expect(chosen()).to.equal('Acme (15)');
+    expect(menu.chosen()).to.equal('Acme (15)');
     expect(session.state.results!.nbHits).to.equal(15);
     await sendKeys({ press: 'ArrowUp' });
     await settled();
@@ -66,43 +58,43 @@ describe('<aisle-menu-select>', () => {
   });
 
   it('keeps showing a chosen value that no result has, and one that was chosen elsewhere', async () => {
-    const { session, chosen, settled } = await open();
+    const { session, menu, settled } = await open();
     session.toggleFacet('brand', 'Gone');
     await settled();
-    expect(chosen()).to.equal('Gone (0)');
+    expect(menu.chosen()).to.equal('Gone (0)');
     session.clearRefinements();
     await settled();
-    expect(chosen()).to.equal('All');
+    expect(menu.chosen()).to.equal('All');
   });
 
   it('shows what holds when the page refuses a choice', async () => {
-    const { root, select, chosen, settled } = await open();
+    const { root, menu, settled } = await open();
     const { createSession } = await import('@aisle/search-client/session');
     root.session = createSession({ client: root.client!, index: 'products', onStateChange: () => false });
     await settled();
-    select.selectedIndex = 2;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
+    menu.select.selectedIndex = 2;
+    menu.select.dispatchEvent(new Event('change', { bubbles: true }));
     await settled();
-    expect(chosen()).to.equal('All');
+    expect(menu.chosen()).to.equal('All');
   });
 
   it('sorts by name, limits, and shows hostile values as text', async () => {
     const records = ['<b>x</b>', '{count}', 'Äpfel', 'Zebra'].map((brand, index) => ({ objectID: `${index}`, brand }));
-    const { element, texts, settled } = await open('sort="name" limit="4" lang="de"', { records });
-    expect(texts()).to.include('{count} (1)');
-    expect(texts().slice(-2)).to.deep.equal(['Äpfel (1)', 'Zebra (1)']);
+    const { element, menu, settled } = await open('sort="name" limit="4" lang="de"', { records });
+    expect(menu.options()).to.include('{count} (1)');
+    expect(menu.options().slice(-2)).to.deep.equal(['Äpfel (1)', 'Zebra (1)']);
     expect(element.shadowRoot!.querySelector('b')).to.equal(null);
     element.limit = 1;
     await settled();
-    expect(texts().length).to.equal(2);
+    expect(menu.options().length).to.equal(2);
   });
 
   it('says how to mend an attribute that is no facet, and stays in place', async () => {
     const log = watchConsole();
-    const { element, texts, settled } = await open();
+    const { element, menu, settled } = await open();
     element.attribute = 'colour';
     await settled();
-    expect(texts()).to.deep.equal(['All']);
+    expect(menu.options()).to.deep.equal(['All']);
     expect(log.lines()).to.deep.equal([
       'warn: <aisle-menu-select> got no counts for "colour". Declare it in attributesForFaceting of the index, or check its spelling.',
     ]);

@@ -3,6 +3,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
+import { PanelHarness } from '../../testing/harness/panel-harness.ts';
 import { cleanUp, mount, part, place, shown, textOf, until } from '../../testing/mount.ts';
 import { watchConsole } from '../../testing/watch-console.ts';
 
@@ -10,19 +11,26 @@ const open = async (attributes = 'heading="Brand"') => {
   const page = await mount(
     `<aisle-panel ${attributes}><aisle-refinement-list attribute="brand"></aisle-refinement-list></aisle-panel><aisle-hits></aisle-hits>`,
   );
-  const element = page.get('aisle-panel');
+  const panel = new PanelHarness(page.get('aisle-panel'));
   const list = page.get('aisle-refinement-list');
-  return { ...page, element, list, session: page.root.session!, seen: () => list.checkVisibility() };
+  return {
+    ...page,
+    panel,
+    element: panel.element,
+    list,
+    session: page.root.session!,
+    seen: () => list.checkVisibility(),
+  };
 };
 
 describe('<aisle-panel>', () => {
   afterEach(cleanUp);
 
   it('is a heading over its content', async () => {
-    const { element, seen } = await open('heading="Brand" level="2"');
-    expect(textOf(part(element, 'heading'))).to.equal('Brand');
-    expect(part(element, 'heading').getAttribute('aria-level')).to.equal('2');
-    expect(part(element, 'button')).to.equal(null);
+    const { panel, element, seen } = await open('heading="Brand" level="2"');
+    expect(textOf(panel.heading)).to.equal('Brand');
+    expect(panel.heading.getAttribute('aria-level')).to.equal('2');
+    expect(panel.button).to.equal(null);
     expect(seen()).to.equal(true);
     await expectAccessible(element);
   });
@@ -43,18 +51,18 @@ describe('<aisle-panel>', () => {
   });
 
   it('folds and unfolds by keyboard, says so, and keeps focus and choices', async () => {
-    const { element, seen, session, settled } = await open('heading="Brand" collapsible');
-    const button = part(element, 'button');
+    const { panel, element, seen, session, settled } = await open('heading="Brand" collapsible');
+    const button = panel.button!;
     let toggled = 0;
     element.addEventListener('toggle', () => void toggled++);
     session.toggleFacet('brand', 'Acme');
     button.focus();
     await sendKeys({ press: 'Enter' });
     await settled();
-    expect(button.getAttribute('aria-expanded')).to.equal('false');
+    expect(panel.isOpen).to.equal(false);
     expect(seen()).to.equal(false);
     expect(element.hasAttribute('collapsed')).to.equal(true);
-    expect(element.shadowRoot!.activeElement).to.equal(button);
+    expect(panel.focused).to.equal(button);
     expect(session.state.search.refinements['brand']).to.deep.include({ values: ['Acme'] });
     await expectAccessible(element);
     await sendKeys({ press: 'Space' });
@@ -80,8 +88,8 @@ describe('<aisle-panel>', () => {
   });
 
   it('takes its heading away while there is nothing under it, and not because it is folded', async () => {
-    const { element, session, settled } = await open('heading="Brand" collapsible');
-    const heading = part(element, 'heading');
+    const { panel, element, session, settled } = await open('heading="Brand" collapsible');
+    const heading = panel.heading;
     session.setQuery('unicorn');
     await until(() => heading.hidden);
     await expectAccessible(element);

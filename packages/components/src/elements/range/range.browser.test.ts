@@ -4,6 +4,7 @@ import { expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
+import { RangeHarness } from '../../testing/harness/range-harness.ts';
 import { cleanUp, mount, part, parts, shown, textOf, type, until } from '../../testing/mount.ts';
 import { watchConsole } from '../../testing/watch-console.ts';
 
@@ -15,14 +16,13 @@ const open = async (attributes = '', options: Parameters<typeof mount>[1] = {}) 
     ><aisle-current-refinements></aisle-current-refinements><aisle-hits></aisle-hits>`,
     options,
   );
-  const element = page.get('aisle-range');
+  const range = new RangeHarness(page.get('aisle-range'));
   const session = page.root.session!;
   return {
     ...page,
-    element,
+    range,
+    element: range.element,
     session,
-    inputs: () => parts(element, 'input') as HTMLInputElement[],
-    thumbs: () => parts(element, 'thumb') as HTMLInputElement[],
     chosen: () => {
       const { min, max } = (session.state.search.refinements['price'] ?? {}) as { min?: number; max?: number };
       return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
@@ -31,20 +31,11 @@ const open = async (attributes = '', options: Parameters<typeof mount>[1] = {}) 
   };
 };
 
-/** Where a share of a slider lies on the screen; 0 is its begin in the direction of reading. */
-const pointAt = (element: Element, share: number): [number, number] => {
-  const { left, right, width, bottom } = part(element, 'slider').getBoundingClientRect();
-  const half = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 0.625;
-  const way = half + share * (width - 2 * half);
-  const isRtl = getComputedStyle(element).direction === 'rtl';
-  return [Math.round(isRtl ? right - way : left + way), Math.round(bottom - half)];
-};
-
-const drag = async (element: Element, from: number, to: number): Promise<void> => {
-  await sendMouse({ type: 'move', position: pointAt(element, from) });
+const drag = async (range: RangeHarness, from: number, to: number): Promise<void> => {
+  await sendMouse({ type: 'move', position: range.pointAt(from) });
   await sendMouse({ type: 'down' });
-  await sendMouse({ type: 'move', position: pointAt(element, (from + to) / 2) });
-  await sendMouse({ type: 'move', position: pointAt(element, to) });
+  await sendMouse({ type: 'move', position: range.pointAt((from + to) / 2) });
+  await sendMouse({ type: 'move', position: range.pointAt(to) });
 };
 
 /** Answers with other statistics than the records have. */
@@ -73,22 +64,22 @@ describe('<aisle-range>', () => {
   });
 
   it('stays inside of a narrow column', async () => {
-    const { element } = await open('currency="EUR" style="inline-size: 11rem"');
+    const { range, element } = await open('currency="EUR" style="inline-size: 11rem"');
     const { right } = element.getBoundingClientRect();
-    for (const input of parts(element, 'input')) expect(input.getBoundingClientRect().right).to.be.at.most(right);
+    for (const input of range.inputs) expect(input.getBoundingClientRect().right).to.be.at.most(right);
   });
 
   it('is a named group of two number inputs that tell the ends', async () => {
-    const { element, inputs } = await open('currency="EUR"');
-    expect(inputs().map(({ placeholder }) => placeholder)).to.deep.equal(['10', '69']);
-    expect(parts(element, 'end').map(textOf)).to.deep.equal(['From €', 'To €']);
-    expect(textOf(part(element, 'label'))).to.equal('Price');
+    const { element, range } = await open('currency="EUR"');
+    expect(range.inputs.map(({ placeholder }) => placeholder)).to.deep.equal(['10', '69']);
+    expect(range.ends()).to.deep.equal(['From €', 'To €']);
+    expect(range.label).to.equal('Price');
     await expectAccessible(element);
   });
 
   it('chooses by Enter and when the inputs are left, not at each key', async () => {
-    const { inputs, chosen, session, settled } = await open();
-    inputs()[0]!.focus();
+    const { range, chosen, session, settled } = await open();
+    range.inputs[0]!.focus();
     await sendKeys({ type: '20' });
     await settled();
     expect(chosen()).to.deep.equal({});
@@ -99,15 +90,15 @@ describe('<aisle-range>', () => {
     await sendKeys({ type: '29' });
     await settled();
     expect(chosen()).to.deep.equal({ min: 20 });
-    inputs()[1]!.blur();
+    range.inputs[1]!.blur();
     await settled();
     expect(chosen()).to.deep.equal({ min: 20, max: 29 });
     expect(session.state.results!.nbHits).to.equal(10);
   });
 
   it('takes a step of a spin button at once, and an emptied input back', async () => {
-    const { inputs, chosen, settled } = await open();
-    const [from] = inputs();
+    const { range, chosen, settled } = await open();
+    const [from] = range.inputs;
     type(from!, '30');
     from!.dispatchEvent(new Event('change', { bubbles: true }));
     await settled();
@@ -119,17 +110,17 @@ describe('<aisle-range>', () => {
   });
 
   it('says when the range runs backwards, keeps what was typed, and chooses when it is mended', async () => {
-    const { element, inputs, chosen, settled } = await open();
-    inputs()[0]!.focus();
+    const { element, range, chosen, settled } = await open();
+    range.inputs[0]!.focus();
     await sendKeys({ type: '50' });
     await sendKeys({ press: 'Tab' });
     await sendKeys({ type: '40' });
     await sendKeys({ press: 'Enter' });
     await settled();
     expect(chosen()).to.deep.equal({});
-    expect(textOf(part(element, 'message'))).to.equal('The first number must not be above the second.');
-    await until(() => document.getElementById('aisle-announcer')!.textContent === textOf(part(element, 'message')));
-    expect(inputs()[1]!.getAttribute('aria-invalid')).to.equal('true');
+    expect(range.message).to.equal('The first number must not be above the second.');
+    await until(() => document.getElementById('aisle-announcer')!.textContent === range.message);
+    expect(range.inputs[1]!.getAttribute('aria-invalid')).to.equal('true');
     await expectAccessible(element);
     await sendKeys({ press: 'Backspace' });
     await sendKeys({ press: 'Backspace' });
@@ -141,12 +132,12 @@ describe('<aisle-range>', () => {
   });
 
   it('says when no number can be read', async () => {
-    const { element, inputs, chosen, settled } = await open();
-    inputs()[0]!.focus();
+    const { element, range, chosen, settled } = await open();
+    range.inputs[0]!.focus();
     await sendKeys({ type: '1e' });
     await sendKeys({ press: 'Enter' });
     await settled();
-    expect(textOf(part(element, 'message'))).to.equal('Enter a number.');
+    expect(range.message).to.equal('Enter a number.');
     expect(chosen()).to.deep.equal({});
     await sendKeys({ press: 'Escape' });
     await settled();
@@ -154,23 +145,23 @@ describe('<aisle-range>', () => {
   });
 
   it('does not write over what is being typed when an answer comes, and forgets it when it leaves the page', async () => {
-    const { element, root, inputs, session, settled } = await open();
-    inputs()[0]!.value = '2';
-    inputs()[0]!.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    const { element, root, range, session, settled } = await open();
+    range.inputs[0]!.value = '2';
+    range.inputs[0]!.dispatchEvent(new InputEvent('input', { bubbles: true }));
     session.change({ refinements: { price: { kind: 'range', min: 33 } } });
     await settled();
-    expect(inputs()[0]!.value).to.equal('2');
+    expect(range.inputs[0]!.value).to.equal('2');
     element.remove();
     root.prepend(element);
     await settled();
-    expect(inputs()[0]!.value).to.equal('33');
+    expect(range.inputs[0]!.value).to.equal('33');
   });
 
   it('follows choices made elsewhere, and the chips speak as it does', async () => {
-    const { inputs, session, chips, settled } = await open('currency="EUR"');
+    const { range, session, chips, settled } = await open('currency="EUR"');
     session.change({ refinements: { price: { kind: 'range', min: 20, max: 1500.5 } } });
     await settled();
-    expect(inputs().map(({ value }) => value)).to.deep.equal(['20', '1500.5']);
+    expect(range.inputs.map(({ value }) => value)).to.deep.equal(['20', '1500.5']);
     expect(chips()).to.deep.equal(['Remove Price: €20 – €1,500.50']);
     session.change({ refinements: { price: { kind: 'range', max: 15 } } });
     await settled();
@@ -178,33 +169,33 @@ describe('<aisle-range>', () => {
   });
 
   it('tells the page of the choice', async () => {
-    const { root, inputs, settled } = await open();
+    const { root, range, settled } = await open();
     const heard: FilterClickDetail[] = [];
     root.addEventListener('aisle-filter-click', ({ detail }) => void heard.push(detail));
-    type(inputs()[1]!, '20');
-    inputs()[1]!.dispatchEvent(new Event('change', { bubbles: true }));
+    type(range.inputs[1]!, '20');
+    range.inputs[1]!.dispatchEvent(new Event('change', { bubbles: true }));
     await settled();
     expect(heard.map(({ filters }) => filters)).to.deep.equal([['price:..20']]);
   });
 
   it('has a slider with named thumbs that say their values', async () => {
-    const { element, thumbs } = await open(`${both} currency="EUR"`);
-    expect(thumbs().map((one) => one.getAttribute('aria-label'))).to.deep.equal(['Minimum', 'Maximum']);
+    const { element, range } = await open(`${both} currency="EUR"`);
+    expect(range.thumbs.map((one) => one.getAttribute('aria-label'))).to.deep.equal(['Minimum', 'Maximum']);
     // As high as a finger needs, and the inputs below have names of their own.
-    expect(thumbs().map(({ offsetHeight }) => offsetHeight)).to.deep.equal([24, 24]);
+    expect(range.thumbs.map(({ offsetHeight }) => offsetHeight)).to.deep.equal([24, 24]);
     expect(parts(element, 'end').map((one) => textOf(one).split(' ')[0])).to.deep.equal(['From', 'To']);
-    expect(thumbs().map((one) => one.getAttribute('aria-valuetext'))).to.deep.equal(['€10', '€69']);
+    expect(range.thumbs.map((one) => one.getAttribute('aria-valuetext'))).to.deep.equal(['€10', '€69']);
     expect(part(element, 'histogram').querySelectorAll('rect').length).to.be.greaterThan(10);
     await expectAccessible(element);
   });
 
   it('moves a thumb by arrow, page, home and end keys and chooses when the key is released', async () => {
-    const { client, thumbs, inputs, chosen, settled } = await open(`${both} step="1"`);
-    thumbs()[0]!.focus();
+    const { client, range, chosen, settled } = await open(`${both} step="1"`);
+    range.thumbs[0]!.focus();
     const before = client.calls.length;
     await sendKeys({ down: 'ArrowRight' });
     await settled();
-    expect(inputs()[0]!.value).to.equal('11');
+    expect(range.inputs[0]!.value).to.equal('11');
     expect(chosen()).to.deep.equal({});
     expect(client.calls.length).to.equal(before);
     await sendKeys({ up: 'ArrowRight' });
@@ -222,19 +213,19 @@ describe('<aisle-range>', () => {
   });
 
   it('never lets a thumb pass the other', async () => {
-    const { thumbs, chosen, session, settled } = await open(`${both} step="1"`);
+    const { range, chosen, session, settled } = await open(`${both} step="1"`);
     session.change({ refinements: { price: { kind: 'range', max: 12 } } });
     await settled();
-    thumbs()[0]!.focus();
+    range.thumbs[0]!.focus();
     await sendKeys({ press: 'End' });
     await settled();
     expect(chosen()).to.deep.equal({ min: 12, max: 12 });
-    expect(thumbs().map(({ value }) => value)).to.deep.equal(['2', '2']);
+    expect(range.thumbs.map(({ value }) => value)).to.deep.equal(['2', '2']);
   });
 
   it('takes a change by assistive technology, which presses no key', async () => {
-    const { thumbs, chosen, settled } = await open('presentation="slider" step="1"');
-    const [, high] = thumbs();
+    const { range, chosen, settled } = await open('presentation="slider" step="1"');
+    const [, high] = range.thumbs;
     high!.value = '20';
     high!.dispatchEvent(new Event('input', { bubbles: true }));
     high!.dispatchEvent(new Event('change', { bubbles: true }));
@@ -243,14 +234,14 @@ describe('<aisle-range>', () => {
   });
 
   it('is dragged by the pointer, also from beside a thumb, and chooses once, when it is let go', async () => {
-    const { client, element, thumbs, chosen, settled } = await open('presentation="slider" step="1"');
+    const { client, element, range, chosen, settled } = await open('presentation="slider" step="1"');
     const before = client.calls.length;
-    await drag(element, 0.1, 0.5);
+    await drag(range, 0.1, 0.5);
     await settled();
     expect(chosen()).to.deep.equal({});
     expect(client.calls.length).to.equal(before);
     expect(textOf(part(element, 'values'))).to.match(/^(39|40) – 69$/);
-    expect(element.shadowRoot!.activeElement).to.equal(thumbs()[0]);
+    expect(range.focused).to.equal(range.thumbs[0]);
     await sendMouse({ type: 'up' });
     await settled();
     expect((chosen() as { min: number }).min).to.be.within(39, 40);
@@ -258,17 +249,17 @@ describe('<aisle-range>', () => {
   });
 
   it('makes one step in the history of a run of keys, and one of a drag', async () => {
-    const { element, thumbs, chosen, settled } = await open('presentation="slider" step="1"', {
+    const { range, chosen, settled } = await open('presentation="slider" step="1"', {
       attributes: 'routing',
     });
-    thumbs()[0]!.focus();
+    range.thumbs[0]!.focus();
     for (let i = 0; i < 5; i++) {
       await sendKeys({ press: 'ArrowRight' });
       await settled();
     }
     expect(chosen()).to.deep.equal({ min: 15 });
     await until(() => location.search === '?price=15..');
-    await drag(element, 0.9, 0.5);
+    await drag(range, 0.9, 0.5);
     await sendMouse({ type: 'up' });
     await settled();
     const { max } = chosen() as { max: number };
@@ -284,24 +275,24 @@ describe('<aisle-range>', () => {
   });
 
   it('runs from right to left where the language does', async () => {
-    const { element, thumbs, chosen, settled } = await open('presentation="slider" step="1" dir="rtl"');
-    await drag(element, 0.9, 0.5);
+    const { range, chosen, settled } = await open('presentation="slider" step="1" dir="rtl"');
+    await drag(range, 0.9, 0.5);
     await sendMouse({ type: 'up' });
     await settled();
     const { max } = chosen() as { max: number };
     expect(max).to.be.within(39, 40);
-    thumbs()[1]!.focus();
+    range.thumbs[1]!.focus();
     await sendKeys({ press: 'ArrowLeft' });
     await settled();
     expect(chosen()).to.deep.equal({ max: max + 1 });
   });
 
   it('gives up a drag that the system cancels', async () => {
-    const { element, chosen, thumbs, settled } = await open('presentation="slider" step="1"');
-    await drag(element, 0, 0.5);
+    const { element, chosen, range, settled } = await open('presentation="slider" step="1"');
+    await drag(range, 0, 0.5);
     part(element, 'slider').dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }));
     await settled();
-    expect(thumbs()[0]!.value).to.equal('0');
+    expect(range.thumbs[0]!.value).to.equal('0');
     await sendMouse({ type: 'up' });
     await settled();
     expect(chosen()).to.deep.equal({});
@@ -310,9 +301,9 @@ describe('<aisle-range>', () => {
   it('spreads the goods over the slider', async () => {
     const prices = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10_000];
     const records = prices.map((price, i) => ({ objectID: `${i}`, price }));
-    const { thumbs, chosen, settled } = await open('presentation="slider" scale="quantile"', { records });
-    expect(thumbs()[0]!.max).to.equal('9');
-    thumbs()[1]!.focus();
+    const { range, chosen, settled } = await open('presentation="slider" scale="quantile"', { records });
+    expect(range.thumbs[0]!.max).to.equal('9');
+    range.thumbs[1]!.focus();
     await sendKeys({ press: 'ArrowLeft' });
     await settled();
     expect(chosen()).to.deep.equal({ max: 9 });

@@ -4,6 +4,7 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
+import { RadioMenuHarness } from '../../testing/harness/radio-menu-harness.ts';
 import { cleanUp, mount, parts, part, textOf } from '../../testing/mount.ts';
 import { watchConsole } from '../../testing/watch-console.ts';
 
@@ -13,26 +14,18 @@ const open = async (attributes = 'attribute="rating"', records = rated(5, 4.5, 4
   const page = await mount(`<aisle-rating-menu ${attributes}></aisle-rating-menu><aisle-hits></aisle-hits>`, {
     records,
   });
-  const element = page.get('aisle-rating-menu');
-  const radios = () => parts(element, 'radio') as HTMLInputElement[];
-  return {
-    ...page,
-    element,
-    radios,
-    checked: () => radios().findIndex((radio) => radio.checked),
-    counts: () => parts(element, 'count').map(textOf),
-    session: page.root.session!,
-  };
+  const menu = new RadioMenuHarness(page.get('aisle-rating-menu'));
+  return { ...page, menu, element: menu.element, session: page.root.session! };
 };
 
 describe('<aisle-rating-menu>', () => {
   afterEach(cleanUp);
 
   it('is a group of radio buttons, best first, that says its stars in words', async () => {
-    const { element, counts, checked } = await open();
+    const { element, menu } = await open();
     expect(parts(element, 'stars').map(textOf)).to.deep.equal(['★★★★☆', '★★★☆☆', '★★☆☆☆', '★☆☆☆☆']);
-    expect(counts()).to.deep.equal(['5', '3', '4', '4', '5']);
-    expect(checked()).to.equal(0);
+    expect(menu.counts()).to.deep.equal(['5', '3', '4', '4', '5']);
+    expect(menu.chosen()).to.equal(0);
     await expectAccessible(element);
     const names = parts(element, 'value').map((one) => {
       const copy = one.cloneNode(true) as HTMLElement;
@@ -43,16 +36,16 @@ describe('<aisle-rating-menu>', () => {
   });
 
   it('chooses by arrow keys, before the answer, and gives the choice up', async () => {
-    const { client, radios, checked, session, counts, settled } = await open();
-    radios()[0]!.focus();
+    const { client, menu, session, settled } = await open();
+    menu.radios[0]!.focus();
     client.hold();
     await sendKeys({ press: 'ArrowDown' });
     await settled();
-    expect(checked()).to.equal(1);
+    expect(menu.chosen()).to.equal(1);
     client.release();
     await settled();
     expect(session.state.results!.nbHits).to.equal(3);
-    expect(counts()).to.deep.equal(['5', '3', '4', '4', '5']);
+    expect(menu.counts()).to.deep.equal(['5', '3', '4', '4', '5']);
     await sendKeys({ press: 'ArrowUp' });
     await settled();
     expect(session.state.search.refinements).to.deep.equal({});
@@ -68,25 +61,25 @@ describe('<aisle-rating-menu>', () => {
   });
 
   it('tells the page of the choice and takes its words', async () => {
-    const { root, element, radios, settled } = await open();
+    const { root, element, menu, settled } = await open();
     const heard: FilterClickDetail[] = [];
     root.addEventListener('aisle-filter-click', ({ detail }) => void heard.push(detail));
-    radios()[1]!.click();
+    menu.choose(1);
     await settled();
     expect(heard.map(({ filters }) => filters)).to.deep.equal([['rating:4..']]);
     element.text = { label: 'Bewertung', all: 'Alle' };
     await settled();
-    expect(textOf(part(element, 'label'))).to.equal('Bewertung');
+    expect(menu.label).to.equal('Bewertung');
     expect(textOf(part(element, 'value'))).to.equal('Alle');
   });
 
   it('says how to mend what is set up wrongly, and goes on with odd records', async () => {
     const log = watchConsole();
-    const { element, settled } = await open('attribute="rating" max="many"', rated('<b>', null, {}, 4));
+    const { menu, element, settled } = await open('attribute="rating" max="many"', rated('<b>', null, {}, 4));
     expect(element.max).to.equal(5);
     element.attribute = 'stars';
     await settled();
-    expect(parts(element, 'radio').length).to.equal(5);
+    expect(menu.radios.length).to.equal(5);
     expect(log.lines()).to.deep.equal([
       'warn: Aisle: max="many" is no whole number from 2 up; it is not used.',
       'warn: <aisle-rating-menu> got no counts for "stars". Declare it in attributesForFaceting of the index, or check its spelling.',

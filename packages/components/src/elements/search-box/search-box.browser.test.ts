@@ -3,13 +3,14 @@ import { expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
+import { SearchBoxHarness } from '../../testing/harness/search-box-harness.ts';
 import { cleanUp, mount, part, place, shown, turn, type, until } from '../../testing/mount.ts';
 import type { AisleSearchBox } from './search-box.ts';
 
 const open = async (box = '<aisle-search-box></aisle-search-box>', attributes = '') => {
   const page = await mount(`${box}<aisle-hits></aisle-hits>`, { attributes });
-  const element = page.get('aisle-search-box');
-  return { ...page, element, input: part<HTMLInputElement>(element, 'input') };
+  const searchBox = new SearchBoxHarness(page.get('aisle-search-box'));
+  return { ...page, searchBox, element: searchBox.element };
 };
 const lastQuery = (client: { calls: readonly (readonly { params?: { query?: string } }[])[] }) =>
   client.calls.at(-1)![0]!.params!.query;
@@ -18,22 +19,24 @@ describe('<aisle-search-box>', () => {
   afterEach(cleanUp);
 
   it('is accessible, empty and filled', async () => {
-    const { element, input, settled } = await open('<aisle-search-box placeholder="Shoes, bags …"></aisle-search-box>');
+    const { element, searchBox, settled } = await open(
+      '<aisle-search-box placeholder="Shoes, bags …"></aisle-search-box>',
+    );
     await expectAccessible(element);
-    type(input, 'red');
+    searchBox.type('red');
     await settled();
     await expectAccessible(element);
-    expect(part(element, 'form').getAttribute('role')).to.equal('search');
+    expect(searchBox.form.getAttribute('role')).to.equal('search');
   });
 
   it('searches with each letter and makes one step in the history of all of them', async () => {
-    const { client, input, settled } = await open(undefined, 'routing');
+    const { client, searchBox, settled } = await open(undefined, 'routing');
     const { pushState } = history;
     let steps = 0;
     // Counted here, for the length of a history ends at 50.
     history.pushState = (...step) => (steps++, pushState.apply(history, step));
     await settled();
-    input.focus();
+    searchBox.input.focus();
     await sendKeys({ type: 'red' });
     await settled();
     expect(lastQuery(client)).to.equal('red');
@@ -47,37 +50,37 @@ describe('<aisle-search-box>', () => {
     history.pushState = pushState;
     await until(() => location.search === '?q=redblue');
     history.back();
-    await until(() => input.value === 'red');
+    await until(() => searchBox.input.value === 'red');
     expect(new URLSearchParams(location.search).get('q')).to.equal('red');
     history.back();
-    await until(() => input.value === '');
+    await until(() => searchBox.input.value === '');
     expect(location.search).to.equal('');
     history.go(2);
-    await until(() => input.value === 'redblue');
+    await until(() => searchBox.input.value === 'redblue');
   });
 
   it('does not search half-composed letters', async () => {
-    const { client, input, settled } = await open();
-    input.value = 'か';
-    input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, isComposing: true }));
+    const { client, searchBox, settled } = await open();
+    searchBox.input.value = 'か';
+    searchBox.input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, isComposing: true }));
     await settled();
     expect(client.calls.length).to.equal(1);
-    input.value = '靴';
-    input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, composed: true }));
+    searchBox.input.value = '靴';
+    searchBox.input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, composed: true }));
     await settled();
     expect(lastQuery(client)).to.equal('靴');
   });
 
   it('waits for a pause in typing when told to', async () => {
-    const { client, element, input, settled } = await open('<aisle-search-box debounce="40"></aisle-search-box>');
-    type(input, 're');
-    type(input, 'red');
+    const { client, element, searchBox, settled } = await open('<aisle-search-box debounce="40"></aisle-search-box>');
+    searchBox.type('re');
+    searchBox.type('red');
     await settled();
     expect(client.calls.length).to.equal(1);
     // A render meanwhile must not take back what was typed.
     element.placeholder = 'Shoes';
     await shown(element);
-    expect(input.value).to.equal('red');
+    expect(searchBox.input.value).to.equal('red');
     await new Promise((resolve) => {
       const stop = element.closest('aisle-search')!.session!.subscribe(() => resolve(stop()));
     });
@@ -86,65 +89,65 @@ describe('<aisle-search-box>', () => {
   });
 
   it('waits as the page around says once its own pause is taken away', async () => {
-    const { client, element, input, settled } = await open(
+    const { client, element, searchBox, settled } = await open(
       '<aisle-search-box debounce="0"></aisle-search-box>',
       'debounce="60000"',
     );
-    type(input, 're');
+    searchBox.type('re');
     await settled();
     expect(client.calls.length).to.equal(2);
     element.removeAttribute('debounce');
-    type(input, 'red');
+    searchBox.type('red');
     await settled();
     expect(client.calls.length).to.equal(2);
   });
 
   it('searches only what is submitted or cleared when told to', async () => {
-    const { client, element, input, root, settled } = await open(
+    const { client, element, searchBox, root, settled } = await open(
       '<aisle-search-box search-as-you-type="false"></aisle-search-box>',
     );
-    type(input, 'red');
+    searchBox.type('red');
     root.session!.toggleFacet('brand', 'Acme');
     await settled();
-    expect([lastQuery(client), input.value]).to.deep.equal(['', 'red']);
-    input.focus();
+    expect([lastQuery(client), searchBox.input.value]).to.deep.equal(['', 'red']);
+    searchBox.input.focus();
     await sendKeys({ press: 'Enter' });
     await settled();
     expect(lastQuery(client)).to.equal('red');
-    part<HTMLButtonElement>(element, 'clear').click();
+    searchBox.clear();
     await settled();
     expect(lastQuery(client)).to.equal('');
     element.removeAttribute('search-as-you-type');
-    type(input, 'b');
+    searchBox.type('b');
     await settled();
     expect(lastQuery(client)).to.equal('b');
   });
 
   it('clears by a button that is only there when there is something to clear', async () => {
-    const { client, element, input, settled } = await open();
-    const clear = part<HTMLButtonElement>(element, 'clear');
+    const { client, element, searchBox, settled } = await open();
+    const clear = searchBox.clearButton;
     const visible = () => getComputedStyle(clear).display !== 'none';
     expect(visible()).to.equal(false);
-    type(input, 'red');
+    searchBox.type('red');
     await settled();
     expect(visible()).to.equal(true);
     clear.click();
     await settled();
-    expect(input.value).to.equal('');
+    expect(searchBox.input.value).to.equal('');
     expect(lastQuery(client)).to.equal('');
     expect(visible()).to.equal(false);
-    expect(element.shadowRoot!.activeElement).to.equal(input);
+    expect(element.shadowRoot!.activeElement).to.equal(searchBox.input);
   });
 
   it('shows a query that comes from elsewhere, and leaves the cursor alone otherwise', async () => {
-    const { root, input, settled } = await open();
+    const { root, searchBox, settled } = await open();
     root.session!.setQuery('boot', { history: 'push' });
     await settled();
-    expect(input.value).to.equal('boot');
-    type(input, 'red shoe');
-    input.setSelectionRange(3, 3);
+    expect(searchBox.input.value).to.equal('boot');
+    searchBox.type('red shoe');
+    searchBox.input.setSelectionRange(3, 3);
     await settled();
-    expect(input.selectionStart).to.equal(3);
+    expect(searchBox.input.selectionStart).to.equal(3);
   });
 
   it('takes a native form over that worked before any script', async () => {
@@ -163,12 +166,12 @@ describe('<aisle-search-box>', () => {
   });
 
   it('is a field of a form around it', async () => {
-    const { element, input } = await open('<form><aisle-search-box name="query"></aisle-search-box></form>');
-    type(input, 'red');
+    const { element, searchBox } = await open('<form><aisle-search-box name="query"></aisle-search-box></form>');
+    searchBox.type('red');
     const form = element.closest('form')!;
     expect(new FormData(form).get('query')).to.equal('red');
     form.reset();
-    expect(input.value).to.equal('');
+    expect(searchBox.input.value).to.equal('');
   });
 
   it('submits the form around it where there is no search on the page', async () => {
@@ -193,10 +196,10 @@ describe('<aisle-search-box>', () => {
   });
 
   it('keeps the words of the page', async () => {
-    const { element } = await open('<aisle-search-box label="Find shoes"></aisle-search-box>');
+    const { searchBox, element } = await open('<aisle-search-box label="Find shoes"></aisle-search-box>');
     element.text = { clear: 'Wipe' };
     await shown(element);
     expect(part(element, 'input').getAttribute('aria-label')).to.equal('Find shoes');
-    expect(part(element, 'clear').getAttribute('aria-label')).to.equal('Wipe');
+    expect(searchBox.clearButton.getAttribute('aria-label')).to.equal('Wipe');
   });
 });
