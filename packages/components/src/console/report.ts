@@ -1,4 +1,5 @@
 /** Tells the author of the page about a mistake, in the console, with the cure. */
+import { onItsWay } from '../loading/load.ts';
 import type * as Messages from './messages.ts';
 
 /**
@@ -13,6 +14,6 @@ export const report = async (
   choose: (messages: typeof Messages) => string,
   severity: 'warn' | 'error' = 'warn',
 ): Promise<void> => {
-  const message = choose(await import('./messages.ts'));
+  const message = choose(await onItsWay(import('./messages.ts')));
   console[severity](`${host ? `<${host.localName}>` : 'Aisle:'} ${message}`);
 };

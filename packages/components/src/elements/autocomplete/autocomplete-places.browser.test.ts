@@ -1,5 +1,5 @@
 /** What an autocomplete promises wherever it stands: before any script, on a page without a search, on a phone, under a tracker. */
-import { expect } from '@open-wc/testing';
+import { elementUpdated, expect } from '@open-wc/testing';
 import type { HitClickDetail, HitsViewDetail } from '@aisle/contract';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import '../../define/aisle-search.ts';
@@ -7,7 +7,7 @@ import '../../define/aisle-hits.ts';
 import '../../define/aisle-autocomplete.ts';
 import { expectAccessible } from '../../testing/axe.ts';
 import { createManyIndices } from '../../testing/many-indices.ts';
-import { cleanUp, loaded, part, parts, place, shown, textOf, type, until } from '../../testing/mount.ts';
+import { cleanUp, loaded, part, parts, place, textOf, type, until } from '../../testing/mount.ts';
 import { watchConsole } from '../../testing/watch-console.ts';
 import { kept, openAlone, openInside, sections, shop, storageKey, watch } from './autocomplete.test.kit.ts';
 import { AisleAutocomplete } from './autocomplete.ts';
@@ -189,7 +189,7 @@ describe('<aisle-autocomplete> in its place', () => {
       typing.value = 'red sh';
       typing.setSelectionRange(2, 3);
       customElements.define(tag, class extends AisleAutocomplete {});
-      await shown(element);
+      await elementUpdated(element);
       const input = part<HTMLInputElement>(element, 'input');
       expect(element.shadowRoot!.activeElement).to.equal(input);
       expect([input.value, input.selectionStart, input.selectionEnd]).to.deep.equal(['red sh', 2, 3]);

@@ -1,10 +1,11 @@
 /** Puts an autocomplete on a test page, with a shop of three indices behind it. */
+import { elementUpdated } from '@open-wc/testing';
 import type { Hit } from '@aisle/contract';
 import type { AisleSearch } from '../search/search.ts';
 import { createManyIndices, suggested } from '../../testing/many-indices.ts';
 import type { ManyIndices } from '../../testing/many-indices.ts';
 import { shoes } from '../../testing/fake-client.ts';
-import { part, parts, place, shown, textOf, turn } from '../../testing/mount.ts';
+import { part, parts, place, textOf, turn } from '../../testing/mount.ts';
 import type { AisleAutocomplete } from './autocomplete.ts';
 
 /** Somewhere that picks were sent to. */
@@ -76,7 +77,7 @@ export const watch = (element: AisleAutocomplete, client: ManyIndices): Box => {
       await import('./panel-controller.ts');
       for (let round = 0; round < 4; round++) {
         await turn();
-        await shown(element);
+        await elementUpdated(element);
       }
     },
   };

@@ -1,10 +1,10 @@
 /** What the list of choices promises: each can be taken back, and the focus stays near. */
 import { setRange } from '@aisle/search-client/session/range';
-import { expect } from '@open-wc/testing';
+import { elementUpdated, expect } from '@open-wc/testing';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
 import { categorised } from '../../testing/categories.ts';
-import { cleanUp, mount, part, parts, shown, textOf } from '../../testing/mount.ts';
+import { cleanUp, mount, part, parts, textOf } from '../../testing/mount.ts';
 
 const open = async (attributes = '') => {
   const page = await mount(
@@ -93,7 +93,7 @@ describe('<aisle-current-refinements>', () => {
     session.clearRefinements(['brand', 'colour']);
     setRange(session, 'price', { min: 5 });
     await settled();
-    await shown(element);
+    await elementUpdated(element);
     expect(names()).to.deep.equal(['Remove Price: from 5']);
     setRange(session, 'price', { max: 5 });
     await settled();

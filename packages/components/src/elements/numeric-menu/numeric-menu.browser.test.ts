@@ -108,6 +108,17 @@ describe('<aisle-numeric-menu>', () => {
     log.restore();
   });
 
+  it('says that an attribute is not counted', async () => {
+    const log = watchConsole();
+    const { element, settled } = await open();
+    element.attribute = 'weight';
+    await settled();
+    expect(log.lines()).to.deep.equal([
+      'warn: <aisle-numeric-menu> got no counts for "weight". Declare it in attributesForFaceting of the index, or check its spelling.',
+    ]);
+    log.restore();
+  });
+
   it('shows no counts where records hold no numbers', async () => {
     const records = [{ objectID: '1', price: 'free' }, { objectID: '2' }];
     const { menu } = await open(ranges, '', { records });

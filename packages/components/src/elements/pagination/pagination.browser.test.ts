@@ -1,11 +1,11 @@
 /** What the pager promises: real links, the page that is shown, and the shopper taken to the results. */
-import { expect } from '@open-wc/testing';
+import { elementUpdated, expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
 import { shoes } from '../../testing/fake-client.ts';
 import { PaginationHarness } from '../../testing/harness/pagination-harness.ts';
-import { cleanUp, mount, part, shown, textOf } from '../../testing/mount.ts';
+import { cleanUp, mount, part, textOf } from '../../testing/mount.ts';
 
 const open = async (attributes = '', records = shoes(200)) => {
   const page = await mount(
@@ -66,7 +66,7 @@ describe('<aisle-pagination>', () => {
     await settled();
     expect(document.activeElement!.id).to.equal('top');
     element.scrollTarget = 'none';
-    await shown(element);
+    await elementUpdated(element);
     pager.link('3').focus();
     pager.goTo('3');
     await settled();

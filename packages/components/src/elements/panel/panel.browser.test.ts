@@ -1,10 +1,10 @@
 /** What a panel promises: a heading in the outline, a disclosure by keyboard, and choices that survive folding. */
-import { expect } from '@open-wc/testing';
+import { elementUpdated, expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
 import { PanelHarness } from '../../testing/harness/panel-harness.ts';
-import { cleanUp, mount, part, place, shown, textOf, until } from '../../testing/mount.ts';
+import { cleanUp, mount, part, place, textOf, until } from '../../testing/mount.ts';
 import { watchConsole } from '../../testing/watch-console.ts';
 
 const open = async (attributes = 'heading="Brand"') => {
@@ -42,11 +42,11 @@ describe('<aisle-panel>', () => {
     expect(textOf(label)).to.equal('brand');
     await expectAccessible(root);
     element.heading = 'Makers';
-    await shown(element);
+    await elementUpdated(element);
     expect(label.offsetHeight).to.be.greaterThan(9);
     list.label = 'MAKERS';
     element.requestUpdate();
-    await shown(element);
+    await elementUpdated(element);
     expect(label.offsetHeight).to.equal(1);
   });
 
@@ -111,7 +111,7 @@ describe('<aisle-panel>', () => {
     const log = watchConsole();
     const element = place('<aisle-panel collapsible><b slot="heading">&lt;i&gt;</b>Text</aisle-panel>')
       .firstElementChild as HTMLElementTagNameMap['aisle-panel'];
-    await shown(element);
+    await elementUpdated(element);
     expect(element.shadowRoot!.querySelector('slot')!.assignedElements()[0]!.textContent).to.equal('<i>');
     await expectAccessible(element);
     expect(log.lines()).to.deep.equal([]);

@@ -1,10 +1,10 @@
 /** What a product card promises: a real link, a stable picture, colours, and events that the tracker understands. */
-import { expect } from '@open-wc/testing';
+import { elementUpdated, expect } from '@open-wc/testing';
 import type { CartDetail, FavoriteChangeDetail, Hit, HitClickDetail } from '@aisle/contract';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
-import { cleanUp, loaded, mount, part, parts, place, shown, textOf, until } from '../../testing/mount.ts';
+import { cleanUp, loaded, mount, part, parts, place, textOf, until } from '../../testing/mount.ts';
 import type { AisleProductCard } from './product-card.ts';
 
 const pixel = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -28,7 +28,7 @@ const open = async (hit: Hit = boot, attributes = '') => {
   const element = place(`<aisle-product-card ${attributes}></aisle-product-card>`)
     .firstElementChild as AisleProductCard;
   element.hit = hit;
-  await shown(element);
+  await elementUpdated(element);
   return element;
 };
 /** Links must not lead away from the test. */
@@ -65,7 +65,7 @@ describe('<aisle-product-card>', () => {
     const media = part(element, 'media');
     expect(media.getBoundingClientRect().height).to.equal(200);
     element.hit = { ...boot, srcset: `${pixel} 1x` };
-    await shown(element);
+    await elementUpdated(element);
     expect(media.getBoundingClientRect().height).to.equal(200);
     const image = part<HTMLImageElement>(element, 'image');
     expect([image.width, image.height, image.loading].join()).to.equal('150,200,lazy');
@@ -80,7 +80,7 @@ describe('<aisle-product-card>', () => {
     expect(part(element, 'title').role).to.equal('heading');
     await expectAccessible(element);
     element.headingLevel = 0;
-    await shown(element);
+    await elementUpdated(element);
     expect(part(element, 'title').role).to.equal(null);
   });
 
@@ -91,10 +91,10 @@ describe('<aisle-product-card>', () => {
     expect(part(element, 'placeholder').offsetHeight).to.equal(part(element, 'media').offsetHeight);
     await expectAccessible(element);
     element.hit = boot;
-    await shown(element);
+    await elementUpdated(element);
     expect(part(element, 'image')).not.to.equal(null);
     element.hit = { objectID: 'bare' };
-    await shown(element);
+    await elementUpdated(element);
     expect(part(element, 'placeholder')).not.to.equal(null);
   });
 
@@ -109,7 +109,7 @@ describe('<aisle-product-card>', () => {
     const ratingOf = async (facts: object): Promise<string> => {
       const element = await open({ objectID: 'b8', name: 'New', ...facts });
       const rating = part(element, 'rating');
-      if (rating) await shown(rating);
+      if (rating) await elementUpdated(rating);
       return rating ? textOf(rating.shadowRoot as unknown as Element) : '';
     };
     expect(await ratingOf({ rating: 0, reviews: 0 })).to.equal('No reviews yet');
@@ -149,7 +149,7 @@ describe('<aisle-product-card>', () => {
     const before = part(element, 'card').getBoundingClientRect().height;
     black!.focus();
     await sendKeys({ press: 'ArrowRight' });
-    await shown(element);
+    await elementUpdated(element);
     expect(red!.checked).to.equal(true);
     expect(part(element, 'image').getAttribute('src')).to.equal(`${pixel}#2`);
     expect(part(element, 'link').getAttribute('href')).to.equal('/p/b2');
@@ -161,7 +161,7 @@ describe('<aisle-product-card>', () => {
     expect(carts[0]!.lines).to.deep.equal([{ objectID: 'b2', quantity: 1, price: 45 }]);
     await expectAccessible(element);
     element.hit = { ...boot, objectID: 'other' };
-    await shown(element);
+    await elementUpdated(element);
     expect(part(element, 'image').getAttribute('src')).to.equal(`${pixel}#1`);
   });
 
@@ -183,7 +183,7 @@ describe('<aisle-product-card>', () => {
     const heard = hear<FavoriteChangeDetail>(element, 'aisle-favorite-change');
     const button = part(element, 'favorite');
     button.click();
-    await shown(element);
+    await elementUpdated(element);
     expect(button.getAttribute('aria-pressed')).to.equal('true');
     expect(element.hasAttribute('favorite')).to.equal(true);
     button.click();
@@ -224,10 +224,10 @@ describe('<aisle-product-card>', () => {
       expect(later.hasAttribute('favorite')).to.equal(true);
       // A card is written over with other products.
       later.hit = { ...boot, objectID: 'other', variants: [] };
-      await shown(later);
+      await elementUpdated(later);
       expect(pressed(later)).to.equal('false');
       later.hit = boot;
-      await shown(later);
+      await elementUpdated(later);
       expect(pressed(later)).to.equal('true');
       part(later, 'favorite').click();
       await until(() => pressed(twin) === 'false');
@@ -250,12 +250,12 @@ describe('<aisle-product-card>', () => {
       element.addEventListener('aisle-favorite-change', (event) => event.preventDefault());
       part(element, 'favorite').click();
       await loaded();
-      await shown(element);
+      await elementUpdated(element);
       expect(pressed(element)).to.equal('true');
       expect(localStorage.getItem('aisle-favorites')).to.equal(null);
       const told = await open(boot, 'index="products" favorite');
       await loaded();
-      await shown(told);
+      await elementUpdated(told);
       expect(pressed(told)).to.equal('true');
     });
 
@@ -277,7 +277,7 @@ describe('<aisle-product-card>', () => {
         await until(() => region() === 'Boot could not be put into the cart. Try again.');
       }
       element.hit = { ...boot, objectID: 'other', variants: [] };
-      await shown(element);
+      await elementUpdated(element);
       expect(textOf(button)).to.equal('Add to cart Boot');
     });
 
@@ -314,7 +314,7 @@ describe('<aisle-product-card>', () => {
       page.root.session!.setPage(1);
       await page.settled();
       const cards = () => [...page.root.querySelectorAll('aisle-product-card')];
-      await Promise.all(cards().map(shown));
+      await Promise.all(cards().map((card) => elementUpdated(card)));
       return { ...page, cards, clicks: hear<HitClickDetail>(page.root, 'aisle-hit-click') };
     };
     const third = { index: 'products', queryID: '2'.padStart(32, '0'), objectID: 'p23', position: 23 };
@@ -327,7 +327,7 @@ describe('<aisle-product-card>', () => {
       await expectAccessible(root);
       root.session!.setQuery('blue');
       await settled();
-      await shown(cards()[0]!);
+      await elementUpdated(cards()[0]!);
       expect(part(cards()[0]!, 'link').querySelector('mark')!.textContent).to.equal('Blue');
     });
 
@@ -385,7 +385,7 @@ describe('<aisle-product-card>', () => {
     expect(element.shadowRoot!.querySelectorAll('i, b').length).to.equal(0);
     for (const variants of ['x', {}, Array.from({ length: 1000 }, (_, i) => ({ name: `${i}` }))]) {
       element.hit = { objectID: '2', variants };
-      await shown(element);
+      await elementUpdated(element);
     }
     expect(parts(element, 'swatch').length).to.equal(12);
     expect(textOf(part(element, 'more'))).to.equal('+988');
@@ -393,12 +393,12 @@ describe('<aisle-product-card>', () => {
 
   it('shows nothing without a record, and is there again after it was removed', async () => {
     const element = place('<aisle-product-card></aisle-product-card>').firstElementChild as AisleProductCard;
-    await shown(element);
+    await elementUpdated(element);
     expect(part(element, 'card')).to.equal(null);
     element.hit = boot;
     element.remove();
     document.body.append(element);
-    await shown(element);
+    await elementUpdated(element);
     expect(textOf(part(element, 'title'))).to.equal('Boot');
     element.remove();
   });

@@ -1,11 +1,11 @@
 /** What a range promises: chosen when the shopper is done, by inputs, keys and pointer, whatever the numbers are. */
 import type { FilterClickDetail, Hit, SearchRequest } from '@aisle/contract';
-import { expect } from '@open-wc/testing';
+import { elementUpdated, expect } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse } from '@web/test-runner-commands';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
 import { RangeHarness } from '../../testing/harness/range-harness.ts';
-import { cleanUp, mount, part, parts, shown, textOf, type, until } from '../../testing/mount.ts';
+import { cleanUp, mount, part, parts, textOf, type, until } from '../../testing/mount.ts';
 import { watchConsole } from '../../testing/watch-console.ts';
 
 const both = 'presentation="histogram slider inputs"';
@@ -333,7 +333,7 @@ describe('<aisle-range>', () => {
       const log = watchConsole();
       const { element } = await withStats(stats);
       element.presentation = ['slider', 'histogram', 'inputs'];
-      await shown(element);
+      await elementUpdated(element);
       expect(part(element, 'group')).to.not.equal(null);
       expect(element.shadowRoot!.querySelector('b')).to.equal(null);
       log.restore();

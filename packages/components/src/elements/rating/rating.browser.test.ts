@@ -1,12 +1,12 @@
 /** What a rating promises: stars for eyes, one sentence for ears, nothing for what is no rating. */
-import { expect } from '@open-wc/testing';
+import { elementUpdated, expect } from '@open-wc/testing';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
-import { cleanUp, mount, part, place, shown, textOf } from '../../testing/mount.ts';
+import { cleanUp, mount, part, place, textOf } from '../../testing/mount.ts';
 
 const open = async (html: string) => {
   const element = place(html).firstElementChild as HTMLElementTagNameMap['aisle-rating'];
-  await shown(element);
+  await elementUpdated(element);
   return element;
 };
 const heard = (element: Element) => textOf(element.shadowRoot!.querySelector('.unseen, [part=unrated]'));
@@ -26,11 +26,11 @@ describe('<aisle-rating>', () => {
   it('keeps to its scale, and speaks the language of the page', async () => {
     const element = await open('<aisle-rating value="9.75" max="10" lang="de"></aisle-rating>');
     element.text = { rating: '{value} von {max} Sternen' };
-    await shown(element);
+    await elementUpdated(element);
     expect(heard(element)).to.equal('9,75 von 10 Sternen');
     expect(part(element, 'count')).to.equal(null);
     element.value = 99;
-    await shown(element);
+    await elementUpdated(element);
     expect(heard(element)).to.equal('10 von 10 Sternen');
   });
 
@@ -53,7 +53,7 @@ describe('<aisle-rating>', () => {
       ).to.equal('');
     const element = await open('<aisle-rating value="-3"></aisle-rating>');
     element.max = 1e9;
-    await shown(element);
+    await elementUpdated(element);
     expect(heard(element)).to.equal('No reviews yet');
     await expectAccessible(element);
   });

@@ -1,10 +1,10 @@
 /** What the products seen lately promise: they stay on this device, need no request, agree over tabs, and go when told to. */
 import type { HitClickDetail } from '@aisle/contract';
-import { expect } from '@open-wc/testing';
+import { elementUpdated, expect } from '@open-wc/testing';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
 import { shoes } from '../../testing/fake-client.ts';
-import { cleanUp, loaded, mount, part, place, shown, textOf, turn, until } from '../../testing/mount.ts';
+import { cleanUp, loaded, mount, part, place, textOf, turn, until } from '../../testing/mount.ts';
 import { watchConsole } from '../../testing/watch-console.ts';
 import type { AisleRecentlyViewed } from './recently-viewed.ts';
 
@@ -92,7 +92,7 @@ describe('<aisle-recently-viewed>', () => {
     expect(names(element)).to.deep.equal([]);
     expect(localStorage.getItem(key)).to.equal(null);
     await expectAccessible(element);
-    await shown(other);
+    await elementUpdated(other);
     expect(other.hasAttribute('empty')).to.equal(true);
   });
 

@@ -1,12 +1,12 @@
 /** What a facet promises: a named group, choices at once, values that stay, focus that is not lost. */
-import { expect } from '@open-wc/testing';
+import { elementUpdated, expect } from '@open-wc/testing';
 import type { FilterClickDetail } from '@aisle/contract';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
 import { shoes } from '../../testing/fake-client.ts';
 import { RefinementListHarness } from '../../testing/harness/refinement-list-harness.ts';
-import { cleanUp, mount, part, parts, shown, textOf, type, until } from '../../testing/mount.ts';
+import { cleanUp, mount, part, parts, textOf, type, until } from '../../testing/mount.ts';
 import { watchConsole } from '../../testing/watch-console.ts';
 
 const open = async (attributes = '', options: Parameters<typeof mount>[1] = {}) => {
@@ -86,7 +86,7 @@ describe('<aisle-refinement-list>', () => {
     list.checkbox('Dune').focus();
     element.excludable = true;
     await settled();
-    await shown(element);
+    await elementUpdated(element);
     expect(list.values()).to.have.length(4);
     expect(parts(element, 'exclude')).to.have.length(4);
     // What was there stayed while the rest was on its way.
@@ -94,7 +94,7 @@ describe('<aisle-refinement-list>', () => {
     expect((list.focused as HTMLInputElement).value).to.equal('Dune');
     element.searchable = true;
     await settled();
-    await shown(element);
+    await elementUpdated(element);
     expect(part(element, 'group')).to.equal(group);
     expect(list.searchInput).not.to.equal(null);
   });
@@ -347,7 +347,7 @@ describe('<aisle-refinement-list>', () => {
     const log = watchConsole();
     const { element, list, settled } = await open();
     element.attribute = 'onSale';
-    await shown(element);
+    await elementUpdated(element);
     await settled();
     await until(() => list.values().length);
     expect(list.values()).to.deep.equal(['false 30', 'true 30']);

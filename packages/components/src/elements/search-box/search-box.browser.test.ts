@@ -1,10 +1,10 @@
 /** What the search box promises to people who type, with any keyboard and any form. */
-import { expect } from '@open-wc/testing';
+import { elementUpdated, expect } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
 import { SearchBoxHarness } from '../../testing/harness/search-box-harness.ts';
-import { cleanUp, mount, part, place, shown, turn, type, until } from '../../testing/mount.ts';
+import { cleanUp, mount, part, place, turn, type, until } from '../../testing/mount.ts';
 import type { AisleSearchBox } from './search-box.ts';
 
 const open = async (box = '<aisle-search-box></aisle-search-box>', attributes = '') => {
@@ -79,7 +79,7 @@ describe('<aisle-search-box>', () => {
     expect(client.calls.length).to.equal(1);
     // A render meanwhile must not take back what was typed.
     element.placeholder = 'Shoes';
-    await shown(element);
+    await elementUpdated(element);
     expect(searchBox.input.value).to.equal('red');
     await new Promise((resolve) => {
       const stop = element.closest('aisle-search')!.session!.subscribe(() => resolve(stop()));
@@ -177,7 +177,7 @@ describe('<aisle-search-box>', () => {
   it('submits the form around it where there is no search on the page', async () => {
     const form = place('<form><aisle-search-box></aisle-search-box></form>').firstElementChild as HTMLFormElement;
     const box = form.firstElementChild as AisleSearchBox;
-    await shown(box);
+    await elementUpdated(box);
     await turn();
     type(part<HTMLInputElement>(box, 'input'), 'red');
     const sent = new Promise<FormData>((resolve) =>
@@ -198,7 +198,7 @@ describe('<aisle-search-box>', () => {
   it('keeps the words of the page', async () => {
     const { searchBox, element } = await open('<aisle-search-box label="Find shoes"></aisle-search-box>');
     element.text = { clear: 'Wipe' };
-    await shown(element);
+    await elementUpdated(element);
     expect(part(element, 'input').getAttribute('aria-label')).to.equal('Find shoes');
     expect(searchBox.clearButton.getAttribute('aria-label')).to.equal('Wipe');
   });

@@ -1,10 +1,10 @@
 /** What the root promises: one session, one request, a clear word when it is set up wrongly, nothing left behind. */
-import { expect } from '@open-wc/testing';
+import { elementUpdated, expect } from '@open-wc/testing';
 import { announce } from '../../announce/announce.ts';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
 import { createFakeClient, shoes } from '../../testing/fake-client.ts';
-import { cleanUp, loaded, mount, part, parts, place, shown, textOf, turn, type, until } from '../../testing/mount.ts';
+import { cleanUp, loaded, mount, part, parts, place, textOf, turn, type, until } from '../../testing/mount.ts';
 import { watchConsole } from '../../testing/watch-console.ts';
 import type { AisleSearch } from './search.ts';
 
@@ -114,7 +114,7 @@ describe('<aisle-search>', () => {
     expect(textOf(part(root, 'error'))).to.equal('Search is not available at the moment.');
     await expectAccessible(root);
     root.client = createFakeClient(shoes(3));
-    await shown(root);
+    await elementUpdated(root);
     expect(part(root, 'error').hidden).to.equal(true);
     root.client = undefined;
     await until(() => log.lines().length === 2);
@@ -229,7 +229,7 @@ describe('<aisle-search>', () => {
     await turn();
     expect(root.session).to.equal(undefined);
     around.append(root);
-    await shown(root);
+    await elementUpdated(root);
     await settled();
     const { query, facetFilters, numericFilters } = client.calls.at(-1)![0]!.params!;
     expect([query, facetFilters, numericFilters]).to.deep.equal(['shoe', [['brand:Acme']], ['price>=12']]);
@@ -241,7 +241,7 @@ describe('<aisle-search>', () => {
     const log = watchConsole();
     const root = place('<aisle-search app-id="a" api-key="k" host="https://a.example" index="i"></aisle-search>')
       .firstElementChild as AisleSearch;
-    await shown(root);
+    await elementUpdated(root);
     for (const name of ['host', 'index', 'app-id', 'api-key']) {
       const value = root.getAttribute(name)!;
       root.removeAttribute(name);
@@ -251,7 +251,7 @@ describe('<aisle-search>', () => {
       expect(part(root, 'error').hidden).to.equal(false);
       expect(part(root, 'error').getAttribute('role')).to.equal('alert');
       root.setAttribute(name, value);
-      await shown(root);
+      await elementUpdated(root);
       expect(root.session!.state.index).to.equal('i');
     }
     expect(log.lines().length).to.equal(4);
@@ -281,7 +281,7 @@ describe('<aisle-search>', () => {
     const roots = place(page('one', '') + page('two', 'url-prefix="b_"')).children as unknown as AisleSearch[];
     const [one, two] = [...roots] as [AisleSearch, AisleSearch];
     one.client = two.client = client;
-    await Promise.all([shown(one), shown(two)]);
+    await Promise.all([elementUpdated(one), elementUpdated(two)]);
     one.session!.setQuery('red', { history: 'push' });
     await turn();
     two.session!.setQuery('blue', { history: 'push' });

@@ -1,9 +1,9 @@
 /** What the counter promises: one true sentence in the words of the page. */
-import { expect } from '@open-wc/testing';
+import { elementUpdated, expect } from '@open-wc/testing';
 import '../../define.ts';
 import { expectAccessible } from '../../testing/axe.ts';
 import { shoes } from '../../testing/fake-client.ts';
-import { cleanUp, mount, part, shown, textOf } from '../../testing/mount.ts';
+import { cleanUp, mount, part, textOf } from '../../testing/mount.ts';
 
 describe('<aisle-stats>', () => {
   afterEach(cleanUp);
@@ -33,7 +33,7 @@ describe('<aisle-stats>', () => {
   it('takes the words of the page', async () => {
     const { get } = await mount('<aisle-stats></aisle-stats>');
     get('aisle-stats').text = { results: 'We have {count} shoes' };
-    await shown(get('aisle-stats'));
+    await elementUpdated(get('aisle-stats'));
     expect(textOf(part(get('aisle-stats'), 'text'))).to.equal('We have 60 shoes');
   });
 });
