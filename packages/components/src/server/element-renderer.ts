@@ -10,6 +10,7 @@ import { shownFacets } from '../elements/dynamic-facets/shown-facets.ts';
 import type { LateStyles } from '../styles/adopt.ts';
 import { packHome } from '../text/register-text-pack.ts';
 import { hitMark } from './fill-card.ts';
+import { PageElement } from './page-element.ts';
 import type { ElementMarkup } from './page-markup.ts';
 import { partsMark } from './parts-mark.ts';
 
@@ -82,44 +83,23 @@ class BareRenderer extends ElementRenderer {
   }
 }
 
-/** An element that the page does not say anything about, because another one made it. */
-const unwritten: Omit<ElementMarkup, 'place'> = { lang: '', options: [], around: [], hasTemplate: false, levels: [] };
-
-/** What an element reads of the tree around and inside it, where a server has none. */
+/** What an element reads of the tree around and inside it, where a server has none; one that another element made stands nowhere. */
 const surround = (
   element: Inner,
-  { lang, options, around, heading, record, hasTemplate, levels }: Omit<ElementMarkup, 'place'>,
+  { lang, node }: Partial<Pick<ElementMarkup, 'lang' | 'node'>>,
   { window }: Pick<ServerPage, 'window'>,
 ): void => {
-  const textNode = (textContent: string | undefined): object | null =>
-    textContent === undefined ? null : { textContent };
-  const inside = new Map<string, object | null>([
-    [':scope > [slot=heading]', textNode(heading)],
-    [':scope > script[type="application/json"]', textNode(record)],
-    [':scope > form', null],
-    ...(hasTemplate ? [] : [[':scope > template', null] as const]),
-  ]);
+  const read = node ? PageElement.of(node) : PageElement.alone(element.localName);
   Object.defineProperties(element, {
     isConnected: { value: true },
     ownerDocument: { value: Object.assign(new EventTarget(), { defaultView: window }) },
     parentNode: {
       value: { getAttribute: (name: string) => (name === 'lang' ? lang : null), textPacks: packHome().textPacks },
     },
-    firstElementChild: { value: options[0] ?? null },
-    closest: { value: (selector: string) => (around.includes(selector) ? {} : null) },
-    querySelector: {
-      value: (selector: string) => {
-        // An element that reads more of the page than a server knows is left to the browser.
-        if (!inside.has(selector)) throw new TypeError(`A server does not know ${selector}.`);
-        return inside.get(selector);
-      },
-    },
-    querySelectorAll: {
-      value: (selector: string) => {
-        if (selector === '[levels]') return levels.map((written) => ({ getAttribute: () => written }));
-        return selector === 'option' ? options : [];
-      },
-    },
+    firstElementChild: { get: () => read.firstElementChild },
+    closest: { value: (selector: string) => read.closest(selector) },
+    querySelector: { value: (selector: string) => read.querySelector(selector) },
+    querySelectorAll: { value: (selector: string) => read.querySelectorAll(selector) },
     // Nothing is updated later: what an element shows now is what goes out.
     enableUpdating: { value: () => undefined },
   });
@@ -196,7 +176,7 @@ export function createServerElements({ elements, sessionOf, hitOf, window, nonce
     /** Connects an element. */
     #begin(element: Inner): void {
       const number = element === made.get(coming!) ? Number(coming) : -1;
-      surround(element, elements[number] ?? unwritten, { window });
+      surround(element, elements[number] ?? {}, { window });
       const { willUpdate } = element;
       Object.defineProperty(element, 'willUpdate', {
         value: (changed: Map<PropertyKey, unknown>) => {

@@ -39,9 +39,9 @@ export class OverlayController implements ReactiveController {
     this.close();
   }
 
-  /** Whether the host is to draw what a server drew. */
+  /** Whether the host is to draw what a server draws. */
   get asOnServer(): boolean {
-    return this.#fromServer;
+    return isServer || this.#fromServer;
   }
 
   /** Whether the box is a dialog. */

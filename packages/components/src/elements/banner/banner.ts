@@ -1,6 +1,6 @@
 /** What merchandising rules show beside the results: banners, and data of their own. */
 import type { RuleBanner } from '@aisle/contract';
-import { LitElement, html, nothing } from 'lit';
+import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wholeNumber } from '../../converters/converters.ts';
 import { load } from '../../loading/load.ts';
@@ -64,6 +64,7 @@ export class AisleBanner extends LitElement {
 
   protected override render(): TemplateResult {
     const { banners = [], data } = this.#session.slice ?? {};
+    if (isServer && this.#template) throw new Error('Data of rules is shown by the browser.');
     const shown = this.#template ? [] : this.#list(banners).map((one) => this.#renderBanner(one));
     const isEmpty = !shown.some((one) => one !== nothing);
     const hasData = this.#template && this.#cards && this.#list(data)[0];
