@@ -14,6 +14,6 @@ export const chooseRange = (
   attribute: string,
   { min, max, run }: RangeChoice & { run?: string | undefined },
 ): void => {
-  facet.session?.change(rangeChange(attribute, { min, max }), { run });
   if (min !== undefined || max !== undefined) facet.tell(`${min ?? ''}..${max ?? ''}`);
+  facet.session?.change(rangeChange(attribute, { min, max }), { run });
 };

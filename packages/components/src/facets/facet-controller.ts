@@ -84,7 +84,13 @@ export class FacetController extends SessionController<FacetSlice> {
     return refinement?.kind === 'facet' && refinement.values.includes(value);
   }
 
-  /** Tells the page that a shopper chose a value. */
+  /** Chooses a value among others, or gives it up; `chosen` says which. */
+  toggle(value: string, { operator, chosen }: { operator: 'or' | 'and'; chosen: boolean }): void {
+    if (chosen) this.tell(value);
+    this.session?.toggleFacet(this.#facet.attribute()!, value, { operator });
+  }
+
+  /** Tells the page that a shopper chose a value; before the choice, because results on the screen are what it was made from. */
   tell(value: string, attribute = this.#facet.attribute()): void {
     if (this.session && attribute) tellChoice(this.#element, this.session, { attribute, value });
   }

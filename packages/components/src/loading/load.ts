@@ -8,13 +8,9 @@ export const underWay: Set<Promise<unknown>> = new Set();
  * @example
  * const messages = await onItsWay(import('./messages.ts'));
  */
-export const onItsWay = async <Module>(module: Promise<Module>): Promise<Module> => {
+export const onItsWay = <Module>(module: Promise<Module>): Promise<Module> => {
   underWay.add(module);
-  try {
-    return await module;
-  } finally {
-    underWay.delete(module);
-  }
+  return module.finally(() => underWay.delete(module));
 };
 
 /**

@@ -16,10 +16,11 @@ import type { TextsOf } from '../../text/language-of.ts';
 import type { AisleAutocompleteSection } from '../autocomplete-section/autocomplete-section.ts';
 import { autocompleteStyles } from './autocomplete.styles.ts';
 import { BoxHands } from './box-hands.ts';
-import { givenForm } from './given-form.ts';
+import { givenForm, takeFocusOver } from './given-form.ts';
 import { OverlayController } from './overlay-controller.ts';
 import { renderBox } from './render-box.ts';
 import type { panelWords } from './render-panel.ts';
+import { usualSections } from './usual-sections.ts';
 import type { ResultsPage } from './where-to.ts';
 
 const words = { label: 'Search', submit: 'Search', clear: 'Clear', close: 'Close the search' };
@@ -187,7 +188,7 @@ export class AisleAutocomplete extends LitElement {
   /** The sections on show: those written inside, else the usual ones. */
   get sections(): readonly AisleAutocompleteSection[] {
     const own = this.querySelectorAll<AisleAutocompleteSection>(':scope > aisle-autocomplete-section');
-    return own.length ? [...own] : (this.#usual ??= this.#usualSections());
+    return own.length ? [...own] : (this.#usual ??= usualSections(this.ownerDocument, this.suggestions));
   }
 
   /** The page of results that picks lead to; undefined where they refine this page. */
@@ -238,12 +239,7 @@ export class AisleAutocomplete extends LitElement {
     );
     const { input: given } = givenForm(this);
     const input = this.#input;
-    const goesOn = given && given === this.ownerDocument.activeElement;
-    if (!input || !(goesOn || this.autofocus)) return;
-    // Who types already when the script comes goes on typing.
-    input.value = this.#typed;
-    input.focus();
-    if (goesOn) input.setSelectionRange(given.selectionStart, given.selectionEnd);
+    if (input) takeFocusOver(input, { given, text: this.#typed, autofocus: this.autofocus });
   }
 
   protected override updated(): void {
@@ -301,16 +297,6 @@ export class AisleAutocomplete extends LitElement {
 
   get #name(): string {
     return this.name || this.#given.name || 'q';
-  }
-
-  #usualSections(): readonly AisleAutocompleteSection[] {
-    const section = (settings: Partial<AisleAutocompleteSection>): AisleAutocompleteSection =>
-      Object.assign(this.ownerDocument.createElement('aisle-autocomplete-section'), settings);
-    return [
-      section({ source: 'recent' }),
-      ...(this.suggestions ? [section({ source: 'suggestions', index: this.suggestions })] : []),
-      section({ source: 'index', limit: 4 }),
-    ];
   }
 
   readonly #onOpen = (): void => {

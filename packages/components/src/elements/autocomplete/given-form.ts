@@ -26,3 +26,15 @@ export const givenForm = (host: Element | undefined): GivenForm => {
     input,
   };
 };
+
+/** Lets who types already in the given input when the script comes go on typing in the one that takes its place. */
+export const takeFocusOver = (
+  input: HTMLInputElement,
+  { given, text, autofocus }: { given: HTMLInputElement | null; text: string; autofocus: boolean },
+): void => {
+  const goesOn = given && given === given.ownerDocument.activeElement;
+  if (!goesOn && !autofocus) return;
+  input.value = text;
+  input.focus();
+  if (goesOn) input.setSelectionRange(given.selectionStart, given.selectionEnd);
+};

@@ -1,32 +1,20 @@
 /** The session that the questions of an autocomplete travel with: that of the page, else one of its own. */
-import type { SearchClientLike } from '@aisle/contract';
-import { createSearchClient } from '@aisle/search-client';
-import { createSession } from '@aisle/search-client/session';
 import type { SearchSession } from '@aisle/search-client/session';
 import { report } from '../../console/report.ts';
+import { sessionFromAttributes } from '../../session/session-from-attributes.ts';
+import type { SessionAttributes } from '../../session/session-from-attributes.ts';
 
 /** What a session is made of; the element has them as attributes. */
-export interface Credentials {
+export interface Credentials extends SessionAttributes {
   readonly localName: string;
-  readonly appId: string;
-  readonly apiKey: string;
-  readonly host: string;
-  readonly index: string;
-  readonly client?: SearchClientLike | undefined;
   readonly userToken?: (() => string | undefined) | undefined;
 }
 
 /** Makes one; undefined when something is missing, which the console hears. */
 const createOwnSession = (from: Credentials): SearchSession | undefined => {
-  const { appId, apiKey, host, index, client, userToken } = from;
+  const { userToken } = from;
   try {
-    // No host, or one that a script took away, throws below.
-    if (!index || !(client ?? (appId && apiKey))) throw new Error();
-    return createSession({
-      client: client ?? createSearchClient({ appId, apiKey, hosts: host.trim().split(/\s+/) }),
-      index,
-      ...(userToken && { userToken }),
-    });
+    return sessionFromAttributes(from, userToken ? { userToken } : {});
   } catch (error) {
     return void report(from, ({ cannotSearch }) => cannotSearch(from, error as Error), 'error');
   }

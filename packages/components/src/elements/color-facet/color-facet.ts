@@ -171,10 +171,9 @@ export class AisleColorFacet extends LitElement {
     typeof choice === 'string' ? this.#swatchOf(choice).label : choice === undefined ? this.label : undefined;
 
   #onChange(event: Event): void {
-    const { attribute, operator } = this;
+    const { operator } = this;
     const { value, chosen } = this.#choices.read(event);
-    this.#facet.session?.toggleFacet(attribute, value, { operator });
-    if (chosen) this.#facet.tell(value);
+    this.#facet.toggle(value, { operator, chosen });
   }
 }
 

@@ -106,8 +106,8 @@ export class AisleMenuSelect extends LitElement {
 
   #onChange(event: Event): void {
     const value = this.#shown[(event.target as HTMLSelectElement).selectedIndex - 1]?.value;
-    this.#facet.session?.change(menuChange(this.attribute, value));
     if (value !== undefined) this.#facet.tell(value);
+    this.#facet.session?.change(menuChange(this.attribute, value));
     // A host may refuse the choice: the menu then shows what holds.
     this.requestUpdate();
   }

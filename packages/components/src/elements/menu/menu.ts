@@ -185,8 +185,8 @@ export class AisleMenu extends LitElement {
     if (!session || value === undefined || !isPlainClick(event)) return;
     event.preventDefault();
     const { refined } = values.find((one) => one.value === value) ?? {};
-    session.change(menuChange(this.attribute, refined || !value ? undefined : value));
     if (!refined && value) this.#facet.tell(value);
+    session.change(menuChange(this.attribute, refined || !value ? undefined : value));
   }
 }
 

@@ -4,27 +4,25 @@ import { ContextConsumer } from '@lit/context';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { oneOf, wholeNumber, wordList } from '../../converters/converters.ts';
-import { load } from '../../loading/load.ts';
 import { CartController } from '../../cart/cart-controller.ts';
 import type { cartWords } from '../../cart/cart-post.ts';
 import { hitContext } from '../../context/hit-context.ts';
 import type { ShownHit } from '../../context/hit-context.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
-import { emit } from '../../events/emit.ts';
 import { safeUrl } from '../../templates/safe-url.ts';
 import { highlightedValue } from '../../highlighting/highlighted-value.ts';
 import { matchedParts } from '../../highlighting/matched-parts.ts';
-import { plainText } from '../../highlighting/plain-text.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import { currencyOf } from '../../text/format-money.ts';
 import type { TextsOf } from '../../text/language-of.ts';
-import type { KeptFavorites } from './kept-favorites.ts';
+import { FavoriteController } from './favorite-controller.ts';
 import { renderPicture } from './picture.ts';
 import { productCardStyles } from './product-card.styles.ts';
-import { attributeOf, factOf, readFactNames, variantsOf } from './product-facts.ts';
-import type { ProductFact, ProductVariant } from './product-facts.ts';
+import type { ProductVariant } from './product-facts.ts';
+import { ProductView } from './product-view.ts';
+import type { ChosenVariant } from './product-view.ts';
 import { paintSwatches, renderSwatches } from './swatches.ts';
 
 const words = {
@@ -137,19 +135,14 @@ export class AisleProductCard extends LitElement {
   });
   readonly #text = new TextController(this, words);
   readonly #cart = new CartController(this);
-  /** What this device remembers; on its way at first. */
-  #favorites?: Promise<KeptFavorites | undefined>;
-  #kept?: KeptFavorites | undefined;
-  /** What was shown out of what this device remembers. */
-  #remembered?: boolean;
-  /** Whether the page says by itself what is a favourite. */
-  #isTold = false;
+  readonly #favorite = new FavoriteController(this);
   /** The card of a list around, and what it shows. */
   readonly #around = new ContextConsumer(this, { context: hitContext, subscribe: true });
   /** The address at which there was no picture. */
   #missing?: string;
-  /** The variant that the shopper chose, and of which record. */
-  #chosen?: { objectID: string; variant: ProductVariant };
+  #chosen?: ChosenVariant;
+  /** The product as it is shown; undefined while there is none. */
+  #product?: ProductView | undefined;
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
@@ -157,13 +150,14 @@ export class AisleProductCard extends LitElement {
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (changed.has('favorite') && this.favorite !== this.#remembered) this.#isTold = this.favorite;
-    // A card is written over with other products; each has its own answer.
-    if (this.#kept && this.#hit && !this.#isTold) this.favorite = this.#remembered = this.#kept.has(this.#reference());
+    const hit = this.hit ?? this.#around.value?.hit;
+    this.#product = hit && new ProductView(hit, { fields: this.fields, chosen: this.#chosen });
+    const product = this.#product && this.#reference(this.#product);
+    this.#favorite.read(product, { isChanged: changed.has('favorite') });
   }
 
   protected override updated(): void {
-    if (this.#hit && this.actions.includes('favorite')) void this.#loadFavorites();
+    if (this.#product && this.actions.includes('favorite')) void this.#favorite.load();
     const media = this.renderRoot.querySelector<HTMLElement>('[part=media]');
     // Through the CSSOM, which a strict Content-Security-Policy allows, unlike a style attribute in markup.
     if (media) media.style.aspectRatio = `${this.imageWidth} / ${this.imageHeight}`;
@@ -171,91 +165,90 @@ export class AisleProductCard extends LitElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const hit = this.#hit;
-    if (!hit) return nothing;
+    const product = this.#product;
+    if (!product) return nothing;
     return html`<article part="card">
       <div part="media">
-        <slot name="media">${this.#renderImage()}</slot>
+        <slot name="media">${this.#renderImage(product)}</slot>
         <div part="badge"><slot name="badge"></slot></div>
       </div>
-      <slot name="brand">${this.#renderText('brand')}</slot>
-      <slot name="title">${this.#renderTitle(hit)}</slot>
-      <slot name="rating">${this.#renderRating()}</slot>
-      <slot name="price">${this.#renderPrice()}</slot>
+      <slot name="brand">${this.#renderBrand(product)}</slot>
+      <slot name="title">${this.#renderTitle(product)}</slot>
+      <slot name="rating">${this.#renderRating(product)}</slot>
+      <slot name="price">${this.#renderPrice(product)}</slot>
       <slot></slot>
-      <slot name="swatches">${this.#renderSwatches(hit)}</slot>
-      <slot name="actions">${this.#renderActions()}</slot>
+      <slot name="swatches">${this.#renderSwatches(product)}</slot>
+      <slot name="actions">${this.#renderActions(product)}</slot>
     </article>`;
   }
 
-  #renderImage(): TemplateResult {
+  #renderImage(product: ProductView): TemplateResult {
     const { imageWidth: width, imageHeight: height, sizes, loading } = this;
-    const image = this.#fact('image');
+    const image = product.fact('image');
     const onError = (): void => {
       this.#missing = image;
       this.requestUpdate();
     };
     const src = image === this.#missing ? '' : image;
-    return renderPicture({ src, srcset: this.#fact('srcset'), width, height, sizes, loading, onError });
+    return renderPicture({ src, srcset: product.fact('srcset'), width, height, sizes, loading, onError });
   }
 
-  #renderText(fact: 'brand'): TemplateResult | typeof nothing {
-    const text = this.#fact(fact);
-    return text ? html`<p part=${fact} class="quiet">${text}</p>` : nothing;
+  #renderBrand(product: ProductView): TemplateResult | typeof nothing {
+    const brand = product.fact('brand');
+    return brand ? html`<p part="brand" class="quiet">${brand}</p>` : nothing;
   }
 
-  #renderTitle(hit: Hit): TemplateResult {
-    // A link needs a name, and a record has at least its ID.
-    const attribute = this.#fact('name') ? attributeOf(hit, 'name', this.#names) : 'objectID';
-    const text = matchedParts(highlightedValue(hit, attribute)).map((one, index) =>
+  #renderTitle(product: ProductView): TemplateResult {
+    const text = matchedParts(highlightedValue(product.hit, product.nameAttribute)).map((one, index) =>
       index % 2 ? html`<mark>${one}</mark>` : one,
     );
-    const href = safeUrl(this.href || this.#fact('url'));
+    const href = safeUrl(this.href || product.fact('url'));
     const level = Math.min(this.headingLevel, 6);
     return html`<p part="title" role=${level ? 'heading' : nothing} aria-level=${level || nothing}>
       ${href ? html`<a part="link" href=${href}>${text}</a>` : text}
     </p>`;
   }
 
-  #renderRating(): TemplateResult | typeof nothing {
-    const reviews = this.#fact('reviews');
+  #renderRating(product: ProductView): TemplateResult | typeof nothing {
+    const reviews = product.fact('reviews');
     // Nobody has said anything yet: that is known even where no rating is.
-    const rating = this.#fact('rating') || (reviews === '0' ? reviews : '');
+    const rating = product.fact('rating') || (reviews === '0' ? reviews : '');
     if (!rating) return nothing;
     return html`<aisle-rating part="rating" value=${rating} count=${reviews || nothing}></aisle-rating>`;
   }
 
-  #renderPrice(): TemplateResult | typeof nothing {
-    const price = this.#fact('price');
+  #renderPrice(product: ProductView): TemplateResult | typeof nothing {
+    const price = product.fact('price');
     if (!price) return nothing;
     return html`<aisle-price
       part="price"
       value=${price}
-      was=${this.#fact('was') || nothing}
+      was=${product.fact('was') || nothing}
       currency=${this.#currency || nothing}
     ></aisle-price>`;
   }
 
-  #renderSwatches(hit: Hit): TemplateResult | typeof nothing {
-    const variants = variantsOf(hit, this.#names);
+  #renderSwatches({ variants, variant }: ProductView): TemplateResult | typeof nothing {
     return renderSwatches(variants, {
-      chosen: this.#variant,
+      chosen: variant,
       legend: this.#text.get('swatches'),
       more: (count) => this.#text.get('more', { count }),
       locale: this.#text.locale,
-      onChoose: (variant) => this.#onChoose(variant),
+      onChoose: (chosen) => this.#onChoose(chosen),
     });
   }
 
-  #renderActions(): TemplateResult | typeof nothing {
+  #renderActions(product: ProductView): TemplateResult | typeof nothing {
     const { actions } = this;
-    const name = this.#name;
+    const { name } = product;
     if (!actions[0]) return nothing;
     return html`<div part="actions">
       ${
         actions.includes('cart')
-          ? html`<button part="add" type="button" @click=${this.#onAdd}>
-              ${this.#cart.answerTo([this.#reference()]) ?? this.#text.get('add')}<span class="unseen"> ${name}</span>
+          ? html`<button part="add" type="button" @click=${() => this.#onAdd(product)}>
+              ${this.#cart.answerTo([this.#reference(product)]) ?? this.#text.get('add')}<span class="unseen">
+                ${name}</span
+              >
             </button>`
           : nothing
       }
@@ -266,7 +259,7 @@ export class AisleProductCard extends LitElement {
               type="button"
               aria-label=${this.#text.get('favorite', { name })}
               aria-pressed=${this.favorite}
-              @click=${this.#onFavorite}
+              @click=${() => this.#favorite.toggle(this.#reference(product))}
             >
               <span aria-hidden="true">${this.favorite ? '♥' : '♡'}</span>
             </button>`
@@ -275,76 +268,32 @@ export class AisleProductCard extends LitElement {
     </div>`;
   }
 
-  get #hit(): Hit | undefined {
-    return this.hit ?? this.#around.value?.hit;
-  }
-
-  get #name(): string {
-    return this.#fact('name') || this.#hit!.objectID;
-  }
-
   get #currency(): string {
     return this.currency || currencyOf(this);
   }
 
-  get #names(): ReturnType<typeof readFactNames> {
-    return readFactNames(this.fields);
-  }
-
-  /** The variant that is shown: the one that was chosen, else the one whose picture the record has. */
-  get #variant(): ProductVariant | undefined {
-    const hit = this.#hit!;
-    const names = this.#names;
-    const { objectID, variant: last } = this.#chosen ?? {};
-    const chosen = objectID === hit.objectID ? last : undefined;
-    const image = factOf(hit, 'image', { names });
-    const pictured = (variant: ProductVariant): boolean =>
-      factOf({ objectID: '', ...variant }, 'image', { names }) === image;
-    return chosen ?? (image ? variantsOf(hit, names).find(pictured) : undefined);
-  }
-
-  #fact(fact: ProductFact): string {
-    return factOf(this.#hit!, fact, { names: this.#names, variant: this.#chosen && this.#variant });
-  }
-
   #onChoose(variant: ProductVariant): void {
-    this.#chosen = { objectID: this.#hit!.objectID, variant };
+    this.#chosen = { objectID: this.#product!.hit.objectID, variant };
     this.requestUpdate();
   }
 
   /** What events say about the product: in a list also its search and place. */
-  #reference(): ShownHit['reference'] {
-    const { objectID } = this.#hit!;
+  #reference({ hit, objectID }: ProductView): ShownHit['reference'] {
     const shown = this.#around.value?.reference;
     return {
-      ...(shown?.objectID === objectID && shown),
+      ...(shown?.objectID === hit.objectID && shown),
       index: this.index || this.#session.slice?.index || shown?.index || '',
-      objectID: plainText(this.#chosen && this.#variant?.['objectID']) || objectID,
+      objectID,
     };
   }
 
-  #onAdd(): void {
-    const { index, objectID, queryID } = this.#reference();
+  #onAdd(product: ProductView): void {
+    const { index, objectID, queryID } = this.#reference(product);
     const currency = this.#currency;
-    const price = Number(this.#fact('price') || NaN);
+    const price = Number(product.fact('price') || NaN);
     const priced = Boolean(currency) && Number.isFinite(price);
     const lines = [{ objectID, quantity: 1, ...(queryID && { queryID }), ...(priced && { price }) }];
-    this.#cart.put({ index, lines, ...(priced && { currency }) }, this.#name);
-  }
-
-  #onFavorite(): void {
-    const favorite = !this.favorite;
-    const reference = this.#reference();
-    this.favorite = this.#remembered = favorite;
-    const isOurs = emit(this, 'aisle-favorite-change', { ...reference, favorite }, { cancelable: true });
-    this.#isTold = !isOurs;
-    if (isOurs) void this.#loadFavorites().then((kept) => kept?.set(reference, favorite));
-  }
-
-  #loadFavorites(): Promise<KeptFavorites | undefined> {
-    return (this.#favorites ??= load(this, () => import('./kept-favorites.ts')).then(
-      (part) => (this.#kept = part && new part.KeptFavorites(this)),
-    ));
+    this.#cart.put({ index, lines, ...(priced && { currency }) }, product.name);
   }
 }
 

@@ -219,11 +219,9 @@ export class AisleRefinementList extends LitElement {
   }
 
   #onChange(event: Event): void {
-    const { attribute, operator } = this;
+    const { operator } = this;
     const { value, chosen } = this.#choices.read(event);
-    // Told first: the results on the screen are those that the choice was made from.
-    if (chosen) this.#facet.tell(value);
-    this.#facet.session?.toggleFacet(attribute, value, { operator });
+    this.#facet.toggle(value, { operator, chosen });
   }
 }
 

@@ -1,7 +1,6 @@
 /** The root element: makes the session of a page from attributes and gives it to everything inside. */
 import type { SearchClientLike } from '@aisle/contract';
-import { createSearchClient } from '@aisle/search-client';
-import { createSession, createUrlRouter } from '@aisle/search-client/session';
+import { createUrlRouter } from '@aisle/search-client/session';
 import type { SearchChange, SearchState, SearchSession, SessionRouter } from '@aisle/search-client/session';
 import { LitElement, html, isServer } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
@@ -10,6 +9,7 @@ import { load } from '../../loading/load.ts';
 import { report } from '../../console/report.ts';
 import { TextController } from '../../controllers/text-controller.ts';
 import { underReact } from '../../frameworks/under-react.ts';
+import { sessionFromAttributes } from '../../session/session-from-attributes.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import type { TextPack, TextsOf } from '../../text/language-of.ts';
 import { SessionProvider } from '../../context/session-provider.ts';
@@ -167,13 +167,9 @@ export class AisleSearch extends LitElement {
   }
 
   #makeSession(): SearchSession | undefined {
-    const { client, appId, apiKey, host, index, stalledDelay, searchOnStart, minLength } = this;
+    const { client, appId, apiKey, stalledDelay, searchOnStart, minLength } = this;
     try {
-      // No host, or one that a script took away, throws below.
-      if (!index || !(client ?? (appId && apiKey))) throw new Error();
-      const session = createSession({
-        client: client ?? createSearchClient({ appId, apiKey, hosts: host.trim().split(/\s+/) }),
-        index,
+      const session = sessionFromAttributes(this, {
         initial: this.initial ?? {},
         router:
           this.router ??

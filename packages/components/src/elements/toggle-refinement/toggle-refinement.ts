@@ -85,8 +85,8 @@ export class AisleToggleRefinement extends LitElement {
     const { session } = this.#facet;
     if (!session) return;
     const chosen = !this.#view?.refined;
-    session.change(toggleChange(session, this.#options));
     if (chosen) for (const value of [this.on].flat()) this.#facet.tell(`${value}`);
+    session.change(toggleChange(session, this.#options));
   }
 }
 
