@@ -5,8 +5,8 @@ import type { ReactiveController, ReactiveElement } from 'lit';
 import type { ShownHit } from '../context/hit-context.ts';
 import { HitProvider } from '../context/hit-provider.ts';
 import { emit } from '../events/emit.ts';
-import { focusOn } from '../focus/go-to.ts';
-import { focusedIn } from '../focus/hold-focus.ts';
+import { focusOn } from '../focus/move-focus.ts';
+import { focusedIn } from '../focus/focus-state.ts';
 import type { Formatters } from '../templates/expression.ts';
 import { currencyOf } from '../text/format-money.ts';
 import { defaultCard } from './default-card.ts';
@@ -14,9 +14,9 @@ import { HitRows } from './hit-rows.ts';
 import type { FillItem } from './hit-rows.ts';
 import { renderView, templateView } from './item-views.ts';
 import type { RenderItem } from './item-views.ts';
-import { opensHit } from './opens-hit.ts';
+import { isHitClick } from './is-hit-click.ts';
 import { SizeController } from './size-controller.ts';
-import { ViewController } from './view-controller.ts';
+import { ViewTrackingController } from './view-tracking-controller.ts';
 
 /** What a card may hold that can have the focus. */
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]';
@@ -52,7 +52,7 @@ export class HitListController implements ReactiveController {
   readonly #host: HitListHost;
   readonly #list: HTMLOListElement;
   readonly #rows: HitRows;
-  readonly #views: ViewController;
+  readonly #views: ViewTrackingController;
   /** Where the focus was in the cards of a server, until there are others. */
   #focused?: { card: number; part: number } | undefined;
   #shown: readonly unknown[] = [];
@@ -64,7 +64,7 @@ export class HitListController implements ReactiveController {
     this.#list = this.#takeList();
     const provider = new HitProvider(host, (event) => this.#rows.find(event));
     this.#rows = new HitRows(this.#list, (row) => provider.update(row));
-    this.#views = new ViewController(host);
+    this.#views = new ViewTrackingController(host);
     host.addController(this);
     host.addController(new SizeController(host, this.#list));
   }
@@ -147,7 +147,7 @@ export class HitListController implements ReactiveController {
   readonly #onClick = (event: MouseEvent): void => {
     const row = this.#rows.find(event);
     // The right button opens a menu, not the hit.
-    if (row && event.button < 2 && opensHit(event.composedPath(), row.item))
+    if (row && event.button < 2 && isHitClick(event.composedPath(), row.item))
       emit(row.item, 'aisle-hit-click', row.shown.reference);
   };
 }

@@ -1,7 +1,7 @@
 /** Keeps one list item per hit: items whose hit stays are not made anew, and lose neither focus nor state. */
 import type { ShownHit } from '../context/hit-context.ts';
-import { focusOn } from '../focus/go-to.ts';
-import { OwnChanges } from './own-changes.ts';
+import { focusOn } from '../focus/move-focus.ts';
+import { ListMutations } from './list-mutations.ts';
 
 /** What fills a list item; `reusable` where an item shows nothing but its hit, so that another hit may be written into it. */
 export type FillItem = ((item: HTMLElement) => (shown: ShownHit, index: number) => void) & { reusable?: boolean };
@@ -20,7 +20,7 @@ export interface Row {
 export class HitRows {
   readonly #list: HTMLElement;
   readonly #onShow: (row: Row) => void;
-  readonly #own: OwnChanges;
+  readonly #own: ListMutations;
   #rows = new Map<string, Row>();
   /** Rows by their item, for events that come out of one. */
   readonly #byItem = new WeakMap<EventTarget, Row>();
@@ -29,7 +29,7 @@ export class HitRows {
   constructor(list: HTMLElement, onShow: (row: Row) => void) {
     this.#list = list;
     this.#onShow = onShow;
-    this.#own = new OwnChanges(list);
+    this.#own = new ListMutations(list);
   }
 
   /** Makes the list show these hits, and gives its rows. Gone ones are out of the page. */

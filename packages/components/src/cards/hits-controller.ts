@@ -11,7 +11,7 @@ import type { ShownAttributes } from '../templates/shown-attributes.ts';
 import { matchTags } from '../highlighting/match-tags.ts';
 import type { TextValues } from '../text/format-text.ts';
 import type { HitListController, HitListHost, ShownPage } from './hit-list-controller.ts';
-import { knownSize } from './known-size.ts';
+import { rememberedSize } from './remembered-size.ts';
 
 /** The words of every list of results. */
 export const hitsWords = {
@@ -91,7 +91,7 @@ export class HitsController implements ReactiveController {
       announce(this.#host.ownerDocument, (this.#told = this.#failure), { about: 'status' });
     const skeleton = this.#host.renderRoot.querySelector<HTMLElement>('[part=skeleton]');
     // Through the CSSOM: a style attribute would need a hole in the Content-Security-Policy.
-    if (skeleton) skeleton.style.blockSize = knownSize(this.#host);
+    if (skeleton) skeleton.style.blockSize = rememberedSize(this.#host);
   }
 
   /** Puts the focus on the list, where it stands and has cards; tells whether it took it. */

@@ -1,6 +1,6 @@
 /** Follows the height of a list, for the next visit. */
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { sizeKey } from './known-size.ts';
+import { sizeKey } from './remembered-size.ts';
 
 /** Measures without asking for layout (the observer is told), and stores once, when the page is left. */
 export class SizeController implements ReactiveController {

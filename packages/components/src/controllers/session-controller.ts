@@ -3,7 +3,7 @@ import type { Need, NeedHandle, SearchSession } from '@aisle/search-client/sessi
 import { isServer } from 'lit';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { SessionConsumer } from '../context/session-consumer.ts';
-import { sameSlice } from './same-slice.ts';
+import { shallowEqual } from './shallow-equal.ts';
 
 /** What a view wants of the session. */
 export interface SessionControllerOptions<Slice> {
@@ -74,7 +74,7 @@ export class SessionController<Slice extends object> implements ReactiveControll
 
   #pick(): void {
     const slice = this.session && this.#options.select(this.session);
-    if (sameSlice(slice, this.slice)) return;
+    if (shallowEqual(slice, this.slice)) return;
     this.slice = slice;
     this.#host.requestUpdate();
   }

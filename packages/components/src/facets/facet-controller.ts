@@ -1,9 +1,9 @@
-/** Ties an element to one facet of the session above it: its need, its slice of the state, what the page did wrong, and choices. */
+/** Controller of one facet: its need, its slice of the state, warnings about the page, and what a choice tells. */
 import type { FacetValue, Need, Refinement, SearchResults, SearchState } from '@aisle/search-client/session';
 import type { ReactiveElement } from 'lit';
-import { complainOnce } from '../console/complain-once.ts';
+import { warnOnce } from '../console/warn-once.ts';
 import { SessionController } from '../controllers/session-controller.ts';
-import { tellChoice } from '../events/tell-choice.ts';
+import { emitFilterClick } from '../events/emit-filter-click.ts';
 import { isUncounted } from './is-uncounted.ts';
 
 /** What a facet is about, and what its element needs. */
@@ -17,7 +17,7 @@ export interface FacetOptions {
   /** Whether the element shows links: they carry the whole search, so every change of it makes others. */
   links?: boolean;
   /** What to say where no attribute is named. Default: that `attribute` is to be set. */
-  missing?: Parameters<ReturnType<typeof complainOnce>>[1];
+  missing?: Parameters<ReturnType<typeof warnOnce>>[1];
 }
 
 /** What elements of facets render anew for. */
@@ -40,7 +40,7 @@ export interface FacetSlice {
  */
 export class FacetController extends SessionController<FacetSlice> {
   /** Says a mistake of the page once for each key. */
-  readonly complain: ReturnType<typeof complainOnce>;
+  readonly warn: ReturnType<typeof warnOnce>;
   readonly #element: ReactiveElement;
   readonly #facet: FacetOptions;
 
@@ -54,7 +54,7 @@ export class FacetController extends SessionController<FacetSlice> {
       }),
       need: () => (attribute() ? need() : undefined),
     });
-    this.complain = complainOnce(host);
+    this.warn = warnOnce(host);
     this.#element = host;
     this.#facet = facet;
   }
@@ -66,9 +66,9 @@ export class FacetController extends SessionController<FacetSlice> {
   check({ counted = true }: { counted?: boolean } = {}): boolean {
     const { attribute, name = attribute, missing = ({ noAttribute }) => noAttribute } = this.#facet;
     const one = attribute();
-    if (!one) this.complain('', missing);
+    if (!one) this.warn('', missing);
     else if (counted && this.session && isUncounted(this.session, one, name()))
-      this.complain(one, ({ noCounts }) => noCounts(one));
+      this.warn(one, ({ noCounts }) => noCounts(one));
     return Boolean(one);
   }
 
@@ -92,6 +92,6 @@ export class FacetController extends SessionController<FacetSlice> {
 
   /** Tells the page that a shopper chose a value; before the choice, because results on the screen are what it was made from. */
   tell(value: string, attribute = this.#facet.attribute()): void {
-    if (this.session && attribute) tellChoice(this.#element, this.session, { attribute, value });
+    if (this.session && attribute) emitFilterClick(this.#element, this.session, { attribute, value });
   }
 }

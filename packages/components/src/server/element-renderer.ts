@@ -4,15 +4,15 @@ import type { RenderInfo } from '@lit-labs/ssr';
 import type { Hit } from '@aisle/contract';
 import type { SearchSession, UrlWindow } from '@aisle/search-client/session';
 import type { LitElement } from 'lit';
-import { foundCards } from '../cards/found-cards.ts';
-import type { FoundCards } from '../cards/found-cards.ts';
+import { serverCards } from '../cards/server-cards.ts';
+import type { ServerCards } from '../cards/server-cards.ts';
 import { shownFacets } from '../elements/dynamic-facets/shown-facets.ts';
 import type { LateStyles } from '../styles/adopt.ts';
 import { packHome } from '../text/register-text-pack.ts';
 import { hitMark } from './fill-card.ts';
 import { PageElement } from './page-element.ts';
 import type { ElementMarkup } from './page-markup.ts';
-import { partsMark } from './parts-mark.ts';
+import { lazyPartsMarker } from './lazy-parts-marker.ts';
 
 /** What the elements of a page hear. */
 export interface ServerPage {
@@ -35,7 +35,7 @@ export const numberMark = 'data-aisle-number';
 type Inner = Omit<LitElement, 'renderRoot'> & {
   session?: SearchSession;
   hit?: Hit | undefined;
-  readonly [foundCards]?: FoundCards | undefined;
+  readonly [serverCards]?: ServerCards | undefined;
   readonly [shownFacets]?: readonly string[];
   renderRoot?: LateStyles;
   render(): unknown;
@@ -48,7 +48,7 @@ export interface ServerElements {
   /** The session that an element of the page gives to those inside. */
   sessionIn(element: number): SearchSession | undefined;
   /** The cards that an element of the page found by itself; undefined where the search finds them, or there are none. */
-  cardsOf(element: number): FoundCards | undefined;
+  cardsOf(element: number): ServerCards | undefined;
   /** The facets that an element of the page shows, in their order. */
   facetsOf(element: number): readonly string[];
   /** Waits for parts that elements load on demand; what an element asks the service for may change with them. */
@@ -194,7 +194,7 @@ export function createServerElements({ elements, sessionOf, hitOf, window, nonce
   return {
     renderers: [SessionRenderer, BareRenderer],
     sessionIn: (element) => made.get(`${element}`)?.session,
-    cardsOf: (element) => made.get(`${element}`)?.[foundCards],
+    cardsOf: (element) => made.get(`${element}`)?.[serverCards],
     facetsOf(element) {
       const one = made.get(`${element}`);
       return (one && !left.has(one) && one[shownFacets]) || [];
@@ -204,7 +204,7 @@ export function createServerElements({ elements, sessionOf, hitOf, window, nonce
       loading.clear();
       for (const [element, parts] of waiting) {
         await parts.catch(() => left.add(element));
-        element.setAttribute(partsMark, '');
+        element.setAttribute(lazyPartsMarker, '');
         // What it needs is said when it is connected.
         element.disconnectedCallback();
         connect(element);

@@ -72,16 +72,13 @@ const bindCondition = (attribute: string, wanted: boolean, inner: CompiledTempla
 
 /**
  * Compiles a template. Records get into text and attributes alone; nothing is evaluated and nothing is parsed as HTML.
- * @param complain - Hears about bindings that are refused, one sentence each.
+ * @param warn - Hears about bindings that are refused, one sentence each.
  * @example
  * const block = compileTemplate(template, console.warn).create(document);
  * block.update({ hit, locale: 'en' });
  * list.append(block.fragment);
  */
-export const compileTemplate = (
-  template: HTMLTemplateElement,
-  complain: (message: string) => void,
-): CompiledTemplate => {
+export const compileTemplate = (template: HTMLTemplateElement, warn: (message: string) => void): CompiledTemplate => {
   const content = template.content.cloneNode(true) as DocumentFragment;
   const stateless = isStateless(content);
   const bindings: Binding[] = [];
@@ -90,7 +87,7 @@ export const compileTemplate = (
     const { localName } = element;
     const condition = element.getAttribute('if') ?? element.getAttribute('unless');
     if (localName === 'template' && condition !== null) {
-      const inner = compileTemplate(element as HTMLTemplateElement, complain);
+      const inner = compileTemplate(element as HTMLTemplateElement, warn);
       element.replaceWith('');
       bindings.push({ path, ...bindCondition(condition.trim(), element.hasAttribute('if'), inner) });
       return;
@@ -100,7 +97,7 @@ export const compileTemplate = (
       if (!pieces) continue;
       element.removeAttribute(name);
       if (isForbidden(localName, name))
-        complain(`cannot bind ${name} of <${localName}>: records must not run or restyle anything.`);
+        warn(`cannot bind ${name} of <${localName}>: records must not run or restyle anything.`);
       else
         bindings.push({
           path,

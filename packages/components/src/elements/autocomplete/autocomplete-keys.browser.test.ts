@@ -6,19 +6,13 @@ import '../../define/aisle-hits.ts';
 import '../../define/aisle-autocomplete.ts';
 import { expectAccessible } from '../../testing/axe.ts';
 import { cleanUp, part, parts, textOf, type, until } from '../../testing/mount.ts';
-import { kept, openAlone, openInside, recent, storageKey, watch } from './autocomplete.test.kit.ts';
-import type { Box } from './autocomplete.test.kit.ts';
+import { kept, openAlone, openInside, recent, storageKey } from '../../testing/autocomplete-page.ts';
+import { AutocompleteHarness } from '../../testing/harness/autocomplete-harness.ts';
 import type { AisleAutocomplete } from './autocomplete.ts';
 
-const press = async ({ settled }: Pick<Box, 'settled'>, ...keys: string[]) => {
+const press = async ({ settled }: Pick<AutocompleteHarness, 'settled'>, ...keys: string[]) => {
   for (const one of keys) await sendKeys({ press: one });
   await settled();
-};
-/** What the input says is active. */
-const active = ({ element, input }: Box): string => {
-  const id = input.getAttribute('aria-activedescendant');
-  const found = id && element.shadowRoot!.getElementById(id);
-  return found ? found.getAttribute('aria-label') || textOf(found) : '';
 };
 
 describe('<aisle-autocomplete> by hand', () => {
@@ -35,7 +29,7 @@ describe('<aisle-autocomplete> by hand', () => {
     const seen: string[] = [];
     for (let step = 0; step < 7; step++) {
       await press(box, 'ArrowDown');
-      seen.push(active(box));
+      seen.push(box.active());
     }
     expect(seen).to.deep.equal([
       'red shoe',
@@ -48,11 +42,11 @@ describe('<aisle-autocomplete> by hand', () => {
     ]);
     expect(element.shadowRoot!.activeElement).to.equal(input);
     await press(box, 'ArrowUp');
-    expect(active(box)).to.equal('Red shoe 7 €16.00');
+    expect(box.active()).to.equal('Red shoe 7 €16.00');
     expect(element.shadowRoot!.querySelectorAll('[aria-selected=true]').length).to.equal(1);
     await expectAccessible(element);
     await press(box, 'Home');
-    expect(active(box)).to.equal('');
+    expect(box.active()).to.equal('');
     expect(input.selectionStart).to.equal(0);
     expect(input.value).to.equal('red');
   });
@@ -94,7 +88,7 @@ describe('<aisle-autocomplete> by hand', () => {
     const open = () => !part(element, 'panel').hidden;
     input.focus();
     await press(box, 'ArrowDown');
-    expect([open(), active(box)]).to.deep.equal([true, '']);
+    expect([open(), box.active()]).to.deep.equal([true, '']);
     await press(box, 'Escape');
     expect(open()).to.equal(false);
     await sendKeys({ down: 'Alt' });
@@ -193,7 +187,7 @@ describe('<aisle-autocomplete> by hand', () => {
     type(input, 're');
     await box.settled();
     await press(box, 'ArrowDown', 'ArrowRight');
-    expect(active(box)).to.equal('Put “red shoe” into the box');
+    expect(box.active()).to.equal('Put “red shoe” into the box');
     await press(box, 'Enter');
     expect(input.value).to.equal('red shoe ');
     expect(root!.session!.state.search.query).to.equal('');
@@ -210,7 +204,7 @@ describe('<aisle-autocomplete> by hand', () => {
     await press(box, 'ArrowDown');
     await until(() => box.rows().length > 2);
     await press(box, 'ArrowDown', 'ArrowDown', 'ArrowRight');
-    expect(active(box)).to.equal('Forget “bags”');
+    expect(box.active()).to.equal('Forget “bags”');
     await press(box, 'Enter');
     expect(kept()).to.deep.equal(['boots', 'hats']);
     expect(box.rows().slice(0, 2)).to.deep.equal(['boots', 'hats']);
@@ -229,11 +223,11 @@ describe('<aisle-autocomplete> by hand', () => {
     type(input, 'red');
     await box.settled();
     await press(box, 'ArrowDown', 'ArrowLeft');
-    expect(active(box)).to.equal('Put “red shoe” into the box');
+    expect(box.active()).to.equal('Put “red shoe” into the box');
     const item = box.item('red shoe').getBoundingClientRect();
     expect(part(element, 'fill').getBoundingClientRect().right).to.be.at.most(item.left + 1);
     await press(box, 'ArrowRight');
-    expect(active(box)).to.equal('red shoe');
+    expect(box.active()).to.equal('red shoe');
     await expectAccessible(element);
   });
 
@@ -251,7 +245,7 @@ describe('<aisle-autocomplete> by hand', () => {
         input.dispatchEvent(new KeyboardEvent('keydown', { key: one, bubbles: true, cancelable: true, ...init }));
     await settled();
     expect(client.calls.length).to.equal(asked);
-    expect(active(box)).to.equal('red shoe');
+    expect(box.active()).to.equal('red shoe');
     expect(root!.session!.state.search.query).to.equal('');
     expect(input.value).to.equal('red か');
     input.dispatchEvent(new CompositionEvent('compositionend', { bubbles: true, composed: true }));
@@ -265,18 +259,18 @@ describe('<aisle-autocomplete> by hand', () => {
     type(input, 'red');
     await settled();
     await press(box, 'ArrowDown', 'ArrowDown', 'ArrowDown');
-    expect(active(box)).to.equal('red bag');
+    expect(box.active()).to.equal('red bag');
     recent('red first');
     element.requestUpdate();
     await settled();
-    expect(active(box)).to.equal('red bag');
+    expect(box.active()).to.equal('red bag');
     expect(box.rows()[0]).to.equal('red first');
     client.records['suggested'] = [];
     recent();
     element.requestUpdate();
     box.root!.session!.refresh();
     await settled();
-    expect(['', 'red bag']).to.include(active(box));
+    expect(['', 'red bag']).to.include(box.active());
   });
 
   it('keeps the focus in the input when the popup is pressed, and closes at a press elsewhere', async () => {
@@ -296,7 +290,10 @@ describe('<aisle-autocomplete> by hand', () => {
     const one = await openInside('', {
       around: '<aisle-autocomplete label="Search below" suggestions="suggested"></aisle-autocomplete>',
     });
-    const two = watch(one.root!.querySelectorAll<AisleAutocomplete>('aisle-autocomplete')[1]!, one.client);
+    const two = new AutocompleteHarness(
+      one.root!.querySelectorAll<AisleAutocomplete>('aisle-autocomplete')[1]!,
+      one.client,
+    );
     type(one.input, 'red');
     await one.settled();
     type(two.input, 'blue');

@@ -9,7 +9,8 @@ import { expectAccessible } from '../../testing/axe.ts';
 import { createManyIndices } from '../../testing/many-indices.ts';
 import { cleanUp, loaded, part, parts, place, textOf, type, until } from '../../testing/mount.ts';
 import { watchConsole } from '../../testing/watch-console.ts';
-import { kept, openAlone, openInside, sections, shop, storageKey, watch } from './autocomplete.test.kit.ts';
+import { kept, openAlone, openInside, sections, shop, storageKey } from '../../testing/autocomplete-page.ts';
+import { AutocompleteHarness } from '../../testing/harness/autocomplete-harness.ts';
 import { AisleAutocomplete } from './autocomplete.ts';
 
 const form = `<form action="/find"><input type="hidden" name="lang" value="en"><input type="search" name="term" value="red" placeholder="Shoes" aria-label="Find shoes"></form>`;
@@ -63,7 +64,7 @@ describe('<aisle-autocomplete> in its place', () => {
       const log = watchConsole();
       const element = place(`<aisle-autocomplete app-id="shop">${sections}</aisle-autocomplete>`)
         .firstElementChild as AisleAutocomplete;
-      const box = watch(element, createManyIndices({}));
+      const box = new AutocompleteHarness(element, createManyIndices({}));
       await box.settled();
       type(box.input, 'red');
       await box.settled();
@@ -158,7 +159,7 @@ describe('<aisle-autocomplete> in its place', () => {
         .firstElementChild as AisleAutocomplete;
       element.index = 'products';
       const client = (element.client = createManyIndices(shop()));
-      const box = watch(element, client);
+      const box = new AutocompleteHarness(element, client);
       await box.settled();
       const { input } = box;
       expect([input.value, input.name, input.placeholder, input.getAttribute('aria-label')]).to.deep.equal([

@@ -7,7 +7,7 @@ import '../../define/aisle-autocomplete.ts';
 import { expectAccessible } from '../../testing/axe.ts';
 import { cleanUp, part, parts, textOf, type, until } from '../../testing/mount.ts';
 import { suggested } from '../../testing/many-indices.ts';
-import { openInside, picture, recent, sections, shop, storageKey } from './autocomplete.test.kit.ts';
+import { openInside, picture, recent, sections, shop, storageKey } from '../../testing/autocomplete-page.ts';
 
 describe('<aisle-autocomplete>', () => {
   afterEach(async () => {

@@ -15,13 +15,13 @@ import type { voiceWords } from '../../search-input/box-extras.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import type { AisleAutocompleteSection } from '../autocomplete-section/autocomplete-section.ts';
 import { autocompleteStyles } from './autocomplete.styles.ts';
-import { BoxHands } from './box-hands.ts';
-import { givenForm, takeFocusOver } from './given-form.ts';
+import { BoxEventsController } from './box-events-controller.ts';
+import { nativeForm, takeFocusOver } from './native-form.ts';
 import { OverlayController } from './overlay-controller.ts';
 import { renderBox } from './render-box.ts';
 import type { panelWords } from './render-panel.ts';
 import { usualSections } from './usual-sections.ts';
-import type { ResultsPage } from './where-to.ts';
+import type { ResultsPage } from './results-url.ts';
 
 const words = { label: 'Search', submit: 'Search', clear: 'Clear', close: 'Close the search' };
 
@@ -153,8 +153,8 @@ export class AisleAutocomplete extends LitElement {
     optional: true,
   });
   readonly #text = new TextController(this, words);
-  readonly #overlay = new OverlayController(this, () => this.#hands.panel?.close());
-  readonly #hands: BoxHands = new BoxHands(this, this.#overlay);
+  readonly #overlay = new OverlayController(this, () => this.#events.panel?.close());
+  readonly #events: BoxEventsController = new BoxEventsController(this, this.#overlay);
   #typed = '';
   /** The query of the page that the box knows; another one is shown. */
   #known?: string;
@@ -173,7 +173,7 @@ export class AisleAutocomplete extends LitElement {
   }
   set value(text: string) {
     this.typed = text;
-    void this.#hands.load().then((panel) => panel?.type());
+    void this.#events.load().then((panel) => panel?.type());
   }
 
   /** The text in the box. Setting it opens nothing and searches nothing. */
@@ -224,7 +224,7 @@ export class AisleAutocomplete extends LitElement {
     if (!this.hasUpdated || changed.has('overlay')) this.#overlay.watch(this.overlay);
     // The box that a server drew, where somebody may have typed before the script came.
     const drawn = isServer || this.hasUpdated ? null : this.#input;
-    if (!this.hasUpdated) this.#typed ||= drawn?.value || (givenForm(this).input?.value ?? '');
+    if (!this.hasUpdated) this.#typed ||= drawn?.value || (nativeForm(this).input?.value ?? '');
     const { query } = this.#session.slice ?? {};
     if (query === undefined || query === this.#known) return;
     // What somebody typed before the page had a search is not thrown away.
@@ -237,7 +237,7 @@ export class AisleAutocomplete extends LitElement {
     this.addController(
       new KeepFocusController(this, () => this.renderRoot.querySelector<HTMLElement>('[part=opener]') ?? this.#input),
     );
-    const { input: given } = givenForm(this);
+    const { input: given } = nativeForm(this);
     const input = this.#input;
     if (input) takeFocusOver(input, { given, text: this.#typed, autofocus: this.autofocus });
   }
@@ -260,7 +260,7 @@ export class AisleAutocomplete extends LitElement {
   }
 
   #renderBox(): TemplateResult {
-    const panel = this.#hands.panel;
+    const panel = this.#events.panel;
     const word = (key: keyof typeof words): string => this.#text.get(key);
     const view = {
       label: this.#label,
@@ -274,8 +274,8 @@ export class AisleAutocomplete extends LitElement {
       words: { submit: word('submit'), clear: word('clear'), close: word('close') },
       onClose: this.#overlay.matches ? this.#overlay.close : undefined,
     };
-    return html`${renderBox(view, this.#hands)}
-      <div part="panel" ?hidden=${!panel?.visible} @mousedown=${this.#hands.onPanelPress}>${panel?.render()}</div>`;
+    return html`${renderBox(view, this.#events)}
+      <div part="panel" ?hidden=${!panel?.visible} @mousedown=${this.#events.onPanelPress}>${panel?.render()}</div>`;
   }
 
   get #input(): HTMLInputElement | null {
@@ -283,8 +283,8 @@ export class AisleAutocomplete extends LitElement {
   }
 
   /** What the form inside says; a server cannot look into it. */
-  get #given(): ReturnType<typeof givenForm> {
-    return givenForm(this.#overlay.asOnServer ? undefined : this);
+  get #given(): ReturnType<typeof nativeForm> {
+    return nativeForm(this.#overlay.asOnServer ? undefined : this);
   }
 
   get #label(): string {
@@ -302,7 +302,7 @@ export class AisleAutocomplete extends LitElement {
   readonly #onOpen = (): void => {
     this.#overlay.show();
     this.#input?.focus();
-    void this.#hands.onClick();
+    void this.#events.onClick();
   };
 }
 

@@ -3,26 +3,26 @@ import { nothing } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { TextController } from '../../controllers/text-controller.ts';
 import { emit } from '../../events/emit.ts';
-import { opensHit } from '../../cards/opens-hit.ts';
+import { isHitClick } from '../../cards/is-hit-click.ts';
 import { currencyOf } from '../../text/format-money.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import type { AisleAutocompleteSection } from '../autocomplete-section/autocomplete-section.ts';
-import { walk } from './cell-walk.ts';
-import type { Place } from './cell-walk.ts';
-import { CountSpeaker } from '../../announce/count-speaker.ts';
-import { LightItems } from './light-items.ts';
-import { SessionHub } from './own-session.ts';
-import type { Credentials } from './own-session.ts';
+import { navigateGrid } from './grid-navigation.ts';
+import type { Place } from './grid-navigation.ts';
+import { CountAnnouncer } from '../../announce/count-announcer.ts';
+import { SlottedItems } from './slotted-items.ts';
+import { SessionHub } from './session-hub.ts';
+import type { Credentials } from './session-hub.ts';
 import { cellsOf } from './panel-rows.ts';
 import type { PanelGroup, PanelRow } from './panel-rows.ts';
 import { PanelSources } from './panel-sources.ts';
 import { cellId, panelWords, renderPanel } from './render-panel.ts';
-import { ResultsWay } from './results-way.ts';
-import type { Traveller } from './results-way.ts';
-import type { Wanted } from './where-to.ts';
+import { ResultsNavigation } from './results-navigation.ts';
+import type { NavigationHost } from './results-navigation.ts';
+import type { Wanted } from './results-url.ts';
 
 /** The element whose popup it is. */
-export interface PanelHost extends ReactiveElement, Credentials, Traveller {
+export interface PanelHost extends ReactiveElement, Credentials, NavigationHost {
   readonly localName: string;
   text?: TextsOf<typeof panelWords>;
   /** Texts in the box; setting one does not open anything. */
@@ -46,10 +46,10 @@ export class PanelController implements ReactiveController {
   readonly #host: PanelHost;
   readonly #text: TextController<typeof panelWords>;
   readonly #sources: PanelSources;
-  readonly #items: LightItems;
+  readonly #items: SlottedItems;
   readonly #hub: SessionHub;
-  readonly #way: ResultsWay;
-  readonly #speaker: CountSpeaker;
+  readonly #navigation: ResultsNavigation;
+  readonly #announcer: CountAnnouncer;
   #groups: readonly PanelGroup[] = [];
   #rows: readonly { group: PanelGroup; row: PanelRow }[] = [];
   #active?: Place;
@@ -62,9 +62,9 @@ export class PanelController implements ReactiveController {
   constructor(host: PanelHost) {
     this.#host = host;
     this.#text = new TextController(host, panelWords);
-    this.#items = new LightItems(host);
-    this.#way = new ResultsWay(host);
-    this.#speaker = new CountSpeaker(host.ownerDocument, 'suggestions');
+    this.#items = new SlottedItems(host);
+    this.#navigation = new ResultsNavigation(host);
+    this.#announcer = new CountAnnouncer(host.ownerDocument, 'suggestions');
     this.#sources = new PanelSources({
       sections: () => host.sections,
       hub: () => this.#hub.session,
@@ -76,7 +76,7 @@ export class PanelController implements ReactiveController {
 
   hostDisconnected(): void {
     this.close();
-    this.#way.stop();
+    this.#navigation.stop();
     this.#hub.drop();
   }
 
@@ -103,7 +103,7 @@ export class PanelController implements ReactiveController {
     this.#seen = this.activeId;
     const count = this.#rows.length;
     if (this.#sources.standing.settled)
-      this.#speaker.say(this.#asked, this.open && count ? this.#text.get('found', { count }) : '');
+      this.#announcer.say(this.#asked, this.open && count ? this.#text.get('found', { count }) : '');
   }
 
   /** Whether rows are on show. */
@@ -141,7 +141,7 @@ export class PanelController implements ReactiveController {
 
   close(): void {
     clearTimeout(this.#typing);
-    this.#speaker.stop();
+    this.#announcer.stop();
     this.#sources.rest();
     this.#active = undefined;
     if (this.open) this.#host.requestUpdate();
@@ -204,7 +204,7 @@ export class PanelController implements ReactiveController {
       return;
     }
     const rtl = getComputedStyle(this.#host).direction === 'rtl';
-    const step = walk(key, this.#active, { cells: this.#rows.map(({ row }) => cellsOf(row)), rtl });
+    const step = navigateGrid(key, this.#active, { cells: this.#rows.map(({ row }) => cellsOf(row)), rtl });
     if (!step) return;
     if (step.taken) event.preventDefault();
     this.#active = step.place;
@@ -215,7 +215,7 @@ export class PanelController implements ReactiveController {
     const { button, ctrlKey, metaKey } = event;
     const cell = event.currentTarget as Element;
     // Buttons that the page puts into its items are no picks; the right button opens a menu.
-    if (button > 1 || (place.cell === 0 && !opensHit(event.composedPath(), cell))) return;
+    if (button > 1 || (place.cell === 0 && !isHitClick(event.composedPath(), cell))) return;
     event.preventDefault();
     this.#act(place, { newTab: button === 1 || ctrlKey || metaKey });
   }
@@ -252,7 +252,7 @@ export class PanelController implements ReactiveController {
     const isTyped = this.#asked.trim() === query;
     this.#sources.recent.add(query);
     if (!newTab) this.#done(query);
-    this.#way.go(wanted, { newTab, asked: isTyped ? this.#sources.main : [] });
+    this.#navigation.go(wanted, { newTab, asked: isTyped ? this.#sources.main : [] });
   }
 
   #done(query = this.#host.typed): void {

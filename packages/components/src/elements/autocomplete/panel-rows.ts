@@ -4,7 +4,7 @@ import type { ShownHit } from '../../context/hit-context.ts';
 import type { MatchedParts } from '../../highlighting/matched-parts.ts';
 import { readSuggestion, typedParts } from '../../suggestions/read-suggestion.ts';
 import type { AisleAutocompleteSection } from '../autocomplete-section/autocomplete-section.ts';
-import type { Wanted } from './where-to.ts';
+import type { Wanted } from './results-url.ts';
 
 /** A row: a search to go to, a record, or the button that forgets the recent searches. */
 export type PanelRow =

@@ -1,7 +1,7 @@
 /** Draws the box of an autocomplete: a real form, whose input is the combobox. */
 import { html, nothing } from 'lit';
 import type { TemplateResult } from 'lit';
-import type { ResultsPage } from './where-to.ts';
+import type { ResultsPage } from './results-url.ts';
 
 /** What is drawn. */
 export interface BoxView {

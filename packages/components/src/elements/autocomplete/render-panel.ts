@@ -9,7 +9,7 @@ import { matchedParts } from '../../highlighting/matched-parts.ts';
 import { plainText } from '../../highlighting/plain-text.ts';
 import { renderSuggestion } from '../../suggestions/render-suggestion.ts';
 import { formatMoney } from '../../text/format-money.ts';
-import type { Place } from './cell-walk.ts';
+import type { Place } from './grid-navigation.ts';
 import type { PanelGroup, PanelRow } from './panel-rows.ts';
 
 /** The words of the popup. */

@@ -4,7 +4,7 @@ import type { HierarchyOptions } from '@aisle/search-client/session/hierarchy';
 import type { SearchChange } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { complainOnce } from '../../console/complain-once.ts';
+import { warnOnce } from '../../console/warn-once.ts';
 import { wordList } from '../../converters/converters.ts';
 import { FollowFocusController } from '../../controllers/follow-focus-controller.ts';
 import type { ChoiceNode } from '../../controllers/follow-focus-controller.ts';
@@ -63,7 +63,7 @@ export class AisleBreadcrumb extends LitElement {
     need: () => this.#options && { ...hierarchyNeed(this.#options), counts: () => [] },
   });
   readonly #text = new TextController(this, words);
-  readonly #complain = complainOnce(this);
+  readonly #warn = warnOnce(this);
 
   constructor() {
     super();
@@ -72,7 +72,7 @@ export class AisleBreadcrumb extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     const options = this.#options;
-    if (!options) return this.#complain('', ({ noLevels }) => noLevels);
+    if (!options) return this.#warn('', ({ noLevels }) => noLevels);
     const { session } = this.#session;
     const trail = session ? hierarchyTrail(session, options) : [];
     if (!trail.length) return nothing;

@@ -4,7 +4,7 @@ import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
-import { shelterOf } from '../../focus/go-to.ts';
+import { focusFallbackOf } from '../../focus/move-focus.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { slottedHeading } from '../../text/slotted-heading.ts';
@@ -76,7 +76,7 @@ export class AisleCarousel extends LitElement {
     super();
     // Buttons go when everything fits.
     this.addController(
-      new KeepFocusController(this, () => this.querySelector<HTMLElement>('a[href], button') ?? shelterOf(this)),
+      new KeepFocusController(this, () => this.querySelector<HTMLElement>('a[href], button') ?? focusFallbackOf(this)),
     );
   }
 

@@ -116,7 +116,7 @@ export class AisleColorFacet extends LitElement {
       .filter(({ refined }, index) => refined || index < this.#more.limit)
       .map((value) => ({ ...value, ...this.#swatchOf(value.value) }));
     const bare = shown.filter(({ color, image }) => !color && !image).map(({ value }) => value);
-    if (bare.length) this.#facet.complain(this.attribute, ({ noColour }) => noColour(bare));
+    if (bare.length) this.#facet.warn(this.attribute, ({ noColour }) => noColour(bare));
     return html`<fieldset part="group" class=${this.hideNames ? 'bare' : ''}>
       <legend part="label">${this.#label}</legend>
       <ul part="list" role="list" @change=${this.#onChange}>

@@ -6,7 +6,7 @@ import { jsonObject } from '../../converters/converters.ts';
 import { report } from '../../console/report.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
 import { readAttributes, readParams } from './search-parameters.ts';
-import type { Complain } from './search-parameters.ts';
+import type { Warn } from './search-parameters.ts';
 
 /**
  * Claims search parameters for the search around it: each attribute is one, in kebab-case, and `params` takes any of them as JSON:
@@ -54,11 +54,11 @@ export class AisleConfigure extends LitElement {
   }
 
   #read(): SearchParams {
-    return { ...readParams(this.params, this.#complain), ...readAttributes(this.attributes, this.#complain) };
+    return { ...readParams(this.params, this.#warn), ...readAttributes(this.attributes, this.#warn) };
   }
 
   /** Needs are read at each render: a mistake is said once. */
-  readonly #complain: Complain = (about, mistake) => {
+  readonly #warn: Warn = (about, mistake) => {
     if (!this.#said.has(about)) void report(this, mistake);
     this.#said.add(about);
   };

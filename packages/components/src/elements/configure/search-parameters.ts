@@ -4,7 +4,7 @@ import type * as Messages from '../../console/messages.ts';
 type Form = keyof typeof forms;
 
 /** Hears of a mistake: what it is about, and the words for it. */
-export type Complain = (about: string, mistake: (messages: typeof Messages) => string) => void;
+export type Warn = (about: string, mistake: (messages: typeof Messages) => string) => void;
 
 /** Names by form. A test holds this list against the contract. */
 const forms = {
@@ -62,13 +62,13 @@ const readText = (text: string, form: Form): unknown => {
  */
 const check = (
   [name, value]: readonly [string, unknown],
-  { others, complain }: { others: boolean; complain: Complain },
+  { others, warn }: { others: boolean; warn: Warn },
 ): [string, unknown][] => {
   const found = known.get(bare(name));
-  if (decided.includes(bare(name))) complain(name, ({ notConfigured }) => notConfigured(name));
-  else if (!found && !others) complain(name, ({ noParameter }) => noParameter(name));
+  if (decided.includes(bare(name))) warn(name, ({ notConfigured }) => notConfigured(name));
+  else if (!found && !others) warn(name, ({ noParameter }) => noParameter(name));
   else if (found && !fits[found.form].test(value))
-    complain(`${name}=${JSON.stringify(value)}`, ({ badParameter }) => badParameter(name, fits[found.form].wanted));
+    warn(`${name}=${JSON.stringify(value)}`, ({ badParameter }) => badParameter(name, fits[found.form].wanted));
   else return [[found?.name ?? name, value]];
   return [];
 };
@@ -78,20 +78,20 @@ const notOurs =
   /^(?:params|id|class|style|hidden|slot|lang|dir|title|role|part|inert|translate|tabindex|nonce|(?:data|aria|on).*|.*[^a-z\d-].*)$/;
 
 /** The parameters that the attributes of an element say: `hits-per-page="24"` is `hitsPerPage: 24`. */
-export const readAttributes = (attributes: Iterable<Attr>, complain: Complain): Record<string, unknown> =>
+export const readAttributes = (attributes: Iterable<Attr>, warn: Warn): Record<string, unknown> =>
   Object.fromEntries(
     [...attributes]
       .filter(({ name }) => !notOurs.test(name))
       .flatMap(({ name, value }) => {
         const { form = 'any' } = known.get(bare(name)) ?? {};
-        return check([name, readText(value, form)], { others: false, complain });
+        return check([name, readText(value, form)], { others: false, warn });
       }),
   );
 
 /** The parameters of an object, under their own names. */
-export const readParams = (params: object, complain: Complain): Record<string, unknown> =>
+export const readParams = (params: object, warn: Warn): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(params)
       .filter(([, value]) => value !== undefined)
-      .flatMap((entry) => check(entry, { others: true, complain })),
+      .flatMap((entry) => check(entry, { others: true, warn })),
   );

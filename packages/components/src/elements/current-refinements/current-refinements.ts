@@ -7,7 +7,7 @@ import { KeepFocusController } from '../../controllers/keep-focus-controller.ts'
 import { SessionController } from '../../controllers/session-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
-import { shelterOf } from '../../focus/go-to.ts';
+import { focusFallbackOf } from '../../focus/move-focus.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import { currentRefinementsStyles } from './current-refinements.styles.ts';
@@ -73,7 +73,10 @@ export class AisleCurrentRefinements extends LitElement {
   constructor() {
     super();
     this.addController(
-      new KeepFocusController(this, () => [...this.renderRoot.querySelectorAll('button')].at(-2) ?? shelterOf(this)),
+      new KeepFocusController(
+        this,
+        () => [...this.renderRoot.querySelectorAll('button')].at(-2) ?? focusFallbackOf(this),
+      ),
     );
   }
 

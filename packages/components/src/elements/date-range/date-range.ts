@@ -121,7 +121,7 @@ export class AisleDateRange extends LitElement {
     const { chosen, first, last } = this.#days;
     const isEmpty = !first && !last && !chosen.from && !chosen.to;
     if (isEmpty && Object.keys(this.#facet.slice?.results?.facets[attribute] ?? {})[0] !== undefined)
-      this.#facet.complain(attribute, ({ noNumbers }) => noNumbers(attribute));
+      this.#facet.warn(attribute, ({ noNumbers }) => noNumbers(attribute));
     const { problem } = this.#ends;
     return html`<fieldset part="group" ?disabled=${isEmpty}>
       <legend part="label">${this.label || attribute}</legend>
@@ -173,7 +173,7 @@ export class AisleDateRange extends LitElement {
     });
     const presets = options.flatMap(({ value, text }): Preset[] => {
       const days = readDaysText(value, now);
-      if (!days) this.#facet.complain(value, ({ badDays }) => badDays(value));
+      if (!days) this.#facet.warn(value, ({ badDays }) => badDays(value));
       return days ? [presetOf(text, days)] : [];
     });
     const hasAny = presets.some(({ from, to }) => !from && !to);

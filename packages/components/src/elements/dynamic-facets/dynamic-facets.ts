@@ -4,7 +4,7 @@ import type { DynamicFacetsOptions } from '@aisle/search-client/session/dynamic-
 import type { FacetValue, Need } from '@aisle/search-client/session';
 import { LitElement, html } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { complainOnce } from '../../console/complain-once.ts';
+import { warnOnce } from '../../console/warn-once.ts';
 import { wholeNumber, wordList } from '../../converters/converters.ts';
 import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
@@ -70,7 +70,7 @@ export class AisleDynamicFacets extends LitElement {
       return session && dynamicFacetsNeed(session, this.#options);
     },
   });
-  readonly #complain = complainOnce(this);
+  readonly #warn = warnOnce(this);
   readonly #made = new Map<string, Element>();
 
   constructor() {
@@ -154,7 +154,7 @@ export class AisleDynamicFacets extends LitElement {
       return copy;
     }
     const known = customElements.get(this.element);
-    if (!known) this.#complain(this.element, ({ notRegistered }) => notRegistered(this.element));
+    if (!known) this.#warn(this.element, ({ notRegistered }) => notRegistered(this.element));
     const element = document.createElement(known ? this.element : usual);
     element.setAttribute('attribute', attribute);
     if (label) element.setAttribute('label', label);

@@ -3,11 +3,11 @@ import { geoNeed, setPlace } from '@aisle/search-client/session/geo';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { announce } from '../../announce/announce.ts';
-import { complainOnce } from '../../console/complain-once.ts';
+import { warnOnce } from '../../console/warn-once.ts';
 import { wholeNumber } from '../../converters/converters.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
-import { focusOn } from '../../focus/go-to.ts';
+import { focusOn } from '../../focus/move-focus.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -91,7 +91,7 @@ export class AisleGeoSearch extends LitElement {
     select: ({ state: { results, search } }) => ({ results, place: search.refinements['geo'] }),
     need: () => geoNeed(),
   });
-  readonly #complain = complainOnce(this);
+  readonly #warn = warnOnce(this);
   readonly #pins = createPins();
   #stop?: () => void;
   /** Where the map was moved to since the last search. */
@@ -217,7 +217,7 @@ export class AisleGeoSearch extends LitElement {
     this.#drawn = results;
     const focused = this.ownerDocument.activeElement;
     const { pins, broken } = this.#pins.show(results, { renderPin: this.renderPin });
-    if (broken[0]) this.#complain(broken[0], ({ badPlace }) => badPlace(broken));
+    if (broken[0]) this.#warn(broken[0], ({ badPlace }) => badPlace(broken));
     map.setHits(pins);
     if (focused?.classList.contains('aisle-pin') && !focused.isConnected)
       focusOn(this.renderRoot.querySelector<HTMLElement>('[part=near]'));

@@ -4,7 +4,7 @@ import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
-import { shelterOf } from '../../focus/go-to.ts';
+import { focusFallbackOf } from '../../focus/move-focus.ts';
 import { TextController } from '../../controllers/text-controller.ts';
 import { adopt } from '../../styles/adopt.ts';
 import type { TextsOf } from '../../text/language-of.ts';
@@ -40,7 +40,9 @@ export class CategoryTree implements ReactiveController {
     this.#host = host;
     this.#text = new TextController(host, treeWords);
     adopt(host, categoryTreeStyles);
-    host.addController(new KeepFocusController(host, () => host.renderRoot.querySelector('input') ?? shelterOf(host)));
+    host.addController(
+      new KeepFocusController(host, () => host.renderRoot.querySelector('input') ?? focusFallbackOf(host)),
+    );
     host.addController(this);
   }
 

@@ -8,7 +8,7 @@ import { oneOf, wholeNumber, wordList } from '../../converters/converters.ts';
 import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
-import { focusOn } from '../../focus/go-to.ts';
+import { focusOn } from '../../focus/move-focus.ts';
 import { HitsController, hitsWords } from '../../cards/hits-controller.ts';
 import { hitsStyles } from '../../cards/hits.styles.ts';
 import type { RenderItem } from '../../cards/item-views.ts';
@@ -17,7 +17,7 @@ import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { infiniteHitsStyles } from './infinite-hits.styles.ts';
-import { PlaceController } from '../../cards/place-controller.ts';
+import { ScrollRestorationController } from '../../cards/scroll-restoration-controller.ts';
 import { SentinelController } from './sentinel-controller.ts';
 
 const words = {
@@ -107,7 +107,7 @@ export class AisleInfiniteHits extends LitElement {
     },
     need: () => ({ kind: 'hits', params: this.#hits.params() }),
   });
-  readonly #place = new PlaceController(this, () => this.#session.session);
+  readonly #place = new ScrollRestorationController(this, () => this.#session.session);
   readonly #sentinel = new SentinelController(this, () => this.#onEnd());
   #shown: readonly LoadedPage[] = [];
   /** Pages that came by themselves since the list began or the button was used. */

@@ -6,7 +6,7 @@ import { load } from '../../loading/load.ts';
 import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
-import { focusOn, resultsOf } from '../../focus/go-to.ts';
+import { focusOn, resultsOf } from '../../focus/move-focus.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import type { TextsOf } from '../../text/language-of.ts';

@@ -73,7 +73,7 @@ export class AisleNumericMenu extends LitElement {
     if (!this.#menu.check()) return nothing;
     // Only the entry for all. Options may still be on their way in a page that loads.
     if (this.#menu.choices.length < 2) {
-      if (!isServer && document.readyState !== 'loading') this.#menu.complain('0', ({ noRanges }) => noRanges);
+      if (!isServer && document.readyState !== 'loading') this.#menu.warn('0', ({ noRanges }) => noRanges);
       return nothing;
     }
     return this.#menu.renderGroup(this.label || this.attribute, {
@@ -94,7 +94,7 @@ export class AisleNumericMenu extends LitElement {
   #written(): NumericItem[] {
     return [...this.querySelectorAll('option')].flatMap(({ value, text }) => {
       const range = readRangeText(value);
-      if (!range) this.#menu.complain(value, ({ badRange }) => badRange(value));
+      if (!range) this.#menu.warn(value, ({ badRange }) => badRange(value));
       return range ? [{ label: text, ...range }] : [];
     });
   }

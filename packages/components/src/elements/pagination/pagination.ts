@@ -6,7 +6,7 @@ import { KeepFocusController } from '../../controllers/keep-focus-controller.ts'
 import { SessionController } from '../../controllers/session-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
-import { goToResults } from '../../focus/go-to.ts';
+import { goToResults } from '../../focus/move-focus.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 

@@ -5,7 +5,7 @@ import { wholeNumber, wordList } from '../../converters/converters.ts';
 import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
-import { shelterOf } from '../../focus/go-to.ts';
+import { focusFallbackOf } from '../../focus/move-focus.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import { slottedHeading } from '../../text/slotted-heading.ts';
 import { panelStyles } from './panel.styles.ts';
@@ -71,7 +71,7 @@ export class AislePanel extends LitElement {
 
   constructor() {
     super();
-    this.addController(new KeepFocusController(this, () => this.#button ?? shelterOf(this)));
+    this.addController(new KeepFocusController(this, () => this.#button ?? focusFallbackOf(this)));
   }
 
   protected override firstUpdated(): void {

@@ -3,7 +3,7 @@ import type { NeedHandle, SearchChange, SearchSession } from '@aisle/search-clie
 import { indexSession } from '@aisle/search-client/session/index-session';
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
-import { complainOnce } from '../../console/complain-once.ts';
+import { warnOnce } from '../../console/warn-once.ts';
 import { wholeNumber } from '../../converters/converters.ts';
 import { FollowFocusController } from '../../controllers/follow-focus-controller.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
@@ -82,7 +82,7 @@ export class AisleQuerySuggestions extends LitElement {
     select: ({ state: { search } }) => ({ search }),
   });
   readonly #text = new TextController(this, words);
-  readonly #complain = complainOnce(this);
+  readonly #warn = warnOnce(this);
   /** The session of the page and the one of the suggestions that was made beside it. */
   #page?: SearchSession | undefined;
   #own?: SearchSession | undefined;
@@ -121,7 +121,7 @@ export class AisleQuerySuggestions extends LitElement {
 
   protected override render(): TemplateResult | typeof nothing {
     const { session } = this.#session;
-    if (session && !this.index) return this.#complain('', ({ noIndex }) => noIndex);
+    if (session && !this.index) return this.#warn('', ({ noIndex }) => noIndex);
     const offers = session ? this.#offers(session) : [];
     if (!session || !offers.length) return nothing;
     const popular = !this.#own?.state.answered?.query;

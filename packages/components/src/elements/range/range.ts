@@ -247,9 +247,9 @@ export class AisleRange extends LitElement {
     const { attribute } = this;
     const { results } = this.#facet.slice ?? {};
     if (Object.keys(results?.facets[attribute] ?? {})[0] !== undefined && this.#bounds.some(Number.isNaN))
-      this.#facet.complain(attribute, ({ noNumbers }) => noNumbers(attribute));
+      this.#facet.warn(attribute, ({ noNumbers }) => noNumbers(attribute));
     else if (signOf(this.#text.locale, this.#style) === undefined)
-      this.#facet.complain('style', ({ unknownUnit }) => unknownUnit(this.currency || this.unit));
+      this.#facet.warn('style', ({ unknownUnit }) => unknownUnit(this.currency || this.unit));
   }
 
   async #loadSlider(): Promise<void> {

@@ -6,9 +6,9 @@ import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { onUnlessFalse, wholeNumber } from '../../converters/converters.ts';
 import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
-import { takesOver } from '../../controllers/takes-over.ts';
+import { isHydrating } from '../../controllers/is-hydrating.ts';
 import { TextController } from '../../controllers/text-controller.ts';
-import { shelterOf } from '../../focus/go-to.ts';
+import { focusFallbackOf } from '../../focus/move-focus.ts';
 import { HitsController } from '../../cards/hits-controller.ts';
 import type { ShownPage } from '../../cards/hit-list-controller.ts';
 import { hitsStyles } from '../../cards/hits.styles.ts';
@@ -119,7 +119,7 @@ export class AisleRecentlyViewed extends LitElement {
     this.addController(
       new KeepFocusController(
         this,
-        () => this.renderRoot.querySelector<HTMLElement>('[part=cleared]') ?? shelterOf(this),
+        () => this.renderRoot.querySelector<HTMLElement>('[part=cleared]') ?? focusFallbackOf(this),
       ),
     );
   }
@@ -133,7 +133,7 @@ export class AisleRecentlyViewed extends LitElement {
     // The index is that of the search around, which may be a moment late.
     if (isServer || !this.isConnected || (!this.#indexName && this.closest('aisle-search'))) return;
     // A server knows of no product.
-    if (takesOver(this)) return;
+    if (isHydrating(this)) return;
     this.#remember();
     const { entries } = this.#viewed;
     if (entries === this.#entries && !changed.size && this.#shown[0]) return;

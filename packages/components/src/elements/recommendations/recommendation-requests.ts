@@ -19,7 +19,7 @@ export interface RequestOptions {
   indexName: string;
   /** Products to start from; undefined where the page named none. An empty cart has none, and that is no mistake. */
   sources: readonly string[] | undefined;
-  complain: (choose: (messages: typeof Messages) => string) => unknown;
+  warn: (choose: (messages: typeof Messages) => string) => unknown;
 }
 
 /** One question per product, or one at all; none when something is missing. */
@@ -33,12 +33,12 @@ export const recommendationRequests = (
     queryParameters,
     fallbackParameters,
   }: RecommendationWish,
-  { indexName, sources, complain }: RequestOptions,
+  { indexName, sources, warn }: RequestOptions,
 ): RecommendationRequest[] => {
   const base = { indexName, model, threshold: Math.max(0, Math.min(threshold || 0, 100)), maxRecommendations };
   if (model === 'trending-facets') {
     if (facetName) return [{ ...base, facetName }];
-    complain(({ noFacetName }) => noFacetName);
+    warn(({ noFacetName }) => noFacetName);
     return [];
   }
   const request: RecommendationRequest = {
@@ -49,9 +49,9 @@ export const recommendationRequests = (
   };
   if (model === 'trending-items') {
     if (!facetName === !facetValue) return [facetName ? { ...request, facetName, facetValue } : request];
-    complain(({ halfFacet }) => halfFacet);
+    warn(({ halfFacet }) => halfFacet);
     return [];
   }
-  if (!sources) complain(({ noSource }) => noSource(model));
+  if (!sources) warn(({ noSource }) => noSource(model));
   return (sources ?? []).map((objectID) => ({ ...request, objectID }));
 };

@@ -3,14 +3,14 @@ import type { Hit, RecommendationRequest, SearchParams } from '@aisle/contract';
 import type { SearchSession } from '@aisle/search-client/session';
 import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
-import { complainOnce } from '../../console/complain-once.ts';
+import { warnOnce } from '../../console/warn-once.ts';
 import { finiteNumber, jsonObject, oneOf, wholeNumber, wordList } from '../../converters/converters.ts';
 import { CartController } from '../../cart/cart-controller.ts';
 import type { cartWords } from '../../cart/cart-post.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
-import { foundCards } from '../../cards/found-cards.ts';
-import type { FoundCards } from '../../cards/found-cards.ts';
+import { serverCards } from '../../cards/server-cards.ts';
+import type { ServerCards } from '../../cards/server-cards.ts';
 import { HitsController } from '../../cards/hits-controller.ts';
 import type { ShownPage } from '../../cards/hit-list-controller.ts';
 import { hitsStyles } from '../../cards/hits.styles.ts';
@@ -162,12 +162,12 @@ export class AisleRecommendations extends LitElement {
     locale: this.#text.locale,
     get: (key) => (key === 'label' ? this.#name : this.#text.get('loading')),
   }));
-  readonly #complain = complainOnce(this);
-  readonly #complainOfPrice = complainOnce(this);
-  readonly #complainOfFailure = complainOnce(this);
+  readonly #warn = warnOnce(this);
+  readonly #warnOfPrice = warnOnce(this);
+  readonly #warnOfFailure = warnOnce(this);
   readonly #record = writtenRecord(this);
   /** What the question lacks. */
-  #missing: Parameters<RequestOptions['complain']>[0] | undefined;
+  #missing: Parameters<RequestOptions['warn']>[0] | undefined;
   #answers: unknown;
   #pages: readonly ShownPage[] = [];
 
@@ -177,7 +177,7 @@ export class AisleRecommendations extends LitElement {
   }
 
   /** For servers: what is in the cards. */
-  get [foundCards](): FoundCards | undefined {
+  get [serverCards](): ServerCards | undefined {
     return this.#isFound && !this.#isFacets ? { pages: this.#pages, label: this.#name } : undefined;
   }
 
@@ -194,12 +194,12 @@ export class AisleRecommendations extends LitElement {
     const { index: indexName } = session.state;
     const sources = this.#sources[0] || this.objectIds ? this.#sources : undefined;
     this.#missing = undefined;
-    const complain: RequestOptions['complain'] = (about) => (this.#missing = about);
-    asked.ask(session, recommendationRequests(this, { indexName, sources, complain }));
+    const warn: RequestOptions['warn'] = (about) => (this.#missing = about);
+    asked.ask(session, recommendationRequests(this, { indexName, sources, warn }));
     if (this.#missing && !isServer) setTimeout(() => this.#tellMissing(), patience);
     // A server leaves what failed to the browser, which asks once more.
     if (isServer && asked.status === 'error') throw new Error('Nothing was recommended.', { cause: asked.errors[0] });
-    for (const { message } of asked.errors) this.#complainOfFailure(message, () => message);
+    for (const { message } of asked.errors) this.#warnOfFailure(message, () => message);
     if (asked.answers === this.#answers) return;
     this.#answers = asked.answers;
     this.#pages = joinAnswers(asked.answers ?? [], {
@@ -226,7 +226,7 @@ export class AisleRecommendations extends LitElement {
   }
 
   #tellMissing(): void {
-    if (this.#missing && this.isConnected) this.#complain(this.model, this.#missing);
+    if (this.#missing && this.isConnected) this.#warn(this.model, this.#missing);
   }
 
   #renderCards(found: boolean): TemplateResult {
@@ -305,7 +305,7 @@ export class AisleRecommendations extends LitElement {
     try {
       return formatNumber(value, this.#text.locale, { style: 'currency', currency });
     } catch {
-      this.#complainOfPrice(currency, ({ noCurrency }) => noCurrency(currency));
+      this.#warnOfPrice(currency, ({ noCurrency }) => noCurrency(currency));
       return undefined;
     }
   }

@@ -3,7 +3,7 @@ import type { SearchSession } from '@aisle/search-client/session';
 import { html } from 'lit';
 import type { TemplateResult } from 'lit';
 import { isPlainClick } from '../../events/plain-click.ts';
-import { tellChoice } from '../../events/tell-choice.ts';
+import { emitFilterClick } from '../../events/emit-filter-click.ts';
 import type { ShownPage } from '../../cards/hit-list-controller.ts';
 import { plainText } from '../../highlighting/plain-text.ts';
 import { menuChange } from '../../facets/menu-change.ts';
@@ -32,7 +32,7 @@ const choose = (
 ): void => {
   const { session, attribute, searchPage } = to;
   const isHere = !searchPage && isPlainClick(event);
-  if (searchPage || isHere) tellChoice(host, session, { attribute, value });
+  if (searchPage || isHere) emitFilterClick(host, session, { attribute, value });
   if (!isHere) return;
   event.preventDefault();
   session.change(menuChange(attribute, value));

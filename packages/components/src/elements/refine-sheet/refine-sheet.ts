@@ -5,13 +5,13 @@ import type { SearchSession, SearchState } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { announceInside, createRegion } from '../../announce/announce.ts';
-import { CountSpeaker } from '../../announce/count-speaker.ts';
+import { CountAnnouncer } from '../../announce/count-announcer.ts';
 import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
 import { SessionController } from '../../controllers/session-controller.ts';
-import { takesOver } from '../../controllers/takes-over.ts';
+import { isHydrating } from '../../controllers/is-hydrating.ts';
 import { TextController } from '../../controllers/text-controller.ts';
-import { shelterOf } from '../../focus/go-to.ts';
-import { isFocusLost } from '../../focus/hold-focus.ts';
+import { focusFallbackOf } from '../../focus/move-focus.ts';
+import { isFocusLost } from '../../focus/focus-state.ts';
 import { SessionProvider } from '../../context/session-provider.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
@@ -93,7 +93,7 @@ export class AisleRefineSheet extends LitElement {
   #unlock?: (() => void) | undefined;
   /** Gives the page its voice back. */
   #mute?: (() => void) | undefined;
-  #speaker?: CountSpeaker;
+  #announcer?: CountAnnouncer;
 
   /** Whether the sheet is open. */
   get isOpen(): boolean {
@@ -127,7 +127,7 @@ export class AisleRefineSheet extends LitElement {
     this.#draft = undefined;
     this.#unlock?.();
     this.#mute?.();
-    this.#speaker?.stop();
+    this.#announcer?.stop();
     // The elements inside go back to the page before their draft ends.
     this.#provider.provide(this.#session.session);
     draft.dispose();
@@ -145,7 +145,7 @@ export class AisleRefineSheet extends LitElement {
     if (this.#opened === search) return;
     this.#opened = undefined;
     if (count !== undefined && results)
-      (this.#speaker ??= new CountSpeaker(this.ownerDocument, 'draft')).say(
+      (this.#announcer ??= new CountAnnouncer(this.ownerDocument, 'draft')).say(
         JSON.stringify(search),
         this.#text.get('show', { count }),
       );
@@ -159,7 +159,7 @@ export class AisleRefineSheet extends LitElement {
   constructor() {
     super();
     // A window that gets narrow takes the filters into the closed sheet.
-    this.addController(new KeepFocusController(this, () => this.#opener ?? shelterOf(this)));
+    this.addController(new KeepFocusController(this, () => this.#opener ?? focusFallbackOf(this)));
   }
 
   protected override willUpdate(): void {
@@ -172,7 +172,7 @@ export class AisleRefineSheet extends LitElement {
 
   protected override render(): TemplateResult {
     // A server knows no window, and writes the filters as wide ones have them.
-    if (!this.#media.matches || takesOver(this)) return html`<slot></slot>`;
+    if (!this.#media.matches || isHydrating(this)) return html`<slot></slot>`;
     const { refinements = {} } = this.#session.slice ?? {};
     const count = Object.keys(refinements).length;
     return html`<button part="open" type="button" aria-haspopup="dialog" @click=${this.show}>

@@ -4,7 +4,7 @@ import type { SearchSession } from '@aisle/search-client/session';
 import { searchFacetValues } from '@aisle/search-client/session/facet-search';
 import { html, nothing } from 'lit';
 import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
-import { CountSpeaker } from '../../announce/count-speaker.ts';
+import { CountAnnouncer } from '../../announce/count-announcer.ts';
 import { listOf } from '../../converters/list-of.ts';
 import { TextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
@@ -44,7 +44,7 @@ export class FacetSearch implements ReactiveController {
   readonly #host: SearchedList;
   readonly #target: () => ListTarget;
   readonly #text: TextController<typeof searchWords>;
-  readonly #speaker: CountSpeaker;
+  readonly #announcer: CountAnnouncer;
   #failed = false;
   #controller?: AbortController;
 
@@ -52,13 +52,13 @@ export class FacetSearch implements ReactiveController {
     this.#host = host;
     this.#target = target;
     this.#text = new TextController(host, searchWords);
-    this.#speaker = new CountSpeaker(host.ownerDocument, 'values');
+    this.#announcer = new CountAnnouncer(host.ownerDocument, 'values');
     host.addController(this);
   }
 
   hostDisconnected(): void {
     this.#controller?.abort();
-    this.#speaker.stop();
+    this.#announcer.stop();
   }
 
   /** The input. */
@@ -109,7 +109,7 @@ export class FacetSearch implements ReactiveController {
     this.found = found;
     this.#failed = failed;
     const key = failed ? 'failed' : found?.length ? 'found' : 'none';
-    this.#speaker.say(query, query ? this.#text.get(key, { count: found?.length ?? 0 }) : '');
+    this.#announcer.say(query, query ? this.#text.get(key, { count: found?.length ?? 0 }) : '');
     this.#host.requestUpdate();
   }
 }

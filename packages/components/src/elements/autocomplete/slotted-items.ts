@@ -1,10 +1,10 @@
-/** Keeps the records of a popup: those that the page draws itself are light DOM in a slot of their cell. Tells which were seen. */
+/** Slotted items of a popup: the records that the page draws itself are light DOM in a slot of their cell. Tells which were seen. */
 import type { ReactiveController, ReactiveElement } from 'lit';
 import type { ShownHit } from '../../context/hit-context.ts';
 import { HitProvider } from '../../context/hit-provider.ts';
 import type { FillItem } from '../../cards/hit-rows.ts';
 import { renderView, templateView } from '../../cards/item-views.ts';
-import { ViewController } from '../../cards/view-controller.ts';
+import { ViewTrackingController } from '../../cards/view-tracking-controller.ts';
 import type { AisleAutocompleteSection } from '../autocomplete-section/autocomplete-section.ts';
 import { addressOf, withoutLinks } from './item-template.ts';
 import type { PanelRow } from './panel-rows.ts';
@@ -31,9 +31,9 @@ interface Look {
 }
 
 /** Owns the items; those whose record stays are not made anew. */
-export class LightItems implements ReactiveController {
+export class SlottedItems implements ReactiveController {
   readonly #host: ReactiveElement;
-  readonly #views: ViewController;
+  readonly #views: ViewTrackingController;
   readonly #looks = new Map<AisleAutocompleteSection, Look>();
   readonly #provider: HitProvider;
   readonly #byElement = new WeakMap<EventTarget, Item>();
@@ -41,7 +41,7 @@ export class LightItems implements ReactiveController {
 
   constructor(host: ReactiveElement) {
     this.#host = host;
-    this.#views = new ViewController(host);
+    this.#views = new ViewTrackingController(host);
     this.#provider = new HitProvider(host, (event) => {
       const target = event.composedPath().find((one) => this.#byElement.has(one));
       const { element: item, shown } = (target && this.#byElement.get(target)) ?? {};

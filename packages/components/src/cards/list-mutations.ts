@@ -1,4 +1,4 @@
-/** Tells changes that a list makes to its items from those that the page makes (mutation observer). */
+/** Tells mutations of a list that the page makes from those that the list makes itself (mutation observer). */
 
 /**
  * Watches the inside of a list between its own changes.
@@ -6,7 +6,7 @@
  * changes.make(() => list.append(item));
  * if (changes.byPage) …
  */
-export class OwnChanges {
+export class ListMutations {
   readonly #list: Element;
   readonly #observer = new MutationObserver((records) => this.#look(records));
   #byPage = false;

@@ -1,4 +1,4 @@
-/** Hears what shoppers do with the box of an autocomplete, and loads its popup when they come near. */
+/** Handles the events of the box of an autocomplete, and loads its popup when a shopper comes near. */
 import type { ReactiveController } from 'lit';
 import { load } from '../../loading/load.ts';
 import type { OverlayController } from './overlay-controller.ts';
@@ -10,7 +10,7 @@ import type { BoxEvents } from './render-box.ts';
 const addressIn = ({ message }: Error): string => /https?:\/\/\S+/.exec(message)?.[0] ?? '';
 
 /** Handlers are bound: templates pass them on as they are. */
-export class BoxHands implements ReactiveController, BoxEvents {
+export class BoxEventsController implements ReactiveController, BoxEvents {
   /** The popup, once it is loaded. */
   panel?: PanelController;
 

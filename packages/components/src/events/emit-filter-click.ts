@@ -1,4 +1,4 @@
-/** Tells the page that a shopper used a refinement. */
+/** Emits `aisle-filter-click`: the page hears that a shopper used a refinement. */
 import type { SearchSession } from '@aisle/search-client/session';
 import { emit } from './emit.ts';
 
@@ -8,9 +8,9 @@ const encoded = (text: string): string => encodeURIComponent(text.replace(/\p{Su
 /**
  * Sends `aisle-filter-click` for one chosen value. Not for a choice that is taken back: that is no interest in the value.
  * @example
- * tellChoice(this, session, { attribute: 'brand', value: 'Acme' });
+ * emitFilterClick(this, session, { attribute: 'brand', value: 'Acme' });
  */
-export const tellChoice = (
+export const emitFilterClick = (
   host: EventTarget,
   session: SearchSession,
   { attribute, value }: { attribute: string; value: string },

@@ -1,4 +1,4 @@
-/** Notices which hits were really seen: half of them visible for a second, once per search and record. */
+/** View tracking: notices which hits were really seen, half of them visible for a second, once per search and record. */
 import type { HitReference } from '@aisle/contract';
 import type { ReactiveController, ReactiveElement } from 'lit';
 import { emit } from '../events/emit.ts';
@@ -17,10 +17,10 @@ const delay = 1000;
 /**
  * Watches items and sends `aisle-hits-view` from its host, at most 20 hits in each event.
  * @example
- * readonly #views = new ViewController(this);
+ * readonly #views = new ViewTrackingController(this);
  * this.#views.watch(rows);
  */
-export class ViewController implements ReactiveController {
+export class ViewTrackingController implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #seen = new Set<string>();
   readonly #observer = new IntersectionObserver((entries) => this.#onCross(entries), { threshold: [0, 0.25, 0.5] });

@@ -1,8 +1,8 @@
-/** Keeps loaded pages, the place on the page and the focus for Back, and finds them again. */
+/** Scroll restoration: keeps loaded pages, the place on the page and the focus for Back, and finds them again. */
 import { keepPages } from '@aisle/search-client/session/keep-pages';
 import type { SearchSession } from '@aisle/search-client/session';
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { focusOn } from '../focus/go-to.ts';
+import { focusOn } from '../focus/move-focus.ts';
 
 /** The first card in sight, how far below the top of the window it begins, and the card with the focus; -1: none. */
 interface Place {
@@ -20,10 +20,10 @@ export const arrival = (): NavigationTimingType | undefined => {
 /**
  * Begins to keep as soon as its host has a session.
  * @example
- * readonly #place = new PlaceController(this, () => this.#session.session);
+ * readonly #place = new ScrollRestorationController(this, () => this.#session.session);
  * updated() { this.#place.restore(this.getElementsByClassName('aisle-hit')); }
  */
-export class PlaceController implements ReactiveController {
+export class ScrollRestorationController implements ReactiveController {
   readonly #host: ReactiveElement;
   readonly #session: () => SearchSession | undefined;
   readonly #atStart: boolean | undefined;

@@ -1,12 +1,12 @@
-/** The way from an autocomplete to results: this page's own, those of another page, or where a rule sends the query. */
+/** Navigation from an autocomplete to results: this page's own, those of another page, or where a rule redirects the query. */
 import type { SearchChange, SearchSession } from '@aisle/search-client/session';
 import { redirectOf } from '@aisle/search-client/session/redirect';
 import type { SectionSource } from './section-source.ts';
-import { whereTo } from './where-to.ts';
-import type { ResultsPage, Wanted } from './where-to.ts';
+import { resultsUrl } from './results-url.ts';
+import type { ResultsPage, Wanted } from './results-url.ts';
 
 /** Who goes. */
-export interface Traveller {
+export interface NavigationHost {
   /** The session of the page, where there is one. */
   readonly session: SearchSession | undefined;
   /** The page of results, where picks lead there and do not refine this page. */
@@ -25,22 +25,22 @@ const changeFor = ({ query, category }: Wanted): SearchChange => ({
 });
 
 /** Goes to results, one search after the other. */
-export class ResultsWay {
-  readonly #traveller: Traveller;
+export class ResultsNavigation {
+  readonly #host: NavigationHost;
   #stop?: () => void;
 
-  constructor(traveller: Traveller) {
-    this.#traveller = traveller;
+  constructor(host: NavigationHost) {
+    this.#host = host;
   }
 
   /** Goes; `asked` are the sources that asked the main index for this very query. */
   go(wanted: Wanted, { newTab, asked }: { newTab: boolean; asked: readonly SectionSource[] }): void {
-    const { resultsPage, session } = this.#traveller;
+    const { resultsPage, session } = this.#host;
     this.stop();
     if (resultsPage) void this.#leave(wanted, { newTab, asked, resultsPage });
     else if (newTab) {
       const url = session?.href(changeFor(wanted));
-      if (url) this.#traveller.navigate(url, { newTab });
+      if (url) this.#host.navigate(url, { newTab });
     } else if (session) {
       session.change(changeFor(wanted));
       this.#followRedirect(session, wanted.query);
@@ -67,7 +67,7 @@ export class ResultsWay {
     }
     if (!waits) return;
     const redirect = sources.map((source) => redirectOf(source.results({ exact: true }))).find(Boolean);
-    this.#traveller.navigate(redirect ?? whereTo(wanted, resultsPage), { newTab });
+    this.#host.navigate(redirect ?? resultsUrl(wanted, resultsPage), { newTab });
   }
 
   /** Goes where a rule sends the query of this page, once its answer says so. */
@@ -77,7 +77,7 @@ export class ResultsWay {
       if (search.query === query && answered !== search) return;
       this.stop();
       const url = search.query === query ? redirectOf(results) : undefined;
-      if (url) this.#traveller.navigate(url, { newTab: false });
+      if (url) this.#host.navigate(url, { newTab: false });
     };
     this.#stop = session.subscribe(look);
     look();

@@ -1,7 +1,7 @@
-/** Reads the native form that a page puts inside an element, for the time before any script. */
+/** The native form that a page puts inside an element, for the time before any script. */
 
 /** What a form says; empty where there is none. */
-export interface GivenForm {
+export interface NativeForm {
   action: string;
   /** Name of the field that holds the query. */
   name: string;
@@ -13,7 +13,7 @@ export interface GivenForm {
 }
 
 /** The form inside, by its parts. */
-export const givenForm = (host: Element | undefined): GivenForm => {
+export const nativeForm = (host: Element | undefined): NativeForm => {
   const form = host?.querySelector?.(':scope > form') ?? null;
   const input = form?.querySelector<HTMLInputElement>('input:is([type=search],[type=text],:not([type]))') ?? null;
   const hidden = form?.querySelectorAll<HTMLInputElement>('input[type=hidden][name]') ?? [];

@@ -1,32 +1,11 @@
 /** Puts an autocomplete on a test page, with a shop of three indices behind it. */
-import { elementUpdated } from '@open-wc/testing';
 import type { Hit } from '@aisle/contract';
-import type { AisleSearch } from '../search/search.ts';
-import { createManyIndices, suggested } from '../../testing/many-indices.ts';
-import type { ManyIndices } from '../../testing/many-indices.ts';
-import { shoes } from '../../testing/fake-client.ts';
-import { part, parts, place, textOf, turn } from '../../testing/mount.ts';
-import type { AisleAutocomplete } from './autocomplete.ts';
-
-/** Somewhere that picks were sent to. */
-export interface Visit {
-  url: string;
-  newTab: boolean;
-}
-
-/** An autocomplete and what a test needs around it. */
-export interface Box {
-  client: ManyIndices;
-  element: AisleAutocomplete;
-  root: AisleSearch | undefined;
-  input: HTMLInputElement;
-  visits: Visit[];
-  /** Texts of all rows on show. */
-  rows(): string[];
-  /** The item of the row with a text. */
-  item(text: string): HTMLElement;
-  settled(): Promise<void>;
-}
+import type { AisleSearch } from '../elements/search/search.ts';
+import { createManyIndices, suggested } from './many-indices.ts';
+import { shoes } from './fake-client.ts';
+import { AutocompleteHarness } from './harness/autocomplete-harness.ts';
+import { place } from './mount.ts';
+import type { AisleAutocomplete } from '../elements/autocomplete/autocomplete.ts';
 
 /** Where recent searches are kept: test files run side by side on one origin. */
 export const storageKey = `recent-${crypto.randomUUID()}`;
@@ -52,49 +31,17 @@ export const shop = (): Record<string, Hit[]> => ({
   articles: [{ objectID: 'a1', title: 'How to care for red shoes', url: '/guide' }],
 });
 
-/** Looks after an autocomplete that is somewhere on the page. */
-export const watch = (element: AisleAutocomplete, client: ManyIndices): Box => {
-  const visits: Visit[] = [];
-  // A form that goes its native way must not take the test page along.
-  element.renderRoot?.addEventListener('submit', (event) => event.preventDefault());
-  element.navigate = (url, { newTab }) => void visits.push({ url, newTab });
-  const box: Box = {
-    client,
-    element,
-    root: element.closest('aisle-search') ?? undefined,
-    get input() {
-      return part<HTMLInputElement>(element, 'input');
-    },
-    visits,
-    rows: () =>
-      parts(element, 'item').map((item) => {
-        const slot = item.querySelector('slot');
-        return slot ? textOf(slot.assignedElements()[0]) : textOf(item);
-      }),
-    item: (text) => parts(element, 'item')[box.rows().indexOf(text)]!,
-    async settled() {
-      await turn();
-      await import('./panel-controller.ts');
-      for (let round = 0; round < 4; round++) {
-        await turn();
-        await elementUpdated(element);
-      }
-    },
-  };
-  return box;
-};
-
 /** Puts one inside a search, with products beside it. */
 export const openInside = async (
   attributes = '',
   { inside = sections, records = shop(), root: rootAttributes = '', around = '<aisle-hits></aisle-hits>' } = {},
-): Promise<Box> => {
+): Promise<AutocompleteHarness> => {
   const client = createManyIndices(records);
   const root = place(
     `<aisle-search index="products" ${rootAttributes}><aisle-autocomplete ${attributes}>${inside}</aisle-autocomplete>${around}</aisle-search>`,
   ).firstElementChild as AisleSearch;
   root.client = client;
-  const box = watch(root.querySelector('aisle-autocomplete')!, client);
+  const box = new AutocompleteHarness(root.querySelector('aisle-autocomplete')!, client);
   await box.settled();
   return box;
 };
@@ -103,12 +50,12 @@ export const openInside = async (
 export const openAlone = async (
   attributes = 'action="/search"',
   { inside = sections, records = shop() } = {},
-): Promise<Box> => {
+): Promise<AutocompleteHarness> => {
   const client = createManyIndices(records);
   const element = place(`<aisle-autocomplete index="products" ${attributes}>${inside}</aisle-autocomplete>`)
     .firstElementChild as AisleAutocomplete;
   element.client = client;
-  const box = watch(element, client);
+  const box = new AutocompleteHarness(element, client);
   await box.settled();
   return box;
 };

@@ -1,11 +1,11 @@
-/** Tells screen readers a count that changes with each key, once the shopper pauses. */
+/** Announces a count that changes with each key to screen readers, once the shopper pauses (debounced). */
 import { announce } from './announce.ts';
 
 /** Milliseconds without another count. */
 const quiet = 600;
 
 /** Says a sentence late, and each only once. */
-export class CountSpeaker {
+export class CountAnnouncer {
   readonly #document: Document;
   readonly #about: string;
   #said = '';

@@ -1,14 +1,14 @@
-/** Says a mistake of the page once, not at each render. */
+/** Warns of a mistake of the page once, not at each render. */
 import { nothing } from 'lit';
 import { report } from './report.ts';
 
 /**
  * Makes the voice of one element: it says what is wrong about a key, and again only when the key is another one.
  * @example
- * readonly #complain = complainOnce(this);
- * render() { if (!this.attribute) return this.#complain('', ({ noAttribute }) => noAttribute); }
+ * readonly #warn = warnOnce(this);
+ * render() { if (!this.attribute) return this.#warn('', ({ noAttribute }) => noAttribute); }
  */
-export const complainOnce = (host: {
+export const warnOnce = (host: {
   localName: string;
 }): ((key: string, about: Parameters<typeof report>[1]) => typeof nothing) => {
   let last: string | undefined;

@@ -1,5 +1,5 @@
-/** Moves the focus to something that may not be focusable by itself. */
-import { focusedIn, keepsFocus } from './hold-focus.ts';
+/** Moves the focus to something that may not be focusable by itself, or to a fallback. */
+import { focusedIn, keepsFocus } from './focus-state.ts';
 
 /** The list of results that belongs to an element: the one in the same search. */
 export const resultsOf = (from: Element): HTMLElement | null =>
@@ -17,7 +17,7 @@ const dialogAround = (from: Element): HTMLElement | null => {
 };
 
 /** Where the focus goes when nothing beside it is left: the dialog around, else the results, else the search as a whole. */
-export const shelterOf = (from: Element): HTMLElement | null => {
+export const focusFallbackOf = (from: Element): HTMLElement | null => {
   const results = resultsOf(from);
   return (
     dialogAround(from) ??

@@ -1,4 +1,4 @@
-/** Where a key leads among the rows of a popup: up and down between rows, left and right inside one, and back to the input. */
+/** Keyboard navigation in the grid of a popup: up and down between rows, left and right inside one, and back to the input. */
 
 /** A cell: its row and its place in it, from 0. */
 export interface Place {
@@ -18,9 +18,9 @@ export interface Step {
  * @param cells - How many cells each row has.
  * @param rtl - Whether rows run from right to left.
  * @example
- * walk('ArrowDown', undefined, { cells: [1, 2], rtl: false }); // { place: { row: 0, cell: 0 }, taken: true }
+ * navigateGrid('ArrowDown', undefined, { cells: [1, 2], rtl: false }); // { place: { row: 0, cell: 0 }, taken: true }
  */
-export const walk = (
+export const navigateGrid = (
   key: string,
   place: Place | undefined,
   { cells, rtl }: { cells: readonly number[]; rtl: boolean },

@@ -2,29 +2,29 @@
 import { createUrlRouter, facetKind } from '@aisle/search-client/session';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { whereTo } from './where-to.ts';
+import { resultsUrl } from './results-url.ts';
 
 const page = { action: '/search', name: 'q', fields: [], base: 'https://shop.example/p/1?x=1' };
 
 describe('the address of a results page', () => {
   it('carries the query and the category in short keys', () => {
-    expect(whereTo({ query: 'red shoe', category: { attribute: 'kind', value: 'Shoes' } }, page)).toBe(
+    expect(resultsUrl({ query: 'red shoe', category: { attribute: 'kind', value: 'Shoes' } }, page)).toBe(
       '/search?q=red+shoe&kind=Shoes',
     );
-    expect(whereTo({ query: 'red shoe' }, { ...page, name: 'term' })).toBe('/search?term=red+shoe');
+    expect(resultsUrl({ query: 'red shoe' }, { ...page, name: 'term' })).toBe('/search?term=red+shoe');
   });
 
   it('keeps parameters and fields of the page', () => {
-    expect(whereTo({ query: 'a' }, { ...page, action: '/s?lang=de', fields: [['ref', 'box']] })).toBe(
+    expect(resultsUrl({ query: 'a' }, { ...page, action: '/s?lang=de', fields: [['ref', 'box']] })).toBe(
       '/s?lang=de&ref=box&q=a',
     );
   });
 
   it('may lie elsewhere, or be this page', () => {
-    expect(whereTo({ query: 'a' }, { ...page, action: 'https://search.example/find' })).toBe(
+    expect(resultsUrl({ query: 'a' }, { ...page, action: 'https://search.example/find' })).toBe(
       'https://search.example/find?q=a',
     );
-    expect(whereTo({ query: 'a' }, { ...page, action: '' })).toBe('/p/1?x=1&q=a');
+    expect(resultsUrl({ query: 'a' }, { ...page, action: '' })).toBe('/p/1?x=1&q=a');
   });
 
   it('is read back by the router as it was meant, whatever the words', () => {
@@ -34,7 +34,7 @@ describe('the address of a results page', () => {
         fc.string({ minLength: 1 }),
         fc.constantFrom('brand', 'page', 'categories.lvl0'),
         (query, value, attribute) => {
-          const href = new URL(whereTo({ query, category: { attribute, value } }, page), page.base).href;
+          const href = new URL(resultsUrl({ query, category: { attribute, value } }, page), page.base).href;
           const window = { location: { href }, history, addEventListener() {}, removeEventListener() {} };
           const read = createUrlRouter({ window, attributes: { [attribute]: facetKind('or') } }).read();
           expect(read.query).toBe(query);

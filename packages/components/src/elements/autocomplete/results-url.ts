@@ -1,4 +1,4 @@
-/** Addresses of a results page: Aisle's own short keys, as its router reads them. */
+/** The URL of a results page: Aisle's own short keys, as its router reads them. */
 import { createUrlRouter, facetKind } from '@aisle/search-client/session';
 
 /** A search to go to. */
@@ -23,10 +23,10 @@ export interface ResultsPage {
 /**
  * The address of the results for a search.
  * @example
- * whereTo({ query: 'boots', category: { attribute: 'kind', value: 'Shoes' } }, { action: '/search', name: 'q', fields: [], base: location.href });
+ * resultsUrl({ query: 'boots', category: { attribute: 'kind', value: 'Shoes' } }, { action: '/search', name: 'q', fields: [], base: location.href });
  * // '/search?q=boots&kind=Shoes'
  */
-export const whereTo = ({ query, category }: Wanted, { action, name, fields, base }: ResultsPage): string => {
+export const resultsUrl = ({ query, category }: Wanted, { action, name, fields, base }: ResultsPage): string => {
   const url = new URL(action || base, base);
   for (const [key, value] of fields) url.searchParams.append(key, value);
   // A window that is nowhere yet: the router only writes the address of it.
