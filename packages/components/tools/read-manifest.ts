@@ -17,7 +17,7 @@ export interface AttributeEntry extends Entry {
 export interface ElementEntry {
   readonly tag: string;
   readonly className: string;
-  /** Module of the class below `src/`, without extension: `hits/hits`. */
+  /** Module of the class below `src/`, without extension: `elements/hits/hits`. */
   readonly module: string;
   readonly summary: string;
   readonly description: string;

@@ -1,7 +1,7 @@
 /** Lets Back show the results of a page again, without a request, where the shopper left them. */
-import type { AisleHits } from '../hits/hits.ts';
+import type { AisleHits } from '../elements/hits/hits.ts';
 import { SessionController } from '../controllers/session-controller.ts';
-import { PlaceController, arrival } from '../infinite-hits/place-controller.ts';
+import { ScrollRestorationController, arrival } from '../cards/scroll-restoration-controller.ts';
 
 /**
  * Keeps what `<aisle-hits>` shows for Back and Forward in this tab, for half an hour: the results with all their counts, the
@@ -14,7 +14,7 @@ import { PlaceController, arrival } from '../infinite-hits/place-controller.ts';
 export const keepResults = (list: AisleHits): void => {
   const came = arrival();
   const session = new SessionController(list, { select: () => ({}) });
-  const place = new PlaceController(list, () => session.session, came !== 'navigate' && came !== 'reload');
+  const place = new ScrollRestorationController(list, () => session.session, came !== 'navigate' && came !== 'reload');
   const cards = list.getElementsByClassName('aisle-hit');
   // Cards that a server wrote are exchanged for others soon, and a place in them would be lost again.
   const written = list.hasUpdated ? undefined : cards[0];

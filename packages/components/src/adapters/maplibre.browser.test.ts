@@ -3,7 +3,7 @@ import { expect } from '@open-wc/testing';
 import { emulateMedia, sendKeys } from '@web/test-runner-commands';
 import { LngLatBounds, Map as GlMap, Marker } from 'maplibre-gl';
 import '../define.ts';
-import type { GeoBox } from '../geo-search/geo-map.ts';
+import type { GeoBox } from '../elements/geo-search/geo-map.ts';
 import { cleanUp, mount, part, until } from '../testing/mount.ts';
 import { createMapLibreMap } from './maplibre.ts';
 import type { MapLibreMap, MapLibreMarker } from './maplibre.ts';

@@ -1,5 +1,5 @@
 /** Puts a map of MapLibre GL behind the functions that `<aisle-geo-search>` asks for. */
-import type { GeoBox, GeoMap, GeoPin } from '../geo-search/geo-map.ts';
+import type { GeoBox, GeoMap, GeoPin } from '../elements/geo-search/geo-map.ts';
 
 /** A corner of a box, as MapLibre writes it: longitude first. */
 type Corner = [lng: number, lat: number];

@@ -60,7 +60,7 @@ describe('view transitions', () => {
         first: (): string => textOf(mounted.get('aisle-hits').querySelector('li')),
       }),
     );
-    await import('../search/move-results.ts');
+    await import('../elements/search/move-results.ts');
     await turn();
     const start = Document.prototype.startViewTransition.bind(document);
     document.startViewTransition = (update) => {

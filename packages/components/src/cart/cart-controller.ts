@@ -1,6 +1,6 @@
 /** Tells the page what goes into the cart, and where no script of the page takes it, sends it to the shop's cart. */
 import type { CartDetail } from '@aisle/contract';
-import { load } from '../attributes/load.ts';
+import { load } from '../loading/load.ts';
 import { emit } from '../events/emit.ts';
 import type { CartHost, CartPost } from './cart-post.ts';
 

@@ -3,7 +3,7 @@ import type { CartDetail } from '@aisle/contract';
 import type { ReactiveElement } from 'lit';
 import { announce } from '../announce/announce.ts';
 import { TextController } from '../controllers/text-controller.ts';
-import { safeUrl } from '../item/safe-url.ts';
+import { safeUrl } from '../templates/safe-url.ts';
 import type { TextsOf } from '../text/language-of.ts';
 
 /** The words of this part; they belong to the table of the element. */

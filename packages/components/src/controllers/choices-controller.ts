@@ -1,6 +1,6 @@
 /** Lets a list of checkboxes be rendered in place, without moving nodes, and still follow its values. */
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { focusOn, shelterOf } from '../focus/go-to.ts';
+import { focusOn, focusFallbackOf } from '../focus/move-focus.ts';
 
 /**
  * Rows of a facet are written anew where they stand: that costs less than moving them. This controller keeps the three
@@ -40,7 +40,7 @@ export class ChoicesController implements ReactiveController {
     }
     // The value is gone and its row too: stay in the list, or go on to the results, not to the top of the page.
     if (this.#focused && !shadowRoot!.activeElement)
-      focusOn(renderRoot.querySelector<HTMLElement>('input, button') ?? shelterOf(this.#host));
+      focusOn(renderRoot.querySelector<HTMLElement>('input, button') ?? focusFallbackOf(this.#host));
   }
 
   /** The value that a `change` event is about, and whether it is now chosen. */

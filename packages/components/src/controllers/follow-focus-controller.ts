@@ -1,7 +1,7 @@
 /** Lets a list of links or buttons be rendered in place and keeps the focus on the choice it was on. */
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { focusOn, shelterOf } from '../focus/go-to.ts';
-import { isFocusLost } from '../focus/hold-focus.ts';
+import { focusOn, focusFallbackOf } from '../focus/move-focus.ts';
+import { isFocusLost } from '../focus/focus-state.ts';
 
 /** A link or button that stands for a choice. */
 export type ChoiceNode = HTMLElement & { choice?: string };
@@ -36,6 +36,6 @@ export class FollowFocusController implements ReactiveController {
     const nodes = [...renderRoot.querySelectorAll<ChoiceNode>('a, button')];
     const same = this.#choice === undefined ? undefined : nodes.find(({ choice }) => choice === this.#choice);
     if (same) same.focus({ preventScroll: true });
-    else if (isLost) focusOn(nodes[0] ?? shelterOf(this.#host));
+    else if (isLost) focusOn(nodes[0] ?? focusFallbackOf(this.#host));
   }
 }

@@ -1,7 +1,7 @@
 /** Keeps the focus where it was when what is inside an element is rendered anew, or passes it on. */
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { focusOn, shelterOf } from '../focus/go-to.ts';
-import { focusedIn, isFocusLost, keepsFocus } from '../focus/hold-focus.ts';
+import { focusOn, focusFallbackOf } from '../focus/move-focus.ts';
+import { focusedIn, isFocusLost, keepsFocus } from '../focus/focus-state.ts';
 
 /**
  * Remembers the focused node below its host, in the shadow tree and in slots, before each render. When rendering moved it, it
@@ -15,7 +15,7 @@ export class KeepFocusController implements ReactiveController {
   readonly #neighbour: () => HTMLElement | null | undefined;
   #focused?: HTMLElement | undefined;
 
-  constructor(host: ReactiveElement, neighbour: () => HTMLElement | null | undefined = () => shelterOf(host)) {
+  constructor(host: ReactiveElement, neighbour: () => HTMLElement | null | undefined = () => focusFallbackOf(host)) {
     this.#host = host;
     this.#neighbour = neighbour;
   }

@@ -1,12 +1,12 @@
 /** How elements find their session and how little they render. */
-import { expect } from '@open-wc/testing';
+import { elementUpdated, expect } from '@open-wc/testing';
 import { ContextEvent, ContextProvider } from '@lit/context';
 import { createSession } from '@aisle/search-client/session';
 import { LitElement, html } from 'lit';
 import { sessionContext } from '../context/session-context.ts';
 import '../define.ts';
 import { createFakeClient, shoes } from '../testing/fake-client.ts';
-import { cleanUp, mount, place, shown, turn, until } from '../testing/mount.ts';
+import { cleanUp, mount, place, turn, until } from '../testing/mount.ts';
 import { SessionController } from './session-controller.ts';
 
 let renders = 0;
@@ -101,11 +101,11 @@ describe('the session of an element', () => {
     asker.dispatchEvent(new ContextEvent(sessionContext, asker, listen, true));
     const first = root.session;
     root.index = 'books';
-    await shown(root);
+    await elementUpdated(root);
     expect(heard).to.deep.equal([first, first, root.session]);
     leave!();
     root.index = 'products';
-    await shown(root);
+    await elementUpdated(root);
     expect(heard.length).to.equal(3);
   });
 

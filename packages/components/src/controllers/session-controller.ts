@@ -1,11 +1,9 @@
 /** Ties an element to the session above it: one slice of the state in, one need out. */
-import { ContextEvent } from '@lit/context';
 import type { Need, NeedHandle, SearchSession } from '@aisle/search-client/session';
 import { isServer } from 'lit';
 import type { ReactiveController, ReactiveElement } from 'lit';
-import { sessionContext } from '../context/session-context.ts';
-import { report } from '../attributes/report.ts';
-import { sameSlice } from './same-slice.ts';
+import { SessionConsumer } from '../context/session-consumer.ts';
+import { shallowEqual } from './shallow-equal.ts';
 
 /** What a view wants of the session. */
 export interface SessionControllerOptions<Slice> {
@@ -32,8 +30,6 @@ export class SessionController<Slice extends object> implements ReactiveControll
 
   readonly #host: ReactiveElement;
   readonly #options: SessionControllerOptions<Slice>;
-  /** Leaves the provider that answered; undefined until one does. */
-  #leave?: () => void;
   #stop?: () => void;
   #handle?: NeedHandle;
   #needed = '';
@@ -41,17 +37,12 @@ export class SessionController<Slice extends object> implements ReactiveControll
   constructor(host: ReactiveElement, options: SessionControllerOptions<Slice>) {
     this.#host = host;
     this.#options = options;
+    const { optional } = options;
+    host.addController(new SessionConsumer(host, { onSession: (session) => this.#onSession(session), optional }));
     host.addController(this);
   }
 
-  hostConnected(): void {
-    this.#ask();
-    if (!this.#leave) void this.#askAgain();
-  }
-
   hostDisconnected(): void {
-    this.#leave?.();
-    this.#leave = undefined;
     this.#attach(undefined);
   }
 
@@ -66,29 +57,11 @@ export class SessionController<Slice extends object> implements ReactiveControll
     else this.#handle = session?.need(need, { by: this.#host.localName });
   }
 
-  #ask(): void {
-    const question = new ContextEvent(sessionContext, this.#host, this.#onAnswer, true);
-    this.#host.dispatchEvent(question);
-  }
-
-  /** A provider that is defined later than its children does not hear their first question, so they ask once more. */
-  async #askAgain(): Promise<void> {
-    await customElements.whenDefined('aisle-search');
-    if (this.#leave || !this.#host.isConnected) return;
-    this.#ask();
-    if (!this.#leave && !this.#options.optional)
-      void report(this.#host, ({ outsideOfSearch }) => outsideOfSearch, 'error');
-  }
-
-  /** Providers call again with another session, and a nearer provider takes over from a farther one. */
-  readonly #onAnswer = (session: SearchSession | undefined, leave?: () => void): void => {
-    if (this.#leave !== leave) this.#leave?.();
-    this.#leave = leave;
+  #onSession(session: SearchSession | undefined): void {
     this.#attach(session);
-    this.#host.requestUpdate();
     // A server renders at once, and calls no controller before it does.
     if (isServer) this.hostUpdate();
-  };
+  }
 
   #attach(session: SearchSession | undefined): void {
     if (session === this.session) return;
@@ -101,7 +74,7 @@ export class SessionController<Slice extends object> implements ReactiveControll
 
   #pick(): void {
     const slice = this.session && this.#options.select(this.session);
-    if (sameSlice(slice, this.slice)) return;
+    if (shallowEqual(slice, this.slice)) return;
     this.slice = slice;
     this.#host.requestUpdate();
   }

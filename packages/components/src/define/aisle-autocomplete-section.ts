@@ -1,6 +1,6 @@
 /** Registers `<aisle-autocomplete-section>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleAutocompleteSection } from '../autocomplete/autocomplete-section.ts';
+import { AisleAutocompleteSection } from '../elements/autocomplete-section/autocomplete-section.ts';
 
 defineElement('aisle-autocomplete-section', AisleAutocompleteSection);
 

@@ -1,6 +1,6 @@
 /** Registers `<aisle-autocomplete>`, and the sections inside it. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleAutocomplete } from '../autocomplete/autocomplete.ts';
+import { AisleAutocomplete } from '../elements/autocomplete/autocomplete.ts';
 import './aisle-autocomplete-section.ts';
 
 defineElement('aisle-autocomplete', AisleAutocomplete);

@@ -1,6 +1,6 @@
 /** Registers `<aisle-banner>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleBanner } from '../banner/banner.ts';
+import { AisleBanner } from '../elements/banner/banner.ts';
 
 defineElement('aisle-banner', AisleBanner);
 

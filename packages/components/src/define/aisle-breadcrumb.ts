@@ -1,6 +1,6 @@
 /** Registers `<aisle-breadcrumb>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleBreadcrumb } from '../breadcrumb/breadcrumb.ts';
+import { AisleBreadcrumb } from '../elements/breadcrumb/breadcrumb.ts';
 
 defineElement('aisle-breadcrumb', AisleBreadcrumb);
 

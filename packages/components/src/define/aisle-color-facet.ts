@@ -1,6 +1,6 @@
 /** Registers `<aisle-color-facet>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleColorFacet } from '../color-facet/color-facet.ts';
+import { AisleColorFacet } from '../elements/color-facet/color-facet.ts';
 
 defineElement('aisle-color-facet', AisleColorFacet);
 

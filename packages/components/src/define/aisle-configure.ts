@@ -1,6 +1,6 @@
 /** Registers `<aisle-configure>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleConfigure } from '../configure/configure.ts';
+import { AisleConfigure } from '../elements/configure/configure.ts';
 
 defineElement('aisle-configure', AisleConfigure);
 

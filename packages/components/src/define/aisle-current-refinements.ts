@@ -1,6 +1,6 @@
 /** Registers `<aisle-current-refinements>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleCurrentRefinements } from '../current-refinements/current-refinements.ts';
+import { AisleCurrentRefinements } from '../elements/current-refinements/current-refinements.ts';
 
 defineElement('aisle-current-refinements', AisleCurrentRefinements);
 

@@ -1,6 +1,6 @@
 /** Registers `<aisle-date-range>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleDateRange } from '../date-range/date-range.ts';
+import { AisleDateRange } from '../elements/date-range/date-range.ts';
 
 defineElement('aisle-date-range', AisleDateRange);
 

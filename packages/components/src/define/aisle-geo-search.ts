@@ -1,6 +1,6 @@
 /** Registers `<aisle-geo-search>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleGeoSearch } from '../geo-search/geo-search.ts';
+import { AisleGeoSearch } from '../elements/geo-search/geo-search.ts';
 
 defineElement('aisle-geo-search', AisleGeoSearch);
 

@@ -1,6 +1,6 @@
 /** Registers `<aisle-hierarchical-menu>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleHierarchicalMenu } from '../hierarchical-menu/hierarchical-menu.ts';
+import { AisleHierarchicalMenu } from '../elements/hierarchical-menu/hierarchical-menu.ts';
 
 defineElement('aisle-hierarchical-menu', AisleHierarchicalMenu);
 

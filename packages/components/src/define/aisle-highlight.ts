@@ -1,6 +1,6 @@
 /** Registers `<aisle-highlight>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleHighlight } from '../highlight/highlight.ts';
+import { AisleHighlight } from '../elements/highlight/highlight.ts';
 
 defineElement('aisle-highlight', AisleHighlight);
 

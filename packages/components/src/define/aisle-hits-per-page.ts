@@ -1,6 +1,6 @@
 /** Registers `<aisle-hits-per-page>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleHitsPerPage } from '../hits-per-page/hits-per-page.ts';
+import { AisleHitsPerPage } from '../elements/hits-per-page/hits-per-page.ts';
 
 defineElement('aisle-hits-per-page', AisleHitsPerPage);
 

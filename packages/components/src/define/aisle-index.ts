@@ -1,6 +1,6 @@
 /** Registers `<aisle-index>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleIndex } from '../index-scope/index-scope.ts';
+import { AisleIndex } from '../elements/index/aisle-index.ts';
 
 defineElement('aisle-index', AisleIndex);
 

@@ -1,6 +1,6 @@
 /** Registers `<aisle-menu-select>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleMenuSelect } from '../menu-select/menu-select.ts';
+import { AisleMenuSelect } from '../elements/menu-select/menu-select.ts';
 
 defineElement('aisle-menu-select', AisleMenuSelect);
 

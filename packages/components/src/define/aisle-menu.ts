@@ -1,6 +1,6 @@
 /** Registers `<aisle-menu>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleMenu } from '../menu/menu.ts';
+import { AisleMenu } from '../elements/menu/menu.ts';
 
 defineElement('aisle-menu', AisleMenu);
 

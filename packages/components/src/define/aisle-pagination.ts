@@ -1,6 +1,6 @@
 /** Registers `<aisle-pagination>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AislePagination } from '../pagination/pagination.ts';
+import { AislePagination } from '../elements/pagination/pagination.ts';
 
 defineElement('aisle-pagination', AislePagination);
 

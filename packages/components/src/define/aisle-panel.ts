@@ -1,6 +1,6 @@
 /** Registers `<aisle-panel>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AislePanel } from '../panel/panel.ts';
+import { AislePanel } from '../elements/panel/panel.ts';
 
 defineElement('aisle-panel', AislePanel);
 

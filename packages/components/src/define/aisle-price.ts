@@ -1,6 +1,6 @@
 /** Registers `<aisle-price>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AislePrice } from '../price/price.ts';
+import { AislePrice } from '../elements/price/price.ts';
 
 defineElement('aisle-price', AislePrice);
 

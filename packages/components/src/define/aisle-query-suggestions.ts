@@ -1,6 +1,6 @@
 /** Registers `<aisle-query-suggestions>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleQuerySuggestions } from '../query-suggestions/query-suggestions.ts';
+import { AisleQuerySuggestions } from '../elements/query-suggestions/query-suggestions.ts';
 
 defineElement('aisle-query-suggestions', AisleQuerySuggestions);
 

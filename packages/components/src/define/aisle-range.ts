@@ -1,6 +1,6 @@
 /** Registers `<aisle-range>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleRange } from '../range/range.ts';
+import { AisleRange } from '../elements/range/range.ts';
 
 defineElement('aisle-range', AisleRange);
 

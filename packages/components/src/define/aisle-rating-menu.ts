@@ -1,6 +1,6 @@
 /** Registers `<aisle-rating-menu>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleRatingMenu } from '../rating-menu/rating-menu.ts';
+import { AisleRatingMenu } from '../elements/rating-menu/rating-menu.ts';
 
 defineElement('aisle-rating-menu', AisleRatingMenu);
 

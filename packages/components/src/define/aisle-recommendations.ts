@@ -1,6 +1,6 @@
 /** Registers `<aisle-recommendations>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleRecommendations } from '../recommendations/recommendations.ts';
+import { AisleRecommendations } from '../elements/recommendations/recommendations.ts';
 
 defineElement('aisle-recommendations', AisleRecommendations);
 

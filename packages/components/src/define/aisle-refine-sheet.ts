@@ -1,6 +1,6 @@
 /** Registers `<aisle-refine-sheet>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleRefineSheet } from '../refine-sheet/refine-sheet.ts';
+import { AisleRefineSheet } from '../elements/refine-sheet/refine-sheet.ts';
 
 defineElement('aisle-refine-sheet', AisleRefineSheet);
 

@@ -1,6 +1,6 @@
 /** Registers `<aisle-refinement-list>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleRefinementList } from '../refinement-list/refinement-list.ts';
+import { AisleRefinementList } from '../elements/refinement-list/refinement-list.ts';
 
 defineElement('aisle-refinement-list', AisleRefinementList);
 

@@ -1,6 +1,6 @@
 /** Registers `<aisle-search>`. */
 import { defineElement } from '../registration/define-element.ts';
-import { AisleSearch } from '../search/search.ts';
+import { AisleSearch } from '../elements/search/search.ts';
 
 defineElement('aisle-search', AisleSearch);
 

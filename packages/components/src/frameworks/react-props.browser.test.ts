@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import '../define.ts';
-import type { AisleHits } from '../hits/hits.ts';
-import type { AisleSearch } from '../search/search.ts';
+import type { AisleHits } from '../elements/hits/hits.ts';
+import type { AisleSearch } from '../elements/search/search.ts';
 import { createFakeClient, shoes } from '../testing/fake-client.ts';
 import { until } from '../testing/mount.ts';
 

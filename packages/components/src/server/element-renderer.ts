@@ -4,14 +4,15 @@ import type { RenderInfo } from '@lit-labs/ssr';
 import type { Hit } from '@aisle/contract';
 import type { SearchSession, UrlWindow } from '@aisle/search-client/session';
 import type { LitElement } from 'lit';
-import { foundCards } from '../hits/found-cards.ts';
-import type { FoundCards } from '../hits/found-cards.ts';
-import { shownFacets } from '../dynamic-facets/shown-facets.ts';
+import { serverCards } from '../cards/server-cards.ts';
+import type { ServerCards } from '../cards/server-cards.ts';
+import { shownFacets } from '../elements/dynamic-facets/shown-facets.ts';
 import type { LateStyles } from '../styles/adopt.ts';
 import { packHome } from '../text/register-text-pack.ts';
 import { hitMark } from './fill-card.ts';
+import { PageElement } from './page-element.ts';
 import type { ElementMarkup } from './page-markup.ts';
-import { partsMark } from './parts-mark.ts';
+import { lazyPartsMarker } from './lazy-parts-marker.ts';
 
 /** What the elements of a page hear. */
 export interface ServerPage {
@@ -34,7 +35,7 @@ export const numberMark = 'data-aisle-number';
 type Inner = Omit<LitElement, 'renderRoot'> & {
   session?: SearchSession;
   hit?: Hit | undefined;
-  readonly [foundCards]?: FoundCards | undefined;
+  readonly [serverCards]?: ServerCards | undefined;
   readonly [shownFacets]?: readonly string[];
   renderRoot?: LateStyles;
   render(): unknown;
@@ -47,7 +48,7 @@ export interface ServerElements {
   /** The session that an element of the page gives to those inside. */
   sessionIn(element: number): SearchSession | undefined;
   /** The cards that an element of the page found by itself; undefined where the search finds them, or there are none. */
-  cardsOf(element: number): FoundCards | undefined;
+  cardsOf(element: number): ServerCards | undefined;
   /** The facets that an element of the page shows, in their order. */
   facetsOf(element: number): readonly string[];
   /** Waits for parts that elements load on demand; what an element asks the service for may change with them. */
@@ -82,44 +83,23 @@ class BareRenderer extends ElementRenderer {
   }
 }
 
-/** An element that the page does not say anything about, because another one made it. */
-const unwritten: Omit<ElementMarkup, 'place'> = { lang: '', options: [], around: [], hasTemplate: false, levels: [] };
-
-/** What an element reads of the tree around and inside it, where a server has none. */
+/** What an element reads of the tree around and inside it, where a server has none; one that another element made stands nowhere. */
 const surround = (
   element: Inner,
-  { lang, options, around, heading, record, hasTemplate, levels }: Omit<ElementMarkup, 'place'>,
+  { lang, node }: Partial<Pick<ElementMarkup, 'lang' | 'node'>>,
   { window }: Pick<ServerPage, 'window'>,
 ): void => {
-  const textNode = (textContent: string | undefined): object | null =>
-    textContent === undefined ? null : { textContent };
-  const inside = new Map<string, object | null>([
-    [':scope > [slot=heading]', textNode(heading)],
-    [':scope > script[type="application/json"]', textNode(record)],
-    [':scope > form', null],
-    ...(hasTemplate ? [] : [[':scope > template', null] as const]),
-  ]);
+  const read = node ? PageElement.of(node) : PageElement.alone(element.localName);
   Object.defineProperties(element, {
     isConnected: { value: true },
     ownerDocument: { value: Object.assign(new EventTarget(), { defaultView: window }) },
     parentNode: {
       value: { getAttribute: (name: string) => (name === 'lang' ? lang : null), textPacks: packHome().textPacks },
     },
-    firstElementChild: { value: options[0] ?? null },
-    closest: { value: (selector: string) => (around.includes(selector) ? {} : null) },
-    querySelector: {
-      value: (selector: string) => {
-        // An element that reads more of the page than a server knows is left to the browser.
-        if (!inside.has(selector)) throw new TypeError(`A server does not know ${selector}.`);
-        return inside.get(selector);
-      },
-    },
-    querySelectorAll: {
-      value: (selector: string) => {
-        if (selector === '[levels]') return levels.map((written) => ({ getAttribute: () => written }));
-        return selector === 'option' ? options : [];
-      },
-    },
+    firstElementChild: { get: () => read.firstElementChild },
+    closest: { value: (selector: string) => read.closest(selector) },
+    querySelector: { value: (selector: string) => read.querySelector(selector) },
+    querySelectorAll: { value: (selector: string) => read.querySelectorAll(selector) },
     // Nothing is updated later: what an element shows now is what goes out.
     enableUpdating: { value: () => undefined },
   });
@@ -196,7 +176,7 @@ export function createServerElements({ elements, sessionOf, hitOf, window, nonce
     /** Connects an element. */
     #begin(element: Inner): void {
       const number = element === made.get(coming!) ? Number(coming) : -1;
-      surround(element, elements[number] ?? unwritten, { window });
+      surround(element, elements[number] ?? {}, { window });
       const { willUpdate } = element;
       Object.defineProperty(element, 'willUpdate', {
         value: (changed: Map<PropertyKey, unknown>) => {
@@ -214,7 +194,7 @@ export function createServerElements({ elements, sessionOf, hitOf, window, nonce
   return {
     renderers: [SessionRenderer, BareRenderer],
     sessionIn: (element) => made.get(`${element}`)?.session,
-    cardsOf: (element) => made.get(`${element}`)?.[foundCards],
+    cardsOf: (element) => made.get(`${element}`)?.[serverCards],
     facetsOf(element) {
       const one = made.get(`${element}`);
       return (one && !left.has(one) && one[shownFacets]) || [];
@@ -224,7 +204,7 @@ export function createServerElements({ elements, sessionOf, hitOf, window, nonce
       loading.clear();
       for (const [element, parts] of waiting) {
         await parts.catch(() => left.add(element));
-        element.setAttribute(partsMark, '');
+        element.setAttribute(lazyPartsMarker, '');
         // What it needs is said when it is connected.
         element.disconnectedCallback();
         connect(element);

@@ -1,7 +1,7 @@
 /** Writes the elements of the facets that the index names into a page, as the element for them does in a browser. */
 import { parseFragment, serializeOuter } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { madeMark } from '../dynamic-facets/shown-facets.ts';
+import { madeMark } from '../elements/dynamic-facets/shown-facets.ts';
 import type { FacetsMarkup } from './page-markup.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;

@@ -1,13 +1,13 @@
 /** Fills the `<template>` of a card on a server, by the rules that browsers follow: text and attributes alone, addresses checked. */
 import { parseFragment, serialize } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { attributeValue, isForbidden } from '../item/attribute-binding.ts';
-import { readPieces, textOfPieces } from '../item/expression.ts';
-import type { ItemScope } from '../item/expression.ts';
-import { highlightedValue } from '../matches/highlighted-value.ts';
-import { matchedParts } from '../matches/matched-parts.ts';
-import { valueAt } from '../matches/value-at.ts';
-import { priceText } from '../price/price-text.ts';
+import { attributeValue, isForbidden } from '../templates/attribute-binding.ts';
+import { readPieces, textOfPieces } from '../templates/expression.ts';
+import type { ItemScope } from '../templates/expression.ts';
+import { highlightedValue } from '../highlighting/highlighted-value.ts';
+import { matchedParts } from '../highlighting/matched-parts.ts';
+import { valueAt } from '../highlighting/value-at.ts';
+import { priceText } from '../elements/price/price-text.ts';
 import { localeOf } from './page-markup.ts';
 import type { PriceMarkup } from './page-markup.ts';
 

@@ -1,7 +1,7 @@
 /** Lets elements keep the shadow DOM that a server wrote; one that would show something else renders anew. */
 // Lit first: bundlers put it into a file that runs before this one, so nothing here relies on what Lit finds when it is loaded.
 import { LitElement } from 'lit';
-import { partsMark } from './parts-mark.ts';
+import { lazyPartsMarker } from './lazy-parts-marker.ts';
 import '@lit-labs/ssr-client/lit-element-hydrate-support.js';
 
 /** The inner side of an element that this works on. */
@@ -27,8 +27,8 @@ const supportHydration = (): void => {
 
   /** The server had the parts that an element loads on demand, and so must the element before it takes over. */
   prototype.scheduleUpdate = function whenLoaded() {
-    const waits = isWrittenBefore(this) && this.hasAttribute(partsMark);
-    this.removeAttribute(partsMark);
+    const waits = isWrittenBefore(this) && this.hasAttribute(lazyPartsMarker);
+    this.removeAttribute(lazyPartsMarker);
     const parts = waits && (this as unknown as Inner).willUpdate.call(this, new Map());
     return parts instanceof Promise ? parts.then(() => scheduleUpdate.call(this)) : scheduleUpdate.call(this);
   };

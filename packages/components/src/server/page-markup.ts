@@ -1,18 +1,11 @@
 /** Finds in the HTML of a page what a server has to know: searches, lists of results, templates of cards, options and prices. */
 import { parse } from 'parse5';
 import type { DefaultTreeAdapterTypes } from 'parse5';
-import { sameTitle } from '../panel/same-title.ts';
+import { sameTitle } from '../elements/panel/same-title.ts';
+import { PageElement } from './page-element.ts';
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Template = DefaultTreeAdapterTypes.Template;
-
-/** An `<option>` as elements read it. */
-export interface OptionMarkup {
-  value: string;
-  text: string;
-  lang: string;
-  dataset: Readonly<Record<string, string>>;
-}
 
 /** An element of the page that is to be rendered. */
 export interface ElementMarkup {
@@ -20,18 +13,8 @@ export interface ElementMarkup {
   place: number;
   /** The language around it. */
   lang: string;
-  /** The options inside. */
-  options: readonly OptionMarkup[];
-  /** The tags of the elements around it, nearest first. */
-  around: readonly string[];
-  /** The text of its heading, where it has one. */
-  heading?: string;
-  /** The text of the record that is written inside. */
-  record?: string;
-  /** Whether there is a template inside. */
-  hasTemplate: boolean;
-  /** The levels of the hierarchies inside, each as it is written. */
-  levels: readonly string[];
+  /** The element itself, for what it says about its inside and its surroundings. */
+  node: Element;
   /** Whether the panel around it shows its name already. */
   titled?: boolean;
 }
@@ -102,54 +85,9 @@ const attributesOf = ({ attrs }: Element): Record<string, string> =>
 
 const isElement = (node: DefaultTreeAdapterTypes.ChildNode): node is Element => 'tagName' in node;
 
-const textOf = (node: DefaultTreeAdapterTypes.ParentNode): string =>
-  node.childNodes
-    .map((child) =>
-      child.nodeName === '#text' && 'value' in child ? child.value : isElement(child) ? textOf(child) : '',
-    )
-    .join('');
-
-/** As `option.text` and `option.value` of a browser. */
-function readOption(element: Element): OptionMarkup {
-  const { value, lang = '', ...others } = attributesOf(element);
-  const text = textOf(element).trim().replaceAll(/\s+/g, ' ');
-  const data = Object.entries(others).filter(([name]) => name.startsWith('data-'));
-  const camel = (name: string): string =>
-    name.slice(5).replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  return {
-    value: value ?? text,
-    text,
-    lang,
-    dataset: Object.fromEntries(data.map(([name, one]) => [camel(name), one])),
-  };
-}
-
 /** All elements inside; what is in a template is none of the page. */
 const elementsIn = (node: DefaultTreeAdapterTypes.ParentNode): Element[] =>
   node.childNodes.filter(isElement).flatMap((child) => [child, ...elementsIn(child)]);
-
-const optionsIn = (node: DefaultTreeAdapterTypes.ParentNode): OptionMarkup[] =>
-  node.childNodes
-    .filter(isElement)
-    .flatMap((child) => (child.tagName === 'option' ? [readOption(child)] : optionsIn(child)));
-
-/** What an element of the page says about its inside, apart from its place. */
-function readInside(
-  element: Element,
-): Pick<ElementMarkup, 'options' | 'heading' | 'record' | 'hasTemplate' | 'levels'> {
-  const children = element.childNodes.filter(isElement);
-  const heading = children.find((child) => attributesOf(child)['slot'] === 'heading');
-  const record = children.find(
-    (child) => child.tagName === 'script' && attributesOf(child)['type'] === 'application/json',
-  );
-  return {
-    options: optionsIn(element),
-    ...(heading && { heading: textOf(heading) }),
-    ...(record && { record: textOf(record) }),
-    hasTemplate: children.some(({ tagName }) => tagName === 'template'),
-    levels: elementsIn(element).flatMap((inner) => attributesOf(inner)['levels'] ?? []),
-  };
-}
 
 /** The facet of an element, or of the first one inside it; of a hierarchy it is the top level. */
 const facetOf = (element: Element): string | undefined =>
@@ -206,7 +144,10 @@ const isTitled = (
 ): boolean => {
   if (!('tagName' in parent) || parent.tagName !== 'aisle-panel') return false;
   const { heading = '' } = attributesOf(parent);
-  return sameTitle(label || attribute, heading || readInside(parent).heading);
+  return sameTitle(
+    label || attribute,
+    heading || PageElement.of(parent).querySelector(':scope > [slot=heading]')?.textContent,
+  );
 };
 
 /** Reads a page. */
@@ -216,10 +157,7 @@ export function readPage(html: string): PageMarkup {
   const prices: PriceMarkup[] = [];
   const facets: FacetsMarkup[] = [];
   const templates: { start: number; end: number }[] = [];
-  const visit = (
-    node: DefaultTreeAdapterTypes.ParentNode,
-    around: { lang: string; tags: readonly string[]; search?: SearchMarkup },
-  ): void => {
+  const visit = (node: DefaultTreeAdapterTypes.ParentNode, around: { lang: string; search?: SearchMarkup }): void => {
     for (const child of node.childNodes) {
       if (!isElement(child)) continue;
       const { tagName, sourceCodeLocation: place } = child;
@@ -235,8 +173,7 @@ export function readPage(html: string): PageMarkup {
         elements.push({
           place: place.startOffset + 1 + tagName.length,
           lang,
-          around: around.tags,
-          ...readInside(child),
+          node: child,
           titled: isTitled(attributes, node),
         });
         if (tagName === 'aisle-search' || (tagName === 'aisle-index' && search)) {
@@ -250,9 +187,9 @@ export function readPage(html: string): PageMarkup {
         if (dynamic) facets.push(dynamic);
         if (tagName === 'aisle-price' && end !== undefined) prices.push({ attributes, lang, start, end });
       }
-      visit(child, { lang, tags: [tagName, ...around.tags], ...(search && { search }) });
+      visit(child, { lang, ...(search && { search }) });
     }
   };
-  visit(parse(html, { sourceCodeLocationInfo: true }), { lang: '', tags: [] });
+  visit(parse(html, { sourceCodeLocationInfo: true }), { lang: '' });
   return { searches, elements, prices, facets, templates };
 }

@@ -5,10 +5,10 @@ import { known } from '@aisle/search-client/session/seed';
 import type { SearchSession } from '@aisle/search-client/session';
 import type { Hit, SearchClientLike } from '@aisle/contract';
 import type { SessionRouter } from '@aisle/search-client/session';
-import { defaultCard } from '../hits/default-card.ts';
-import type { FoundCards } from '../hits/found-cards.ts';
-import { hitsWords } from '../hits/hits-controller.ts';
-import type { Formatters } from '../item/expression.ts';
+import { defaultCard } from '../cards/default-card.ts';
+import type { ServerCards } from '../cards/server-cards.ts';
+import { hitsWords } from '../cards/hits-controller.ts';
+import type { Formatters } from '../templates/expression.ts';
 import { formatText } from '../text/format-text.ts';
 import { packHome } from '../text/register-text-pack.ts';
 import { checkChosen } from './check-chosen.ts';
@@ -63,7 +63,7 @@ const rendered = (...[value, info]: Parameters<typeof render>): string => collec
 const isRecommending = ({ tagName }: ListMarkup): boolean => tagName === 'aisle-recommendations';
 
 /** The cards of a list of results. */
-function cardsOf(list: ListMarkup, { state: { results } }: SearchSession): FoundCards | undefined {
+function cardsOf(list: ListMarkup, { state: { results } }: SearchSession): ServerCards | undefined {
   const locale = localeOf(list.lang);
   const words = packHome().textPacks?.(locale)?.[list.tagName];
   const label = list.attributes['label'] || formatText(words?.['label'] ?? hitsWords.label, locale);
@@ -72,7 +72,7 @@ function cardsOf(list: ListMarkup, { state: { results } }: SearchSession): Found
 
 function listText(
   list: ListMarkup,
-  { pages, label }: FoundCards,
+  { pages, label }: ServerCards,
   options: { formatters?: Formatters | undefined; currency: string; numberOf: (hit: Hit) => number },
 ): string {
   const { formatters, currency, numberOf } = options;

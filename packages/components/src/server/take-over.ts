@@ -1,4 +1,5 @@
 /** Gives each session the answer that the server wrote into the page, before any element asks for it. */
+import { ContextEvent } from '@lit/context';
 import { seed } from '@aisle/search-client/session/seed';
 import type { Known } from '@aisle/search-client/session/seed';
 import type { SearchSession, SessionInside } from '@aisle/search-client/session';
@@ -25,9 +26,8 @@ const takeOver = (root: Element): void => {
     if (written.answered) session.use(actOf)({ search: written.answered });
     seed(session, written);
   };
-  const question = { context: sessionContext, contextTarget: script, callback: onSession, subscribe: true };
   // The root hears itself; this is asked before any element inside is there.
-  root.dispatchEvent(Object.assign(new Event('context-request'), question));
+  root.dispatchEvent(new ContextEvent(sessionContext, script, onSession, true));
 };
 
 // Components of frameworks run on servers too, with all that they import.

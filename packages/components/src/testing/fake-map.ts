@@ -1,5 +1,5 @@
 /** A map for tests: shows pins in a box, and is moved by the test as a shopper would. */
-import type { GeoBox, GeoMap, GeoPin } from '../geo-search/geo-map.ts';
+import type { GeoBox, GeoMap, GeoPin } from '../elements/geo-search/geo-map.ts';
 
 /** A map that a test controls. */
 export interface FakeMap extends GeoMap {

@@ -1,6 +1,6 @@
 /** A client for tests that also recommends: what it answers is written down by the test. */
 import type { Hit, RecommendationHit, RecommendationRequest, RecommendationsResult } from '@aisle/contract';
-import type { AisleSearch } from '../search/search.ts';
+import type { AisleSearch } from '../elements/search/search.ts';
 import { createFakeClient } from './fake-client.ts';
 import type { FakeClient } from './fake-client.ts';
 import { loaded, place, turn } from './mount.ts';

@@ -1,11 +1,10 @@
 /** Puts elements on a test page around a client that the test controls, and waits for what a shopper would wait for. */
+import { fixtureCleanup, fixtureSync } from '@open-wc/testing';
 import type { Hit, SearchClientLike } from '@aisle/contract';
-import type { LitElement } from 'lit';
-import type { AisleSearch } from '../search/search.ts';
+import type { AisleSearch } from '../elements/search/search.ts';
+import { underWay } from '../loading/load.ts';
 import { createFakeClient, shoes } from './fake-client.ts';
 import type { FakeClient } from './fake-client.ts';
-
-const places: HTMLElement[] = [];
 
 /** A page with a search. */
 export interface TestPage {
@@ -18,17 +17,11 @@ export interface TestPage {
 }
 
 /** Puts HTML on the page; `cleanUp` takes it away. */
-export const place = (html: string): HTMLElement => {
-  const place = document.createElement('div');
-  place.innerHTML = html;
-  document.body.append(place);
-  places.push(place);
-  return place;
-};
+export const place = (html: string): HTMLElement => fixtureSync(`<div>${html}</div>`);
 
 /** Takes away everything that tests put on the page, also what they left in the address. */
 export const cleanUp = async (): Promise<void> => {
-  for (const one of places.splice(0)) one.remove();
+  fixtureCleanup();
   // Sessions that end write what they still hold back to the address.
   await turn();
   history.replaceState(null, '', location.pathname);
@@ -55,19 +48,13 @@ export const until = async (condition: () => unknown): Promise<void> => {
   }
 };
 
-/** Resolves when the parts that elements load on their own are there: imports of one module resolve in their order. */
+/** Resolves when no part of an element is on its way any more, and the one that the session loads by itself is here. */
 export const loaded = async (): Promise<void> => {
-  await Promise.all([
-    import('../attributes/messages.ts'),
-    import('../facet-values/value-extras.ts'),
-    import('../hierarchical-menu/category-tree.ts'),
-    import('../hits/hit-list-controller.ts'),
-    import('../no-results/ways-out.ts'),
-    import('../range/range-slider.ts'),
-    import('../refinement-list/facet-search.ts'),
-    import('../refinement-list/list-extras.ts'),
-    import('@aisle/search-client/session/refused-question'),
-  ]);
+  await import('@aisle/search-client/session/refused-question');
+  while (underWay.size) {
+    await Promise.allSettled(underWay);
+    await turn();
+  }
   await turn();
 };
 
@@ -110,6 +97,3 @@ export const type = (input: HTMLInputElement, text: string): void => {
   input.value = text;
   input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }));
 };
-
-/** Lets an element show what it knows. */
-export const shown = (element: Element): Promise<boolean> => (element as LitElement).updateComplete;

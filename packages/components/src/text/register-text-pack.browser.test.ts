@@ -1,12 +1,12 @@
 /** A page speaks its language, whichever parts of it do, and whenever that changes. */
-import { expect } from '@open-wc/testing';
+import { elementUpdated, expect } from '@open-wc/testing';
 import '../define.ts';
 import '../define/locale-ar.ts';
 import '../define/locale-de.ts';
 import { zh } from '../define/locale-zh.ts';
 import { expectAccessible } from '../testing/axe.ts';
 import { shoes } from '../testing/fake-client.ts';
-import { cleanUp, mount, part, parts, place, shown, textOf, turn } from '../testing/mount.ts';
+import { cleanUp, mount, part, parts, place, textOf, turn } from '../testing/mount.ts';
 import { registerTextPack } from './register-text-pack.ts';
 
 const page = `
@@ -89,7 +89,7 @@ describe('a page in another language', () => {
     const ratings = [...box.querySelectorAll('aisle-rating')];
     const said = async (): Promise<string[]> => {
       await turn();
-      await Promise.all(ratings.map(shown));
+      await Promise.all(ratings.map((one) => elementUpdated(one)));
       return ratings.map((rating) => textOf(rating.shadowRoot!.querySelector('.unseen')));
     };
     expect(await said()).to.deep.equal([

@@ -1,0 +1,107 @@
+/** Keeps one list item per hit: items whose hit stays are not made anew, and lose neither focus nor state. */
+import type { ShownHit } from '../context/hit-context.ts';
+import { focusOn } from '../focus/move-focus.ts';
+import { ListMutations } from './list-mutations.ts';
+
+/** What fills a list item; `reusable` where an item shows nothing but its hit, so that another hit may be written into it. */
+export type FillItem = ((item: HTMLElement) => (shown: ShownHit, index: number) => void) & { reusable?: boolean };
+
+/** An item of the list, and what it shows. */
+export interface Row {
+  readonly item: HTMLElement;
+  readonly fill: ReturnType<FillItem>;
+  shown: ShownHit;
+}
+
+/**
+ * The items of one list. Items of hits that are gone are written over with new ones where that shows nobody a difference:
+ * the card holds no state, the page has not touched any card, and the item is neither focused nor pressed.
+ */
+export class HitRows {
+  readonly #list: HTMLElement;
+  readonly #onShow: (row: Row) => void;
+  readonly #own: ListMutations;
+  #rows = new Map<string, Row>();
+  /** Rows by their item, for events that come out of one. */
+  readonly #byItem = new WeakMap<EventTarget, Row>();
+
+  /** @param onShow - Hears of every row that shows a hit anew. */
+  constructor(list: HTMLElement, onShow: (row: Row) => void) {
+    this.#list = list;
+    this.#onShow = onShow;
+    this.#own = new ListMutations(list);
+  }
+
+  /** Makes the list show these hits, and gives its rows. Gone ones are out of the page. */
+  show(hits: readonly ShownHit[], fillItem: FillItem): readonly Row[] {
+    const list = this.#list;
+    const focused = list.ownerDocument.activeElement as HTMLElement | null;
+    const hadFocus = list.contains(focused);
+    const byKey = new Map<string, ShownHit>();
+    for (const shown of hits) {
+      const { objectID } = shown.hit;
+      // A service that sends a record twice must not make one of them vanish.
+      byKey.set(byKey.has(objectID) ? `${objectID}\n${byKey.size}` : objectID, shown);
+    }
+    const spare = this.#spare(byKey, fillItem);
+    this.#own.make(() => this.#place(byKey, fillItem, spare));
+    // Moving a node blurs it, and a removed one leaves the focus nowhere: keyboards would start from the top again.
+    if (hadFocus && !list.contains(list.ownerDocument.activeElement)) focusOn(focused!.isConnected ? focused : list);
+    return [...this.#rows.values()];
+  }
+
+  /** Rows to write over, by their items: as many as are wanted, of hits that are gone. */
+  #spare(byKey: ReadonlyMap<string, ShownHit>, { reusable }: FillItem): Map<Element, Row> {
+    if (!reusable || this.#own.byPage) return new Map();
+    const rows = [...this.#rows].flatMap(([key, row]) => (byKey.has(key) ? [] : [row]));
+    const news = byKey.size - this.#rows.size + rows.length;
+    const held = this.#list.querySelectorAll(':scope > :is(:active, :focus-within)');
+    const free = rows.filter(({ item }) => ![...held].includes(item));
+    return new Map(free.slice(0, news).map((row) => [row.item, row]));
+  }
+
+  #place(byKey: ReadonlyMap<string, ShownHit>, fillItem: FillItem, spare: Map<Element, Row>): void {
+    const list = this.#list;
+    const old = this.#rows;
+    const gone = [...old].filter(([key, { item }]) => !byKey.has(key) && !spare.has(item));
+    // All at once costs a third of one by one.
+    if (gone.length === list.children.length) list.replaceChildren();
+    else for (const [, { item }] of gone) item.remove();
+    const rows = (this.#rows = new Map<string, Row>());
+    let next = list.firstElementChild;
+    for (const [key, shown] of byKey) {
+      // Best the one that stands here already, so that nothing moves.
+      const row = old.get(key) ?? spare.get(next!) ?? spare.values().next().value ?? this.#makeRow(shown, fillItem);
+      spare.delete(row.item);
+      row.shown = shown;
+      row.fill(shown, rows.size);
+      rows.set(key, row);
+      this.#onShow(row);
+      if (row.item === next) next = next.nextElementSibling;
+      else list.insertBefore(row.item, next);
+    }
+  }
+
+  /** Throws all items away: the next `show` makes new ones, after another template. */
+  clear(): void {
+    this.#rows.clear();
+    this.#own.make(() => this.#list.replaceChildren());
+  }
+
+  /** The row whose item an event came out of. */
+  find(event: Event): Row | undefined {
+    for (const target of event.composedPath()) {
+      const row = this.#byItem.get(target);
+      if (row) return row;
+    }
+    return undefined;
+  }
+
+  #makeRow(shown: ShownHit, fillItem: FillItem): Row {
+    const item = this.#list.ownerDocument.createElement('li');
+    item.className = 'aisle-hit';
+    const row: Row = { item, fill: fillItem(item), shown };
+    this.#byItem.set(item, row);
+    return row;
+  }
+}

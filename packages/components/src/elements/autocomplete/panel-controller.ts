@@ -1,0 +1,269 @@
+/** Runs the popup of an autocomplete: what it asks and shows, what keys and clicks mean. Loaded when a shopper comes near. */
+import { nothing } from 'lit';
+import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
+import { TextController } from '../../controllers/text-controller.ts';
+import { emit } from '../../events/emit.ts';
+import { isHitClick } from '../../cards/is-hit-click.ts';
+import { currencyOf } from '../../text/format-money.ts';
+import type { TextsOf } from '../../text/language-of.ts';
+import type { AisleAutocompleteSection } from '../autocomplete-section/autocomplete-section.ts';
+import { navigateGrid } from './grid-navigation.ts';
+import type { Place } from './grid-navigation.ts';
+import { CountAnnouncer } from '../../announce/count-announcer.ts';
+import { SlottedItems } from './slotted-items.ts';
+import { SessionHub } from './session-hub.ts';
+import type { Credentials } from './session-hub.ts';
+import { cellsOf } from './panel-rows.ts';
+import type { PanelGroup, PanelRow } from './panel-rows.ts';
+import { PanelSources } from './panel-sources.ts';
+import { cellId, panelWords, renderPanel } from './render-panel.ts';
+import { ResultsNavigation } from './results-navigation.ts';
+import type { NavigationHost } from './results-navigation.ts';
+import type { Wanted } from './results-url.ts';
+
+/** The element whose popup it is. */
+export interface PanelHost extends ReactiveElement, Credentials, NavigationHost {
+  readonly localName: string;
+  text?: TextsOf<typeof panelWords>;
+  /** Texts in the box; setting one does not open anything. */
+  typed: string;
+  readonly sections: readonly AisleAutocompleteSection[];
+  /** The currency of prices; empty where the page names none here. */
+  readonly currency: string;
+  /** Milliseconds without typing until something is asked. */
+  readonly pause: number;
+  /** Whether the page is searched with each letter. */
+  readonly instant: boolean;
+  /** Everything is said: a dialog closes. */
+  finish(): void;
+}
+
+/** Holds the state of the popup: open or not, the active cell, the rows on show. */
+export class PanelController implements ReactiveController {
+  /** Whether the popup is wanted; it shows once there is something in it. */
+  open = false;
+
+  readonly #host: PanelHost;
+  readonly #text: TextController<typeof panelWords>;
+  readonly #sources: PanelSources;
+  readonly #items: SlottedItems;
+  readonly #hub: SessionHub;
+  readonly #navigation: ResultsNavigation;
+  readonly #announcer: CountAnnouncer;
+  #groups: readonly PanelGroup[] = [];
+  #rows: readonly { group: PanelGroup; row: PanelRow }[] = [];
+  #active?: Place;
+  /** The id of the cell that was scrolled to. */
+  #seen?: string | undefined;
+  #typing?: ReturnType<typeof setTimeout>;
+  /** The text that is asked for: what was typed at the last pause. */
+  #asked = '';
+
+  constructor(host: PanelHost) {
+    this.#host = host;
+    this.#text = new TextController(host, panelWords);
+    this.#items = new SlottedItems(host);
+    this.#navigation = new ResultsNavigation(host);
+    this.#announcer = new CountAnnouncer(host.ownerDocument, 'suggestions');
+    this.#sources = new PanelSources({
+      sections: () => host.sections,
+      hub: () => this.#hub.session,
+      onChange: () => host.requestUpdate(),
+    });
+    this.#hub = new SessionHub(host, () => this.#sources.dispose());
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.close();
+    this.#navigation.stop();
+    this.#hub.drop();
+  }
+
+  hostUpdate(): void {
+    // Another session, or sections that came or changed, while the shopper looks.
+    if (this.open) this.#sources.ask(this.#asked);
+    this.#groups = this.open ? this.#sources.groups(this.#asked) : [];
+    const active = this.#active && this.#rows[this.#active.row]?.row.key;
+    this.#rows = this.#groups.flatMap((group) => group.rows.map((row) => ({ group, row })));
+    const row = this.#rows.findIndex((one) => one.row.key === active);
+    // An answer must not put another row under the finger.
+    this.#active = row < 0 || !this.#active ? undefined : { row, cell: this.#active.cell };
+  }
+
+  hostUpdated(): void {
+    const { renderRoot } = this.#host;
+    const find = (place: Place): HTMLElement | null => renderRoot.querySelector<HTMLElement>(`#${cellId(place)}`);
+    this.#items.show(
+      this.#rows.map(({ group: { section }, row }, at) => ({ section, row, cell: find({ row: at, cell: 0 }) })),
+      this.#text.locale,
+    );
+    // Whoever scrolls by hand meanwhile is not pulled back.
+    if (this.#active && this.activeId !== this.#seen) find(this.#active)?.scrollIntoView({ block: 'nearest' });
+    this.#seen = this.activeId;
+    const count = this.#rows.length;
+    if (this.#sources.standing.settled)
+      this.#announcer.say(this.#asked, this.open && count ? this.#text.get('found', { count }) : '');
+  }
+
+  /** Whether rows are on show. */
+  get expanded(): boolean {
+    return this.#rows.length > 0;
+  }
+
+  /** Whether the popup has anything to show, if only a sentence. */
+  get visible(): boolean {
+    return this.expanded || (this.open && (this.#message !== '' || this.#sources.standing.stalled));
+  }
+
+  /** The id of the active cell. */
+  get activeId(): string | undefined {
+    return this.#active && cellId(this.#active);
+  }
+
+  /** Opens the popup and asks for what it shows. */
+  show(): void {
+    if (!this.open) this.#search();
+  }
+
+  /** Hears that something was typed. */
+  type(): void {
+    this.#active = undefined;
+    clearTimeout(this.#typing);
+    const search = (): void => {
+      const { instant, session, typed } = this.#host;
+      this.#search();
+      if (instant) session?.setQuery(typed);
+    };
+    if (this.#host.pause) this.#typing = setTimeout(search, this.#host.pause);
+    else search();
+  }
+
+  close(): void {
+    clearTimeout(this.#typing);
+    this.#announcer.stop();
+    this.#sources.rest();
+    this.#active = undefined;
+    if (this.open) this.#host.requestUpdate();
+    this.open = false;
+  }
+
+  /** Hears a key in the input. */
+  onKey(event: KeyboardEvent): void {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
+    if (key === 'Escape' && this.visible) {
+      event.preventDefault();
+      this.close();
+      this.#host.finish();
+    } else if (key === 'Escape' && this.#host.typed) {
+      event.preventDefault();
+      this.#host.typed = '';
+      if (this.#host.instant) this.#host.session?.setQuery('');
+    } else if (altKey && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      event.preventDefault();
+      if (key === 'ArrowDown') this.show();
+      else this.close();
+    } else if (key === 'Enter' && this.#active) {
+      event.preventDefault();
+      this.#act(this.#active, { newTab: ctrlKey || metaKey });
+    } else if (!ctrlKey && !metaKey && !shiftKey && !altKey) this.#onArrow(event);
+  }
+
+  /** Goes to the results for what stands in the box. */
+  submit(): void {
+    this.#go({ query: this.#host.typed.trim() }, { newTab: false });
+  }
+
+  render(): TemplateResult | typeof nothing {
+    if (!this.visible) return nothing;
+    return renderPanel({
+      groups: this.#groups,
+      active: this.#active,
+      text: this.#text,
+      typed: this.#asked,
+      message: this.#message,
+      stalled: this.#sources.standing.stalled,
+      currency: this.#host.currency || currencyOf(this.#host),
+      slotOf: ({ section }, at) => this.#items.slot(section, at),
+      onCell: (event, place) => this.#onCell(event, place),
+    });
+  }
+
+  get #message(): string {
+    const { settled, failed } = this.#sources.standing;
+    const query = this.#asked.trim();
+    if (!this.open || this.#rows.length || !settled || !query) return '';
+    return this.#text.get(failed ? 'failed' : 'none', { query });
+  }
+
+  #onArrow(event: KeyboardEvent): void {
+    const { key } = event;
+    if (!this.open && (key === 'ArrowDown' || key === 'ArrowUp')) {
+      event.preventDefault();
+      this.show();
+      return;
+    }
+    const rtl = getComputedStyle(this.#host).direction === 'rtl';
+    const step = navigateGrid(key, this.#active, { cells: this.#rows.map(({ row }) => cellsOf(row)), rtl });
+    if (!step) return;
+    if (step.taken) event.preventDefault();
+    this.#active = step.place;
+    this.#host.requestUpdate();
+  }
+
+  #onCell(event: MouseEvent, place: Place): void {
+    const { button, ctrlKey, metaKey } = event;
+    const cell = event.currentTarget as Element;
+    // Buttons that the page puts into its items are no picks; the right button opens a menu.
+    if (button > 1 || (place.cell === 0 && !isHitClick(event.composedPath(), cell))) return;
+    event.preventDefault();
+    this.#act(place, { newTab: button === 1 || ctrlKey || metaKey });
+  }
+
+  #act({ row: at, cell }: Place, { newTab }: { newTab: boolean }): void {
+    const { group, row } = this.#rows[at] ?? {};
+    if (!row || !group) return;
+    const { recent } = this.#sources;
+    if (row.kind === 'clear') recent.clear();
+    else if (row.kind === 'recent' && cell) recent.remove(row.wanted.query);
+    else if (row.kind === 'hit') return this.#openHit(group, row, { newTab });
+    else if (!cell) return this.#go(row.wanted, { newTab });
+    else {
+      this.#host.typed = `${row.wanted.query} `;
+      this.type();
+    }
+    this.#active = undefined;
+    this.#host.requestUpdate();
+  }
+
+  #openHit(
+    { section }: PanelGroup,
+    { key, shown }: Extract<PanelRow, { kind: 'hit' }>,
+    { newTab }: { newTab: boolean },
+  ): void {
+    emit(this.#items.element(section, key) ?? this.#host, 'aisle-hit-click', shown.reference);
+    const url = this.#items.address(section, shown);
+    if (!newTab) this.#done();
+    if (url) this.#host.navigate(url, { newTab });
+  }
+
+  #go(wanted: Wanted, { newTab }: { newTab: boolean }): void {
+    const { query } = wanted;
+    const isTyped = this.#asked.trim() === query;
+    this.#sources.recent.add(query);
+    if (!newTab) this.#done(query);
+    this.#navigation.go(wanted, { newTab, asked: isTyped ? this.#sources.main : [] });
+  }
+
+  #done(query = this.#host.typed): void {
+    this.#host.typed = query;
+    this.close();
+    this.#host.finish();
+  }
+
+  #search(): void {
+    this.#asked = this.#host.typed;
+    this.open = true;
+    this.#host.requestUpdate();
+  }
+}

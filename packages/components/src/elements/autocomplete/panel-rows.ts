@@ -1,0 +1,80 @@
+/** What the popup of an autocomplete shows, as plain data: sections of rows. */
+import type { SearchResults } from '@aisle/search-client/session';
+import type { ShownHit } from '../../context/hit-context.ts';
+import type { MatchedParts } from '../../highlighting/matched-parts.ts';
+import { readSuggestion, typedParts } from '../../suggestions/read-suggestion.ts';
+import type { AisleAutocompleteSection } from '../autocomplete-section/autocomplete-section.ts';
+import type { Wanted } from './results-url.ts';
+
+/** A row: a search to go to, a record, or the button that forgets the recent searches. */
+export type PanelRow =
+  | { kind: 'recent' | 'suggestion'; key: string; wanted: Wanted; parts: MatchedParts }
+  | { kind: 'category'; key: string; wanted: Wanted; value: string }
+  | { kind: 'hit'; key: string; shown: ShownHit }
+  | { kind: 'clear'; key: string };
+
+/** A section with something in it. */
+export interface PanelGroup {
+  section: AisleAutocompleteSection;
+  rows: readonly PanelRow[];
+}
+
+/** Cells of a row: searches can be removed or put into the box, so they have a second one. */
+export const cellsOf = ({ kind }: PanelRow): number => (kind === 'recent' || kind === 'suggestion' ? 2 : 1);
+
+const same = (query: string): string => query.trim().toLowerCase();
+
+/** The rows of recent searches. */
+export const recentRows = (queries: readonly string[], typed: string, { limit }: { limit: number }): PanelRow[] => {
+  const rows = queries
+    // What stands in the box already helps nobody.
+    .filter((query) => same(query) !== same(typed))
+    .slice(0, limit)
+    .map((query): PanelRow => ({
+      kind: 'recent',
+      key: `recent ${query}`,
+      wanted: { query },
+      parts: typedParts(query, typed.trim()),
+    }));
+  return rows.length && !typed.trim() ? [...rows, { kind: 'clear', key: 'clear' }] : rows;
+};
+
+/** The rows of suggested searches; those that stand among the recent ones are left out. */
+export const suggestionRows = (
+  { hits }: Pick<SearchResults, 'hits'>,
+  { limit, category, categoryItems, categoryValues }: AisleAutocompleteSection,
+  { recent, index }: { recent: ReadonlySet<string>; index: string },
+): PanelRow[] => {
+  const seen = new Set([...recent].map(same));
+  const rows: PanelRow[] = [];
+  let shown = 0;
+  for (const hit of hits) {
+    const offers = shown < categoryItems;
+    const suggestion = readSuggestion(hit, { attribute: category, index, most: offers ? categoryValues : 0 });
+    if (shown === limit || !suggestion || seen.has(same(suggestion.query))) continue;
+    const { query, parts, categories } = suggestion;
+    shown++;
+    seen.add(same(query));
+    rows.push({ kind: 'suggestion', key: `suggestion ${query}`, wanted: { query }, parts });
+    for (const value of categories)
+      rows.push({
+        kind: 'category',
+        key: `category ${value} ${query}`,
+        wanted: { query, category: { attribute: category, value } },
+        value,
+      });
+  }
+  return rows;
+};
+
+/** The rows of records, with what the tracker needs to know about each. */
+export const hitRows = ({ hits, index, queryID, offset }: SearchResults, { limit }: { limit: number }): PanelRow[] => {
+  const seen = new Set<string>();
+  return hits.slice(0, limit).map((hit, at) => {
+    const { objectID } = hit;
+    // A service may send a record twice.
+    const key = seen.has(objectID) ? `hit ${objectID} ${at}` : `hit ${objectID}`;
+    seen.add(objectID);
+    return { kind: 'hit', key, shown: { hit, reference: { index, queryID, objectID, position: offset + at + 1 } } };
+  });
+};

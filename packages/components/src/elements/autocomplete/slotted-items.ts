@@ -1,0 +1,146 @@
+/** Slotted items of a popup: the records that the page draws itself are light DOM in a slot of their cell. Tells which were seen. */
+import type { ReactiveController, ReactiveElement } from 'lit';
+import type { ShownHit } from '../../context/hit-context.ts';
+import { HitProvider } from '../../context/hit-provider.ts';
+import type { FillItem } from '../../cards/hit-rows.ts';
+import { renderView, templateView } from '../../cards/item-views.ts';
+import { ViewTrackingController } from '../../cards/view-tracking-controller.ts';
+import type { AisleAutocompleteSection } from '../autocomplete-section/autocomplete-section.ts';
+import { addressOf, withoutLinks } from './item-template.ts';
+import type { PanelRow } from './panel-rows.ts';
+
+/** A row of the popup and its cell. */
+export interface ShownRow {
+  section: AisleAutocompleteSection;
+  row: PanelRow;
+  cell: HTMLElement | null;
+}
+
+interface Item {
+  readonly element: HTMLElement;
+  readonly fill: ReturnType<FillItem>;
+  shown: ShownHit;
+}
+
+/** How a section draws its items, and what it was made from. */
+interface Look {
+  made: readonly unknown[];
+  fill?: FillItem;
+  address: ReturnType<typeof addressOf>;
+  items: Map<string, Item>;
+}
+
+/** Owns the items; those whose record stays are not made anew. */
+export class SlottedItems implements ReactiveController {
+  readonly #host: ReactiveElement;
+  readonly #views: ViewTrackingController;
+  readonly #looks = new Map<AisleAutocompleteSection, Look>();
+  readonly #provider: HitProvider;
+  readonly #byElement = new WeakMap<EventTarget, Item>();
+  #locale = 'en';
+
+  constructor(host: ReactiveElement) {
+    this.#host = host;
+    this.#views = new ViewTrackingController(host);
+    this.#provider = new HitProvider(host, (event) => {
+      const target = event.composedPath().find((one) => this.#byElement.has(one));
+      const { element: item, shown } = (target && this.#byElement.get(target)) ?? {};
+      return item && shown && { item, shown };
+    });
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.show([], this.#locale);
+  }
+
+  /** Whether the page draws the items of a section. */
+  draws(section: AisleAutocompleteSection): boolean {
+    return Boolean(this.#look(section).fill);
+  }
+
+  /** Where a record leads. */
+  address(section: AisleAutocompleteSection, { hit }: ShownHit): string | undefined {
+    return this.#look(section).address({ hit, locale: this.#locale });
+  }
+
+  /** The element of a record that the page draws. */
+  element(section: AisleAutocompleteSection, key: string): HTMLElement | undefined {
+    return this.#looks.get(section)?.items.get(key)?.element;
+  }
+
+  /** The slot of a record that the page draws, by its place among the rows. */
+  slot(section: AisleAutocompleteSection, at: number): string | undefined {
+    return this.draws(section) ? `item-${at}` : undefined;
+  }
+
+  /** Shows exactly these from now on. */
+  show(rows: readonly ShownRow[], locale: string): void {
+    this.#locale = locale;
+    const gone = new Map<Item, () => void>();
+    for (const { items } of this.#looks.values())
+      for (const [key, item] of items) gone.set(item, () => items.delete(key));
+    const order: HTMLElement[] = [];
+    const seen: { item: HTMLElement; shown: ShownHit }[] = [];
+    rows.forEach(({ section, row, cell }, at) => {
+      if (row.kind !== 'hit') return;
+      const { key, shown } = row;
+      const { items, fill } = this.#look(section);
+      const item = fill && (items.get(key) ?? this.#makeItem(shown, fill));
+      const element = item?.element ?? cell;
+      if (element) seen.push({ item: element, shown });
+      if (!item) return;
+      items.set(key, item);
+      gone.delete(item);
+      item.shown = shown;
+      item.element.slot = this.slot(section, at) ?? '';
+      item.fill(shown, (shown.reference.position ?? 1) - 1);
+      this.#provider.update({ item: item.element, shown });
+      order.push(item.element);
+    });
+    for (const [{ element }, forget] of gone) {
+      element.remove();
+      forget();
+    }
+    // They stand on the page in the order in which they are shown: that is how they are read.
+    let next: Element | null = null;
+    for (const element of order.reverse()) {
+      if (element.parentNode !== this.#host || element.nextElementSibling !== next)
+        this.#host.insertBefore(element, next);
+      next = element;
+    }
+    this.#views.watch(seen);
+  }
+
+  #makeItem(shown: ShownHit, fill: FillItem): Item {
+    const element = this.#host.ownerDocument.createElement('div');
+    element.className = 'aisle-hit';
+    const item: Item = { element, fill: fill(element), shown };
+    this.#byElement.set(element, item);
+    return item;
+  }
+
+  /** Made once per template; another one starts anew. */
+  #look(section: AisleAutocompleteSection): Look {
+    const template = section.querySelector<HTMLTemplateElement>(':scope > template');
+    const made = [template, section.renderItem, section.itemUrl, section.formatters];
+    const old = this.#looks.get(section);
+    if (old && made.every((one, at) => one === old.made[at])) return old;
+    for (const { element } of old?.items.values() ?? []) element.remove();
+    const { renderItem, formatters, itemUrl } = section;
+    const own = !renderItem && template ? withoutLinks(template) : undefined;
+    const look: Look = {
+      made,
+      address: addressOf(itemUrl || own?.address || ''),
+      items: new Map(),
+    };
+    if (renderItem) look.fill = renderView(renderItem);
+    else if (own)
+      look.fill = templateView(own.template, {
+        host: section,
+        language: () => ({ locale: this.#locale, ...(formatters && { formatters }) }),
+      });
+    this.#looks.set(section, look);
+    return look;
+  }
+}

@@ -1,0 +1,13 @@
+/** The sections of an autocomplete in which the page wrote none: recent searches, suggested ones, and products. */
+import type { AisleAutocompleteSection } from '../autocomplete-section/autocomplete-section.ts';
+
+/** Makes them; `suggestions` names the index of suggested searches, empty where there is none. */
+export const usualSections = (document: Document, suggestions: string): readonly AisleAutocompleteSection[] => {
+  const section = (settings: Partial<AisleAutocompleteSection>): AisleAutocompleteSection =>
+    Object.assign(document.createElement('aisle-autocomplete-section'), settings);
+  return [
+    section({ source: 'recent' }),
+    ...(suggestions ? [section({ source: 'suggestions', index: suggestions })] : []),
+    section({ source: 'index', limit: 4 }),
+  ];
+};

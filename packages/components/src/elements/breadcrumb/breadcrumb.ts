@@ -1,0 +1,129 @@
+/** The way from the top to the chosen category. */
+import { hierarchyChange, hierarchyNeed, hierarchyTrail } from '@aisle/search-client/session/hierarchy';
+import type { HierarchyOptions } from '@aisle/search-client/session/hierarchy';
+import type { SearchChange } from '@aisle/search-client/session';
+import { LitElement, html, nothing } from 'lit';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { warnOnce } from '../../console/warn-once.ts';
+import { wordList } from '../../converters/converters.ts';
+import { FollowFocusController } from '../../controllers/follow-focus-controller.ts';
+import type { ChoiceNode } from '../../controllers/follow-focus-controller.ts';
+import { SessionController } from '../../controllers/session-controller.ts';
+import { TextController } from '../../controllers/text-controller.ts';
+import { isPlainClick } from '../../events/plain-click.ts';
+import { controlStyles } from '../../styles/control.styles.ts';
+import { hostStyles } from '../../styles/host.styles.ts';
+import type { TextsOf } from '../../text/language-of.ts';
+import { breadcrumbStyles } from './breadcrumb.styles.ts';
+
+const words = { label: 'Breadcrumb', all: 'All' };
+
+/**
+ * The chosen path of a hierarchy as links, each to the category above. It asks for nothing by itself; the levels, the
+ * name and the separator are those of the `<aisle-hierarchical-menu>` it belongs to.
+ *
+ * @example
+ * <aisle-breadcrumb levels="categories.lvl0, categories.lvl1"></aisle-breadcrumb>
+ * @tag aisle-breadcrumb
+ * @summary Links from the top of a hierarchy to the chosen category.
+ * @csspart nav - The landmark around the links.
+ * @csspart list - The list of links.
+ * @csspart item - One place in the list.
+ * @csspart link - A link.
+ * @csspart current - The name of the chosen category, which is no link.
+ */
+export class AisleBreadcrumb extends LitElement {
+  static override styles = [hostStyles, controlStyles, breadcrumbStyles];
+  static override properties: PropertyDeclarations = {
+    levels: { converter: wordList },
+    name: {},
+    separator: { useDefault: true },
+    rootPath: { attribute: 'root-path' },
+    label: {},
+    text: { attribute: false },
+  };
+
+  /** The attributes of the levels, the top one first. */
+  levels?: readonly string[];
+  /** The name in the address; without it the first level without `.lvl0`. */
+  name = '';
+  /** The text between the parts of a path. */
+  separator = ' > ';
+  /** The path below which the way begins; without it the top. */
+  rootPath = '';
+  /** The name of the landmark. */
+  label = '';
+  /** The texts of this element; `all` is the link to the top. */
+  text?: TextsOf<typeof words>;
+
+  readonly #session = new SessionController(this, {
+    // Links carry the whole search, so every change of it makes others.
+    select: ({ state: { search } }) => ({ search }),
+    // The kind of refinement and its name, so that the address is read; the menu counts.
+    need: () => this.#options && { ...hierarchyNeed(this.#options), counts: () => [] },
+  });
+  readonly #text = new TextController(this, words);
+  readonly #warn = warnOnce(this);
+
+  constructor() {
+    super();
+    this.addController(new FollowFocusController(this));
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const options = this.#options;
+    if (!options) return this.#warn('', ({ noLevels }) => noLevels);
+    const { session } = this.#session;
+    const trail = session ? hierarchyTrail(session, options) : [];
+    if (!trail.length) return nothing;
+    return html`<nav part="nav" aria-label=${this.label || this.#text.get('label')}>
+      <ol part="list" role="list" @click=${this.#onClick}>
+        ${this.#renderLink('', this.#text.get('all'))}
+        ${trail.map(({ path, label }, index) => this.#renderLink(path, label, { current: index === trail.length - 1 }))}
+      </ol>
+    </nav>`;
+  }
+
+  /** A link to a path; the empty one is the top. The chosen category can take the focus of the link that led to it. */
+  #renderLink(path: string, label: string, { current = false } = {}): TemplateResult {
+    return html`<li part="item">
+      <a
+        part=${current ? 'current' : 'link'}
+        href=${current ? nothing : this.#session.session!.href(this.#changeTo(path))}
+        role=${current ? 'link' : nothing}
+        aria-disabled=${current ? 'true' : nothing}
+        aria-current=${current ? 'page' : nothing}
+        tabindex=${current ? '-1' : nothing}
+        .choice=${path}
+        >${label}</a
+      >
+    </li>`;
+  }
+
+  #changeTo(path: string): SearchChange {
+    const options = this.#options!;
+    return path
+      ? hierarchyChange(this.#session.session!, options, path)
+      : { refinements: { [hierarchyNeed(options).name]: null } };
+  }
+
+  get #options(): HierarchyOptions | undefined {
+    const { levels, name, separator, rootPath } = this;
+    return levels?.length
+      ? { attributes: levels, separator, ...(name && { name }), ...(rootPath && { rootPath }) }
+      : undefined;
+  }
+
+  #onClick(event: MouseEvent): void {
+    const link = (event.target as Element).closest<ChoiceNode & HTMLAnchorElement>('a');
+    if (link?.choice === undefined || !link.hasAttribute('href') || !isPlainClick(event)) return;
+    event.preventDefault();
+    this.#session.session?.change(this.#changeTo(link.choice));
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-breadcrumb': AisleBreadcrumb;
+  }
+}

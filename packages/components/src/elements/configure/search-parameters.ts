@@ -1,0 +1,97 @@
+/** The search parameters by the form of their values, and how an attribute becomes one of them. */
+import type * as Messages from '../../console/messages.ts';
+
+type Form = keyof typeof forms;
+
+/** Hears of a mistake: what it is about, and the words for it. */
+export type Warn = (about: string, mistake: (messages: typeof Messages) => string) => void;
+
+/** Names by form. A test holds this list against the contract. */
+const forms = {
+  list: 'facets attributesToRetrieve attributesToHighlight attributesToSnippet restrictSearchableAttributes analyticsTags ruleContexts responseFields',
+  text: 'filters highlightPreTag highlightPostTag snippetEllipsisText sortFacetValuesBy queryType removeWordsIfNoResults userToken aroundLatLng',
+  number:
+    'hitsPerPage maxValuesPerFacet minWordSizefor1Typo minWordSizefor2Typos offset length aroundPrecision minimumAroundRadius relevancyStrictness',
+  switch: 'sumOrFiltersScores getRankingInfo clickAnalytics analytics enableRules',
+  any: 'facetFilters numericFilters tagFilters optionalFilters typoTolerance distinct aroundRadius insideBoundingBox insidePolygon',
+};
+
+/** What the shopper decides, and no page may fix. */
+const decided = ['query', 'page'];
+
+const bare = (name: string): string => name.replaceAll('-', '').toLowerCase();
+const known = new Map(
+  Object.entries(forms).flatMap(([form, names]) =>
+    names.split(' ').map((name): [string, { name: string; form: Form }] => [bare(name), { name, form: form as Form }]),
+  ),
+);
+
+/** What each form is in words, and whether a value has it. */
+const fits: Record<Form, { wanted: string; test: (value: unknown) => boolean }> = {
+  list: { wanted: 'a list', test: Array.isArray },
+  text: { wanted: 'a text', test: (value) => typeof value === 'string' },
+  number: { wanted: 'a whole number from 0 up', test: (value) => Number.isInteger(value) && (value as number) >= 0 },
+  switch: { wanted: 'true or false', test: (value) => typeof value === 'boolean' },
+  any: { wanted: 'a value', test: (value) => value !== null && value !== undefined },
+};
+
+/** The value of JSON; the text itself where it is none. */
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
+};
+
+const readText = (text: string, form: Form): unknown => {
+  if (form === 'text') return text;
+  if (form === 'switch' && text === '') return true;
+  // Names with blanks in them need JSON: commas part the words of a list.
+  if (form === 'list' && !/^\s*\[/.test(text))
+    return text
+      .split(',')
+      .map((word) => word.trim())
+      .filter(Boolean);
+  return parsed(text);
+};
+
+/**
+ * Checks parameters that a page sets. Those of a wrong form are left out; unknown ones pass when `others` says so, for engines that know
+ * more.
+ */
+const check = (
+  [name, value]: readonly [string, unknown],
+  { others, warn }: { others: boolean; warn: Warn },
+): [string, unknown][] => {
+  const found = known.get(bare(name));
+  if (decided.includes(bare(name))) warn(name, ({ notConfigured }) => notConfigured(name));
+  else if (!found && !others) warn(name, ({ noParameter }) => noParameter(name));
+  else if (found && !fits[found.form].test(value))
+    warn(`${name}=${JSON.stringify(value)}`, ({ badParameter }) => badParameter(name, fits[found.form].wanted));
+  else return [[found?.name ?? name, value]];
+  return [];
+};
+
+/** Attributes of every HTML element, and those that frameworks leave behind. */
+const notOurs =
+  /^(?:params|id|class|style|hidden|slot|lang|dir|title|role|part|inert|translate|tabindex|nonce|(?:data|aria|on).*|.*[^a-z\d-].*)$/;
+
+/** The parameters that the attributes of an element say: `hits-per-page="24"` is `hitsPerPage: 24`. */
+export const readAttributes = (attributes: Iterable<Attr>, warn: Warn): Record<string, unknown> =>
+  Object.fromEntries(
+    [...attributes]
+      .filter(({ name }) => !notOurs.test(name))
+      .flatMap(({ name, value }) => {
+        const { form = 'any' } = known.get(bare(name)) ?? {};
+        return check([name, readText(value, form)], { others: false, warn });
+      }),
+  );
+
+/** The parameters of an object, under their own names. */
+export const readParams = (params: object, warn: Warn): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(params)
+      .filter(([, value]) => value !== undefined)
+      .flatMap((entry) => check(entry, { others: true, warn })),
+  );

@@ -1,0 +1,78 @@
+/** Makes the pins of hits: links and buttons that keys reach, the same ones while their hits stay. */
+import type { Hit, HitReference } from '@aisle/contract';
+import type { SearchResults } from '@aisle/search-client/session';
+import { emit } from '../../events/emit.ts';
+import { renderView } from '../../cards/item-views.ts';
+import type { RenderItem } from '../../cards/item-views.ts';
+import { safeUrl } from '../../templates/safe-url.ts';
+import { plainText } from '../../highlighting/plain-text.ts';
+import type { GeoPin } from './geo-map.ts';
+import { placesOf } from './places.ts';
+
+interface Pin extends GeoPin {
+  /** What events name; it changes with the search while the pin stays. */
+  reference: HitReference;
+}
+
+/** What pins are made of besides the results. */
+export interface PinOptions {
+  /** What stands on a pin, in place of its number. */
+  renderPin?: RenderItem | undefined;
+}
+
+/** The first of some attributes that says something. */
+const firstText = (hit: Hit, names: readonly string[]): string =>
+  names.map((name) => plainText(hit[name])).find(Boolean) ?? '';
+
+const makeElement = (hit: Hit): HTMLElement => {
+  const address = firstText(hit, ['url', 'link']);
+  const href = address ? safeUrl(address) : undefined;
+  const element = document.createElement(href ? 'a' : 'button');
+  if (href) element.setAttribute('href', href);
+  else element.setAttribute('type', 'button');
+  // Said in words, because some maps make a button of whatever says nothing.
+  element.setAttribute('role', href ? 'link' : 'button');
+  element.className = 'aisle-pin';
+  return element;
+};
+
+/**
+ * Makes the maker of one element.
+ * @example
+ * const pins = createPins();
+ * map.setHits(pins.show(results).pins);
+ */
+export const createPins = (): {
+  show(results: SearchResults, options?: PinOptions): { pins: readonly GeoPin[]; broken: readonly string[] };
+} => {
+  let known = new Map<string, Pin>();
+  let rendered: RenderItem | undefined;
+  return {
+    /** The pins of a page of results, and the IDs of records with places that are none on earth. */
+    show({ hits, offset, index, queryID }, { renderPin } = {}) {
+      if (renderPin !== rendered) known = new Map();
+      rendered = renderPin;
+      const next = new Map<string, Pin>();
+      const broken: string[] = [];
+      for (const [at, hit] of hits.entries()) {
+        const { objectID } = hit;
+        const found = placesOf(hit);
+        if (found.broken) broken.push(objectID);
+        const position = offset + at + 1;
+        const label = `${position}. ${firstText(hit, ['name', 'title']) || objectID}`;
+        for (const [number, { lat, lng }] of found.places.entries()) {
+          const key = JSON.stringify([objectID, number, plainText(hit['url'] ?? hit['link'])]);
+          const element = known.get(key)?.element ?? makeElement(hit);
+          const pin: Pin = { hit, lat, lng, label, element, reference: { index, queryID, objectID, position } };
+          element.setAttribute('aria-label', label);
+          element.onclick = () => emit(element, 'aisle-hit-click', pin.reference);
+          if (renderPin) renderView(renderPin)(element)({ hit, reference: pin.reference }, at);
+          else if (element.textContent !== `${position}`) element.textContent = `${position}`;
+          next.set(key, pin);
+        }
+      }
+      known = next;
+      return { pins: [...next.values()], broken };
+    },
+  };
+};

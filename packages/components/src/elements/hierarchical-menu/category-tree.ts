@@ -1,0 +1,115 @@
+/** A hierarchy as a tree of checkboxes of which any number is checked. Loaded only where a menu lets choose many. */
+import type { HierarchyItem } from '@aisle/search-client/session/hierarchy';
+import { html, nothing } from 'lit';
+import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
+import { repeat } from 'lit/directives/repeat.js';
+import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
+import { focusFallbackOf } from '../../focus/move-focus.ts';
+import { TextController } from '../../controllers/text-controller.ts';
+import { adopt } from '../../styles/adopt.ts';
+import type { TextsOf } from '../../text/language-of.ts';
+import { categoryTreeStyles } from './category-tree.styles.ts';
+
+/** The words of this part; they belong to the table of the element. */
+export const treeWords = { open: 'Show what is in {label}' };
+
+/** The element around the tree. */
+export type TreeHost = ReactiveElement & { text?: TextsOf<typeof treeWords> };
+
+/** What the tree shows and does. */
+export interface TreeView {
+  items: readonly HierarchyItem[];
+  /** Those of a list that are shown, in order. */
+  shownOf: (items: readonly HierarchyItem[]) => readonly HierarchyItem[];
+  /** Checks a box, or clears it. */
+  toggle: (item: HierarchyItem) => void;
+}
+
+/**
+ * Native checkboxes in nested lists: a box with some checked below it is neither checked nor clear, and says so. A branch
+ * is closed until it is opened, or until something in it is chosen.
+ */
+export class CategoryTree implements ReactiveController {
+  readonly #host: TreeHost;
+  readonly #text: TextController<typeof treeWords>;
+  /** Branches that were opened or closed, by path. */
+  readonly #open = new Map<string, boolean>();
+  readonly #items = new Map<string, HierarchyItem>();
+
+  constructor(host: TreeHost) {
+    this.#host = host;
+    this.#text = new TextController(host, treeWords);
+    adopt(host, categoryTreeStyles);
+    host.addController(
+      new KeepFocusController(host, () => host.renderRoot.querySelector('input') ?? focusFallbackOf(host)),
+    );
+    host.addController(this);
+  }
+
+  hostUpdated(): void {
+    // The browser has ticked the box already, and the page may have refused the choice.
+    for (const box of this.#host.renderRoot.querySelectorAll<HTMLInputElement>('[type=checkbox]')) {
+      const state = this.#items.get(box.value)?.state;
+      box.checked = state === 'on';
+      box.indeterminate = state === 'mixed';
+    }
+  }
+
+  /** The whole tree. */
+  render(view: TreeView): TemplateResult {
+    this.#items.clear();
+    return this.#renderList(view, view.items);
+  }
+
+  #renderList(view: TreeView, items: readonly HierarchyItem[]): TemplateResult {
+    return html`<ul part="list" role="list">
+      ${repeat(
+        view.shownOf(items),
+        ({ path }) => path,
+        (item) => this.#renderItem(view, item),
+      )}
+    </ul>`;
+  }
+
+  #renderItem(view: TreeView, item: HierarchyItem): TemplateResult {
+    const { path, label, count, state, children } = item;
+    this.#items.set(path, item);
+    // It stays open when the last of its boxes is checked.
+    if (state === 'mixed' && !this.#open.has(path)) this.#open.set(path, true);
+    const isOpen = children.length > 0 && this.#open.get(path) === true;
+    return html`<li part="item">
+      <div part="row">
+        ${
+          children.length
+            ? html`<button
+                part="branch"
+                type="button"
+                aria-expanded=${isOpen}
+                aria-label=${this.#text.get('open', { label })}
+                @click=${() => this.#onBranch(path)}
+              >
+                <span class="sign" aria-hidden="true">▸</span>
+              </button>`
+            : html`<span class="leaf"></span>`
+        }
+        <label part="choice">
+          <input part="checkbox" type="checkbox" .value=${path} @change=${() => this.#onChange(view, path)} />
+          <span part=${state === 'off' ? 'value' : 'value chosen'}>${label}</span>
+          <span part="count" class="quiet">${this.#text.number(count)}</span>
+        </label>
+      </div>
+      ${isOpen ? this.#renderList(view, children) : nothing}
+    </li>`;
+  }
+
+  #onBranch(path: string): void {
+    this.#open.set(path, this.#open.get(path) !== true);
+    this.#host.requestUpdate();
+  }
+
+  #onChange(view: TreeView, path: string): void {
+    const item = this.#items.get(path);
+    if (item) view.toggle(item);
+    this.#host.requestUpdate();
+  }
+}

@@ -1,0 +1,469 @@
+/** What the list of results promises: the page's own cards, in every state, with events for what shoppers do. */
+import { expect } from '@open-wc/testing';
+import type { Hit, HitClickDetail, HitsViewDetail } from '@aisle/contract';
+import { sendKeys } from '@web/test-runner-commands';
+import '../../define.ts';
+import { expectAccessible } from '../../testing/axe.ts';
+import { shoes } from '../../testing/fake-client.ts';
+import { HitsHarness } from '../../testing/harness/hits-harness.ts';
+import { cleanUp, mount, part, parts, textOf, until } from '../../testing/mount.ts';
+import { watchConsole } from '../../testing/watch-console.ts';
+
+const card = `<template><a href="product.html?id={{objectID}}"><img src="{{image}}" alt=""><aisle-highlight attribute="name"></aisle-highlight></a> <b>{{price | currency:EUR}}</b><button>Add</button></template>`;
+const open = async (inside = card, options: Parameters<typeof mount>[1] = {}, attributes = '') => {
+  const page = await mount(`<aisle-hits ${attributes}>${inside}</aisle-hits>`, options);
+  const hits = new HitsHarness(page.get('aisle-hits'));
+  return { ...page, hits, element: hits.element };
+};
+const cancel = (event: Event) => event.preventDefault();
+
+describe('<aisle-hits>', () => {
+  beforeEach(() => document.addEventListener('click', cancel));
+  afterEach(() => {
+    document.removeEventListener('click', cancel);
+    return cleanUp();
+  });
+
+  it('shows cards of the page in light DOM, as a named list', async () => {
+    const { element, hits } = await open();
+    expect(hits.items.length).to.equal(20);
+    expect(textOf(hits.items[0])).to.equal('Red shoe 1 €10.00Add');
+    expect(hits.link(0).getAttribute('href')).to.equal('product.html?id=p1');
+    expect(hits.items[0]!.parentElement!.getAttribute('aria-label')).to.equal('Results');
+    await expectAccessible(element);
+  });
+
+  it('marks matches with <mark> and asks only for the attributes that cards show', async () => {
+    const { client, root, hits, settled } = await open();
+    root.session!.setQuery('blue');
+    await settled();
+    expect(hits.items[0]!.querySelector('aisle-highlight')!.innerHTML).to.equal('<mark>Blue</mark> shoe 2');
+    expect(client.calls.at(-1)![0]!.params!.attributesToHighlight).to.deep.equal(['name']);
+  });
+
+  it('does not touch cards whose hit stays', async () => {
+    const { root, hits, settled } = await open();
+    const before = new Map(hits.items.map((item) => [textOf(item), item]));
+    root.session!.setQuery('Red');
+    await settled();
+    expect(hits.items.length).to.equal(20);
+    expect(hits.items[0]).to.equal(before.get('Red shoe 1 €10.00Add'));
+    expect(hits.items[1]).to.equal(before.get('Red shoe 4 €13.00Add'));
+    expect(hits.items[0]!.querySelectorAll('mark').length).to.equal(1);
+  });
+
+  it('keeps the focus on a card that moves, and on the list when the card goes', async () => {
+    const { client, root, hits, settled, element } = await open();
+    hits.link(5).focus();
+    client.records = [client.records[5]!, ...client.records.filter((_, index) => index !== 5)];
+    root.session!.refresh();
+    await settled();
+    expect(document.activeElement).to.equal(hits.items[0]!.querySelector('a'));
+    root.session!.setQuery('green shoe 9');
+    await settled();
+    expect(document.activeElement).to.equal(element.querySelector('ol'));
+  });
+
+  describe('writes new hits over cards of hits that are gone', () => {
+    const plain = `<template><a href="/p/{{objectID}}"><img src="{{image}}" alt=""><aisle-highlight attribute="name"></aisle-highlight></a></template>`;
+    const pixel = (name: string): string => `data:image/gif;base64,${btoa(name)}`;
+    const withImages = shoes(60).map((hit, index) => ({ ...hit, image: pixel(String(index % 7)) }));
+    /** Shows the first twenty, then the next twenty, and tells which nodes stayed. */
+    const turnPage = async (
+      inside: string,
+      between: (page: Awaited<ReturnType<typeof open>>) => unknown = () => undefined,
+    ) => {
+      const page = await open(inside, { records: withImages });
+      const before = page.hits.items;
+      await between(page);
+      const pictures = before.map((item) => item.querySelector('img'));
+      page.root.session!.setPage(1);
+      await page.settled();
+      const stayed = page.hits.items.map((item) => before.includes(item));
+      return { ...page, before, pictures, stayed };
+    };
+
+    it('where they stand, with what they say, lead to and tell, and with pictures of their own', async () => {
+      const { element, hits, before, pictures, settled, root } = await turnPage(plain);
+      expect(hits.items).to.deep.equal(before);
+      expect(textOf(hits.items[0])).to.equal('Green shoe 21');
+      expect(hits.link(0).getAttribute('href')).to.equal('/p/p21');
+      // The picture of another record would stay on the screen until the new one is loaded.
+      expect(hits.items.map((item) => item.querySelector('img')!.getAttribute('src'))).to.deep.equal(
+        withImages.slice(20, 40).map(({ image }) => image),
+      );
+      expect(hits.items.some((item, index) => item.querySelector('img') === pictures[index])).to.equal(false);
+      const told: HitClickDetail[] = [];
+      element.addEventListener('aisle-hit-click', ({ detail }) => told.push(detail));
+      hits.link(0).click();
+      expect(told.map(({ objectID, position }) => [objectID, position])).to.deep.equal([['p21', 21]]);
+      root.session!.setQuery('blue');
+      await settled();
+      expect(hits.items[0]!.querySelector('aisle-highlight')!.innerHTML).to.equal('<mark>Blue</mark> shoe 2');
+    });
+
+    it('but not over the one with the focus', async () => {
+      const { stayed } = await turnPage(plain, ({ hits }) => hits.link(3).focus());
+      expect(stayed.filter(Boolean)).to.have.length(19);
+    });
+
+    it('nor where a card holds a control, a part that opens, or an element of its own mind', async () => {
+      for (const inside of [
+        '<input>',
+        '<details></details>',
+        '<my-heart></my-heart>',
+        '<template if="name"><video></video></template>',
+      ]) {
+        const { stayed } = await turnPage(`<template><a href="/p/{{objectID}}">{{name}}</a>${inside}</template>`);
+        expect(stayed, inside).to.not.include(true);
+        await cleanUp();
+      }
+    });
+
+    it('nor ever again once the page has changed a card', async () => {
+      const changes: ((item: HTMLElement) => unknown)[] = [
+        (item) => item.classList.add('liked'),
+        (item) => item.querySelector('a')!.append('♥'),
+        (item) => (item.querySelector('aisle-highlight')!.firstChild!.nodeValue = 'mine'),
+      ];
+      for (const change of changes) {
+        const { root, hits, stayed, settled } = await turnPage(plain, (page) => change(page.hits.items[5]!));
+        expect(stayed, String(change)).to.not.include(true);
+        const second = hits.items;
+        root.session!.setPage(2);
+        await settled();
+        expect(hits.items.some((item) => second.includes(item))).to.equal(false);
+        await cleanUp();
+      }
+    });
+  });
+
+  it('shows every record of a service that sends one twice', async () => {
+    const twin = { objectID: 'twin', name: 'Twin' };
+    const { hits, root, settled, client } = await open(card, {
+      records: [twin, twin, { ...twin, objectID: 'other' }],
+    });
+    expect(hits.items.length).to.equal(3);
+    client.records = [twin, twin];
+    root.session!.refresh();
+    await settled();
+    expect(hits.items.length).to.equal(2);
+  });
+
+  it('shows a card of its own where the page brings none', async () => {
+    const { element, hits } = await open('', {
+      records: [{ objectID: '1', title: 'Boot', image_url: '/boot.png', url: 'javascript:alert(1)', brand: 'Acme' }],
+    });
+    expect(textOf(hits.items[0])).to.equal('Boot Acme');
+    expect(hits.items[0]!.querySelector('a')).to.equal(null);
+    expect(hits.items[0]!.querySelector('img')!.getAttribute('src')).to.equal('/boot.png');
+    await expectAccessible(element);
+  });
+
+  it('keeps that card inside of its column, whatever is in it, and writes the price in the currency of the page', async () => {
+    const picture = Object.assign(document.createElement('canvas'), { width: 900, height: 9 }).toDataURL();
+    const { element, hits, root } = await open('', {
+      records: [{ objectID: '1', name: 'Wanderschuh'.repeat(30), image: picture, price: 59 }],
+      attributes: 'currency="EUR" style="inline-size: 15rem"',
+    });
+    const image = hits.items[0]!.querySelector('img')!;
+    await until(() => image.complete);
+    expect(image.getBoundingClientRect().width).to.be.at.most(240);
+    expect(root.scrollWidth).to.be.at.most(240);
+    expect(textOf(hits.items[0]!.querySelector('.aisle-card-price'))).to.equal('€59.00');
+    await expectAccessible(element);
+  });
+
+  it('shows no sign of a broken picture, and the next one in its place', async () => {
+    const record = { objectID: '1', name: 'Boot', image: '/nowhere.png' };
+    const { hits, root, client, settled } = await open('', { records: [record] });
+    const image = hits.items[0]!.querySelector('img')!;
+    image.loading = 'eager';
+    await until(() => !image.hasAttribute('src'));
+    const picture = document.createElement('canvas').toDataURL();
+    client.records = [{ ...record, image: picture }];
+    root.session!.refresh();
+    await settled();
+    expect(image.getAttribute('src')).to.equal(picture);
+  });
+
+  it('is no list to assistive technology while nothing is in it', async () => {
+    const { element, client, root, settled } = await open();
+    const list = element.querySelector('ol')!;
+    expect(list.inert).to.equal(false);
+    client.records = [];
+    root.session!.refresh();
+    await settled();
+    expect(list.inert).to.equal(true);
+  });
+
+  it('renders items by a function for Lit users, with elements that find their hit', async () => {
+    const { element, hits, root, settled } = await open('');
+    element.renderItem = (hit, { html, position }) =>
+      html`<i>${position}</i> <aisle-highlight attribute="name"></aisle-highlight>`;
+    await settled();
+    expect(textOf(hits.items[0])).to.equal('1 Red shoe 1');
+    root.session!.setPage(1);
+    await settled();
+    expect(textOf(hits.items[0])).to.equal(
+      '21 Blue shoe 21'.replace('Blue', 'Blue').replace('Blue shoe 21', 'Green shoe 21'),
+    );
+    root.session!.change({ query: 'shoe 1', page: 0 });
+    await settled();
+    expect(hits.items[0]!.querySelector('mark')!.textContent).to.equal('shoe 1');
+  });
+
+  it('takes a template that comes late or changes', async () => {
+    const { element, hits, settled } = await open('');
+    element.insertAdjacentHTML('beforeend', '<template><u>{{brand}}</u></template>');
+    await settled();
+    expect(hits.items[0]!.innerHTML).to.equal('<u>Acme</u>');
+  });
+
+  it('asks for as many hits as told', async () => {
+    const { hits } = await open(card, {}, 'hits-per-page="7"');
+    expect(hits.items.length).to.equal(7);
+  });
+
+  describe('in its states', () => {
+    it('shows grey cards until the first results, then the results', async () => {
+      const { client, element, hits, settled } = await open(card, { hold: true });
+      expect(parts(element, 'placeholder').length).to.equal(8);
+      await expectAccessible(element);
+      client.release();
+      await settled();
+      expect(part(element, 'skeleton')).to.equal(null);
+      expect(hits.items.length).to.equal(20);
+    });
+
+    it('gives the grey cards the height of the list at the last visit', async () => {
+      const first = await open();
+      const height = Math.round(first.element.querySelector('ol')!.getBoundingClientRect().height);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      first.root.remove();
+      const { element } = await open(card, { hold: true });
+      expect(part(element, 'skeleton').getBoundingClientRect().height).to.equal(height);
+      expect(height).to.be.greaterThan(100);
+    });
+
+    it('says that the results are out of date when an answer takes long', async () => {
+      const { client, element, root, settled } = await open(card, { attributes: 'stalled-delay="0"' });
+      client.hold();
+      root.session!.setQuery('red');
+      await until(() => root.session!.state.status === 'stalled');
+      await settled();
+      expect(element.querySelector('ol')!.ariaBusy).to.equal('true');
+      await expectAccessible(element);
+      client.release();
+      await settled();
+      expect(element.querySelector('ol')!.ariaBusy).to.equal(null);
+    });
+
+    it('says that nothing was found, in its own words or the page’s', async () => {
+      const { element, root, hits, settled } = await open();
+      root.session!.setQuery('unicorn');
+      await settled();
+      expect(textOf(part(element, 'empty'))).to.equal('No results for “unicorn”');
+      expect(hits.items.length).to.equal(0);
+      await expectAccessible(element);
+      element.insertAdjacentHTML('beforeend', '<p slot="empty">Try shoes.</p>');
+      expect(element.shadowRoot!.querySelector<HTMLSlotElement>('[name=empty]')!.assignedElements().length).to.equal(1);
+    });
+
+    it('says that the search failed, keeps the results, and tries again', async () => {
+      const log = watchConsole();
+      const { client, element, root, hits, settled } = await open();
+      client.failWith(new Error('down'));
+      root.session!.setQuery('red');
+      await settled();
+      const said = () => document.getElementById('aisle-announcer')!.textContent!.trim();
+      await until(() => said() === textOf(part(element, 'error').querySelector('p')));
+      expect(hits.items.length).to.equal(20);
+      await expectAccessible(element);
+      client.failWith(undefined);
+      part<HTMLButtonElement>(element, 'retry').click();
+      await settled();
+      expect(part(element, 'error')).to.equal(null);
+      expect(textOf(hits.items[1])).to.equal('Red shoe 4 €13.00Add');
+      log.restore();
+    });
+
+    it('offers no second try where the key was refused', async () => {
+      const log = watchConsole();
+      const { client, element, root, settled } = await open();
+      client.failWith(Object.assign(new Error('no'), { status: 403 }));
+      root.session!.setQuery('red');
+      await settled();
+      expect(textOf(part(element, 'error'))).to.equal('Search is not available here: its key was refused.');
+      expect(part(element, 'retry')).to.equal(null);
+      log.restore();
+    });
+
+    it('leaves failures to a line of the page that tells them', async () => {
+      const log = watchConsole();
+      const { client, element, root, settled } = await open();
+      const line = document.createElement('aisle-status');
+      root.append(line);
+      await settled();
+      client.failWith(new Error('down'));
+      root.session!.setQuery('red');
+      await settled();
+      expect(part(element, 'error')).to.equal(null);
+      expect(part(line, 'retry')).not.to.equal(null);
+      line.remove();
+      root.session!.setQuery('re');
+      await settled();
+      expect(part(element, 'error')).not.to.equal(null);
+      log.restore();
+    });
+  });
+
+  describe('speaks of what shoppers do', () => {
+    const clicks = async (act: (items: HTMLElement[]) => unknown, inside = card) => {
+      const { root, hits, settled } = await open(inside);
+      root.session!.setPage(1);
+      await settled();
+      const heard: HitClickDetail[] = [];
+      root.addEventListener('aisle-hit-click', ({ detail }) => void heard.push(detail));
+      await act(hits.items);
+      return heard;
+    };
+    const third = { index: 'products', queryID: '2'.padStart(32, '0'), objectID: 'p23', position: 23 };
+
+    it('of a click on a link, with search and absolute place', async () => {
+      expect(await clicks((items) => items[2]!.querySelector<HTMLElement>('aisle-highlight')!.click())).to.deep.equal([
+        third,
+      ]);
+    });
+
+    it('of a middle click, not of a right one', async () => {
+      const heard = await clicks((items) => {
+        const link = items[2]!.querySelector('a')!;
+        link.dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true, composed: true }));
+        link.dispatchEvent(new MouseEvent('auxclick', { button: 2, bubbles: true, composed: true }));
+      });
+      expect(heard).to.deep.equal([third]);
+    });
+
+    it('of Enter on a link', async () => {
+      const heard = await clicks(async (items) => {
+        items[2]!.querySelector('a')!.focus();
+        await sendKeys({ press: 'Enter' });
+      });
+      expect(heard).to.deep.equal([third]);
+    });
+
+    it('not of a click on another control or beside the link', async () => {
+      const heard = await clicks((items) => {
+        items[2]!.querySelector('button')!.click();
+        items[2]!.querySelector('b')!.click();
+      });
+      expect(heard).to.deep.equal([]);
+    });
+
+    it('of a click anywhere in a card without a link', async () => {
+      expect(
+        await clicks((items) => items[2]!.querySelector('b')!.click(), '<template><b>{{name}}</b></template>'),
+      ).to.deep.equal([third]);
+    });
+
+    it('of hits that were visible for a second, once per search', async () => {
+      const records = shoes(30);
+      const { root, settled } = await open(
+        '<template><p style="margin:0;height:10px">{{name}}</p></template>',
+        { records },
+        'hits-per-page="30"',
+      );
+      const seen: HitsViewDetail[] = [];
+      root.addEventListener('aisle-hits-view', ({ detail }) => void seen.push(detail));
+      await until(() => seen.length > 1);
+      expect(seen.map(({ hits }) => hits.length)).to.deep.equal([20, 10]);
+      expect(seen[0]!.hits[4]).to.deep.equal({
+        index: 'products',
+        queryID: '1'.padStart(32, '0'),
+        objectID: 'p5',
+        position: 5,
+      });
+      root.session!.setQuery('red');
+      await settled();
+      await until(() => seen.length > 2);
+      expect(seen[2]!.queryID).to.equal('2'.padStart(32, '0'));
+      expect(seen[2]!.hits.length).to.equal(10);
+    });
+
+    it('not of hits that a hidden tab held, until it is shown again', async () => {
+      const wait = window.setTimeout;
+      const due: (() => void)[] = [];
+      window.setTimeout = ((work: () => void, ms?: number) =>
+        ms === 1000 ? due.push(work) : wait(work, ms)) as typeof setTimeout;
+      const hide = (hidden: boolean): void => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+        document.dispatchEvent(new Event('visibilitychange'));
+      };
+      const passSecond = async (): Promise<void> => {
+        // The observer tells of all items at once.
+        await until(() => due.length);
+        for (const work of due.splice(0)) work();
+      };
+      try {
+        const { root } = await open('<template><p>{{name}}</p></template>', { records: shoes(3) });
+        const seen: HitsViewDetail[] = [];
+        root.addEventListener('aisle-hits-view', ({ detail }) => void seen.push(detail));
+        await until(() => due.length > 1);
+        hide(true);
+        await passSecond();
+        expect(seen.length).to.equal(0);
+        hide(false);
+        await passSecond();
+        expect(seen.map(({ hits }) => hits.length)).to.deep.equal([3]);
+      } finally {
+        window.setTimeout = wait;
+        Reflect.deleteProperty(document, 'hidden');
+      }
+    });
+
+    it('not of hits out of sight', async () => {
+      const tall = '<template><p style="height:400px">{{name}}</p></template>';
+      const { root, element } = await open(tall, {}, 'style="--aisle-card-size: 100%"');
+      const seen: HitsViewDetail[] = [];
+      root.addEventListener('aisle-hits-view', ({ detail }) => void seen.push(detail));
+      await until(() => seen.length);
+      const visible = [...element.querySelectorAll('li')].filter((item) => {
+        const { top, bottom, height } = item.getBoundingClientRect();
+        return Math.min(bottom, innerHeight) - Math.max(top, 0) >= height / 2;
+      });
+      expect(seen[0]!.hits.length).to.equal(visible.length);
+      expect(visible.length).to.be.lessThan(20);
+    });
+  });
+
+  it('shows hostile records as the text they are', async () => {
+    const evil: Hit = {
+      objectID: '"><script>window.evil=1</script>',
+      name: '<img src=x onerror="window.evil=1"><em>x</em>',
+      image: 'javascript:window.evil=1',
+      price: { amount: 3 },
+    };
+    const huge = {
+      objectID: 'huge',
+      name: 'x'.repeat(1_000_000),
+      image: 'data:image/svg+xml,<svg onload="evil=1"/>',
+      price: NaN,
+    };
+    const { element, hits } = await open(card, {
+      records: [evil, huge, { objectID: '👩‍🚀', name: '‏שלום 👩‍🚀\uD800', price: '7' }],
+    });
+    expect(hits.items.length).to.equal(3);
+    expect(element.querySelectorAll('script, em, [onerror]').length).to.equal(0);
+    expect(hits.items[0]!.querySelector('aisle-highlight')!.textContent).to.include('<img src=x');
+    expect(hits.items.map((item) => item.querySelector('img')!.hasAttribute('src'))).to.deep.equal([
+      false,
+      false,
+      false,
+    ]);
+    expect(hits.items[1]!.querySelector('aisle-highlight')!.textContent!.length).to.equal(1_000_000);
+    expect(hits.link(2).getAttribute('href')).to.equal(`product.html?id=${encodeURIComponent('👩‍🚀')}`);
+    expect(textOf(hits.items[2]!.querySelector('b'))).to.equal('€7.00');
+    expect('evil' in window).to.equal(false);
+  });
+});

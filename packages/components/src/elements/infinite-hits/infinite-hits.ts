@@ -1,0 +1,248 @@
+/** The list of results that grows. */
+import { infiniteHits } from '@aisle/search-client/session/infinite-hits';
+import type { LoadedPage } from '@aisle/search-client/session/infinite-hits';
+import { LitElement, html, nothing } from 'lit';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { announce } from '../../announce/announce.ts';
+import { oneOf, wholeNumber, wordList } from '../../converters/converters.ts';
+import { KeepFocusController } from '../../controllers/keep-focus-controller.ts';
+import { SessionController } from '../../controllers/session-controller.ts';
+import { TextController } from '../../controllers/text-controller.ts';
+import { focusOn } from '../../focus/move-focus.ts';
+import { HitsController, hitsWords } from '../../cards/hits-controller.ts';
+import { hitsStyles } from '../../cards/hits.styles.ts';
+import type { RenderItem } from '../../cards/item-views.ts';
+import type { Formatters } from '../../templates/expression.ts';
+import { controlStyles } from '../../styles/control.styles.ts';
+import { hostStyles } from '../../styles/host.styles.ts';
+import type { TextsOf } from '../../text/language-of.ts';
+import { infiniteHitsStyles } from './infinite-hits.styles.ts';
+import { ScrollRestorationController } from '../../cards/scroll-restoration-controller.ts';
+import { SentinelController } from './sentinel-controller.ts';
+
+const words = {
+  ...hitsWords,
+  more: 'Show more',
+  previous: 'Show previous',
+  wait: 'Loading…',
+  range: '{first}–{last} of {count}',
+  end: 'No more results',
+  added: {
+    one: '{count} more result, {first} to {last} of {total}',
+    other: '{count} more results, {first} to {last} of {total}',
+  },
+};
+
+/**
+ * The results as one list that grows at its end, with the cards of `<aisle-hits>`: the same `<template>`, the same events. It loads some
+ * pages by itself as the shopper scrolls and then waits for a button, so that whatever stands below can be reached. With
+ * `routing`, the address names the last page; Back brings all loaded pages, the place and the focus back without a request.
+ *
+ * @example
+ * <aisle-infinite-hits hits-per-page="24" load-more="button">
+ *   <template><a href="/p/{{objectID}}">{{name}}</a> {{price | currency:EUR}}</template>
+ * </aisle-infinite-hits>
+ * @tag aisle-infinite-hits
+ * @summary The list of results that grows while the shopper scrolls or by a button.
+ * @slot - The `<template>` of a card; the list itself is put here too, as `ol.aisle-hits > li.aisle-hit`.
+ * @slot empty - What to show when nothing was found, in place of a sentence.
+ * @slot error - What to show when a search failed, in place of a sentence; the button stays.
+ * @slot loading - What to show before the first results, in place of grey cards.
+ * @slot end - What to show when there is nothing more, in place of a sentence.
+ * @csspart previous - The button above the list that shows the page before.
+ * @csspart foot - The place below the list.
+ * @csspart range - Which results of how many are shown.
+ * @csspart more - The button that shows the next page.
+ * @csspart wait - The words while a page comes by itself.
+ * @csspart end - The message when there is nothing more.
+ * @csspart empty - The message when nothing was found.
+ * @csspart error - The message when a search failed; what is there stays.
+ * @csspart retry - The button that searches again.
+ * @csspart skeleton - The grid of grey cards before the first results.
+ * @csspart placeholder - One grey card.
+ * @cssproperty [--aisle-card-size=14rem] - Least width of a card in the grid.
+ * @cssproperty [--aisle-gap=1rem] - Space between cards.
+ * @cssproperty [--aisle-placeholder=#8883] - Colour of grey cards.
+ * @cssproperty [--aisle-placeholder-size=18rem] - Height of grey cards at the first visit.
+ * @cssproperty [--aisle-control-size=2.5rem] - Least height of the buttons.
+ * @event {CustomEvent<HitClickDetail>} aisle-hit-click - A shopper opened a hit, by any key, button or tab.
+ * @event {CustomEvent<HitsViewDetail>} aisle-hits-view - Hits were half visible for a second, once per search and record.
+ */
+export class AisleInfiniteHits extends LitElement {
+  static override styles = [hostStyles, controlStyles, hitsStyles, infiniteHitsStyles];
+  static override properties: PropertyDeclarations = {
+    loadMore: oneOf('load-more', ['auto', 'button']),
+    autoPages: wholeNumber('auto-pages', { min: 1 }),
+    hitsPerPage: wholeNumber('hits-per-page'),
+    attributesToHighlight: { attribute: 'attributes-to-highlight', converter: wordList },
+    label: {},
+    renderItem: { attribute: false },
+    formatters: { attribute: false },
+    text: { attribute: false },
+  };
+
+  /** The way to more results: `auto` as the shopper scrolls, or by a `button` alone. */
+  loadMore: 'auto' | 'button' = 'auto';
+  /** The number of pages that come by themselves before the button is shown, and after each use of it. */
+  autoPages = 3;
+  /** The number of hits on a page; without it the index decides. */
+  hitsPerPage = 0;
+  /** The attributes to mark matches in; without it those that the template shows with `<aisle-highlight>`. */
+  attributesToHighlight?: readonly string[];
+  /** The name of the list for assistive technology. */
+  label = '';
+  /** The function that renders an item, in place of a template. */
+  renderItem?: RenderItem;
+  /** The functions that format values in templates, by name, besides the built-in ones. */
+  formatters?: Formatters;
+  /** The texts of this element. */
+  text?: TextsOf<typeof words>;
+
+  readonly #text = new TextController(this, words);
+  readonly #hits: HitsController = new HitsController(this, () => this.#text);
+  readonly #session = new SessionController(this, {
+    select: (session) => {
+      const { status, results } = session.state;
+      return { status, results, pages: infiniteHits(session).pages };
+    },
+    need: () => ({ kind: 'hits', params: this.#hits.params() }),
+  });
+  readonly #place = new ScrollRestorationController(this, () => this.#session.session);
+  readonly #sentinel = new SentinelController(this, () => this.#onEnd());
+  #shown: readonly LoadedPage[] = [];
+  /** Pages that came by themselves since the list began or the button was used. */
+  #byItself = 0;
+  /** Whether a key asked for the page under way, and the focus goes with it. */
+  #byKey = false;
+
+  constructor() {
+    super();
+    this.addController(new KeepFocusController(this, () => this));
+  }
+
+  /** Puts the focus on the list; on the place of it while nothing is in it. */
+  override focus(options?: FocusOptions): void {
+    if (!this.#hits.focus(options)) super.focus(options);
+  }
+
+  protected override render(): TemplateResult {
+    const { status, results, pages = [] } = this.#session.slice ?? {};
+    const list = this.#session.session && infiniteHits(this.#session.session);
+    const waits = status === 'loading' || status === 'stalled';
+    return html`${pages[0] && list?.hasPrevious ? this.#renderButton('previous', waits) : nothing}
+      ${this.#hits.renderSkeleton({ status, results })} ${results ? this.#hits.renderEmpty(results) : nothing}
+      <slot @slotchange=${() => this.requestUpdate()}></slot>
+      ${this.#hits.renderError(this.#session)}
+      ${pages[0]?.hits.length ? this.#renderFoot({ waits, hasMore: Boolean(list?.hasMore) }) : nothing}
+      <div id="sentinel"></div>`;
+  }
+
+  protected override updated(): void {
+    const { status, pages } = this.#session.slice ?? {};
+    if (!pages?.[0]) return;
+    const before = this.#hits.list ? this.#shown : [];
+    const atStart = before[0] && pages[0] !== before[0] && pages.includes(before[0]);
+    const grown = before[0] && pages.length > before.length && (atStart || pages[0] === before[0]);
+    const cards = this.getElementsByClassName('aisle-hit');
+    // What the shopper looks at stays where it is while cards come in above it.
+    const first = atStart ? cards[0] : undefined;
+    const top = first?.getBoundingClientRect().top ?? 0;
+    this.#hits.show(pages, { busy: status === 'stalled' });
+    if (!this.#hits.list) return;
+    if (first) scrollBy({ top: first.getBoundingClientRect().top - top, behavior: 'instant' });
+    this.#place.restore(cards);
+    if (pages !== this.#shown) {
+      if (grown) this.#tell({ pages, before, card: cards[atStart ? 0 : countOf(before)] });
+      else if (pages[0] !== this.#shown[0]) this.#byItself = 0;
+      this.#byKey = false;
+      this.#shown = pages;
+    }
+    this.#sentinel.look(this.renderRoot.querySelector('#sentinel')!);
+  }
+
+  #renderButton(name: 'more' | 'previous', waits: boolean): TemplateResult {
+    return html`<button
+      part=${name}
+      type="button"
+      aria-disabled=${waits ? 'true' : nothing}
+      @click=${(event: MouseEvent) => this.#onClick(event, name)}
+    >
+      ${this.#text.get(waits ? 'wait' : name)}
+    </button>`;
+  }
+
+  #renderFoot({ waits, hasMore }: { waits: boolean; hasMore: boolean }): TemplateResult {
+    const { pages, results } = this.#session.slice!;
+    const range = { ...rangeOf(pages), count: results?.nbHits ?? 0 };
+    return html`<div part="foot">
+      <p part="range" class="quiet">${this.#text.get('range', range)}</p>
+      ${
+        !hasMore
+          ? html`<slot name="end"><p part="end">${this.#text.get('end')}</p></slot>`
+          : !this.#goesOn
+            ? this.#renderButton('more', waits)
+            : waits
+              ? html`<p part="wait">${this.#text.get('wait')}</p>`
+              : nothing
+      }
+    </div>`;
+  }
+
+  /** Whether the next page comes by itself. */
+  get #goesOn(): boolean {
+    return this.loadMore === 'auto' && this.#byItself < this.autoPages;
+  }
+
+  /** Says how many results came, and takes the focus to the first of them when a key asked for them. */
+  #tell({
+    pages,
+    before,
+    card,
+  }: {
+    pages: readonly LoadedPage[];
+    before: readonly LoadedPage[];
+    card: Element | undefined;
+  }): void {
+    const added = pages.filter((page) => !before.includes(page));
+    const total = this.#session.slice?.results?.nbHits ?? 0;
+    announce(this.ownerDocument, this.#text.get('added', { count: countOf(added), ...rangeOf(added), total }), {
+      about: 'results',
+    });
+    if (!this.#byKey || !card) return;
+    focusOn(card.querySelector<HTMLElement>('a[href], button') ?? (card as HTMLElement));
+    card.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** The end of the list is near. */
+  #onEnd(): void {
+    const { session, slice } = this.#session;
+    const list = session && infiniteHits(session);
+    // A failed page is asked for again by the shopper alone.
+    if (!list?.hasMore || list.loading || slice?.status === 'error' || !this.#goesOn) return;
+    this.#byItself++;
+    list.loadMore();
+  }
+
+  #onClick(event: MouseEvent, name: 'more' | 'previous'): void {
+    const list = infiniteHits(this.#session.session!);
+    if (list.loading) return;
+    // A click without a count comes from a key or from assistive technology.
+    this.#byKey = event.detail === 0;
+    if (name === 'previous') return list.loadPrevious();
+    this.#byItself = 0;
+    list.loadMore();
+  }
+}
+
+const countOf = (pages: readonly LoadedPage[]): number => pages.reduce((sum, { hits }) => sum + hits.length, 0);
+
+const rangeOf = (pages: readonly LoadedPage[]): { first: number; last: number } => {
+  const last = pages.at(-1);
+  return { first: (pages[0]?.offset ?? 0) + 1, last: last ? last.offset + last.hits.length : 0 };
+};
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-infinite-hits': AisleInfiniteHits;
+  }
+}

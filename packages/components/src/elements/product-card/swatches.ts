@@ -1,0 +1,57 @@
+/** The colours of a product, of which one is shown. */
+import { html, isServer, nothing } from 'lit';
+import type { TemplateResult } from 'lit';
+import { cssColor, swatchLetter } from '../../facets/css-color.ts';
+import { plainText } from '../../highlighting/plain-text.ts';
+import type { ProductVariant } from './product-facts.ts';
+
+/** More than this are only counted. */
+const most = 12;
+
+/** What the group says and does. */
+export interface Swatches {
+  chosen: ProductVariant | undefined;
+  /** Name of the group for assistive technology. */
+  legend: string;
+  /** Says how many are not shown. */
+  more: (count: number) => string;
+  /** Language tag, for the letter on a swatch without a colour. */
+  locale: string;
+  onChoose: (variant: ProductVariant) => void;
+}
+
+/** Renders a group of radio buttons, with the keys that the platform gives them; nothing without variants. */
+export const renderSwatches = (
+  variants: readonly ProductVariant[],
+  { chosen, legend, more, locale, onChoose }: Swatches,
+): TemplateResult | typeof nothing => {
+  if (!variants[0]) return nothing;
+  const rest = variants.length - most;
+  return html`<fieldset part="swatches">
+    <legend class="unseen">${legend}</legend>
+    ${variants.slice(0, most).map((variant) => {
+      const name = plainText(variant['name']);
+      const color = cssColor(plainText(variant['color'] ?? variant['hex']));
+      return html`<label title=${name}>
+        <input
+          class="unseen"
+          type="radio"
+          name="swatch"
+          .checked=${variant === chosen}
+          @change=${() => onChoose(variant)}
+        />
+        <span part="swatch" .color=${color} aria-hidden="true"
+          >${color || isServer ? nothing : swatchLetter(name, locale)}</span
+        >
+        <span class="unseen">${name}</span>
+      </label>`;
+    })}
+    ${rest > 0 ? html`<span part="more" class="quiet">${more(rest)}</span>` : nothing}
+  </fieldset>`;
+};
+
+/** Gives each swatch its colour; through the CSSOM, which a strict Content-Security-Policy allows and which takes colours alone. */
+export const paintSwatches = (root: ParentNode): void => {
+  for (const swatch of root.querySelectorAll<HTMLElement & { color?: string }>('[part=swatch]'))
+    swatch.style.backgroundColor = swatch.color ?? '';
+};

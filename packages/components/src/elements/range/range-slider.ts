@@ -1,0 +1,210 @@
+/** A slider with two thumbs, and the spread of the goods above it. Loaded only where a range shows one. */
+import { html, nothing, svg } from 'lit';
+import type { ReactiveController, ReactiveElement, TemplateResult } from 'lit';
+import { live } from 'lit/directives/live.js';
+import type { RangeView } from '@aisle/search-client/session/range';
+import { adopt } from '../../styles/adopt.ts';
+import { rangeSliderStyles } from './range-slider.styles.ts';
+import { histogramOf, placeOf, scaleStops } from './scale-stops.ts';
+import type { RangeScale } from './scale-stops.ts';
+
+/** What the slider shows. */
+export interface SliderView {
+  /** The ends of the slider; not finite or not rising: nothing can be chosen. */
+  min: number;
+  max: number;
+  step: number;
+  scale: RangeScale;
+  counts: RangeView['counts'];
+  chosen: RangeView['chosen'];
+  /** Whether the spread of the goods is drawn. */
+  histogram: boolean;
+  disabled: boolean;
+  /** Names of the two thumbs. */
+  names: readonly [string, string];
+  /** Words for a value. */
+  format: (value: number) => string;
+  /** Chooses a range; an end at the end of the slider is open. Choices of one `run` are one gesture. */
+  choose: (range: { min?: number; max?: number }, run: number) => void;
+}
+
+/** Half of a thumb, in CSS pixels at the usual size: 0.75 rem. */
+const halfThumb = (): number => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) * 0.75;
+
+const bars = 24;
+
+/** The slider of one element. */
+export class RangeSlider implements ReactiveController {
+  readonly #host: ReactiveElement;
+  #view?: SliderView;
+  #stops: readonly number[] = [];
+  /** Places of thumbs that are being moved: nothing is chosen before they are let go. */
+  #moved: [low?: number | undefined, high?: number | undefined] = [];
+  /** The thumb under the pointer; null until it is clear which. */
+  #held?: 0 | 1 | null | undefined;
+  #keyDown = false;
+  /** Drags, and runs of keys on one thumb: each is one step of the history. */
+  #runs = 0;
+
+  constructor(host: ReactiveElement) {
+    this.#host = host;
+    adopt(host, rangeSliderStyles);
+    host.addController(this);
+  }
+
+  hostDisconnected(): void {
+    this.#moved = [];
+    this.#held = undefined;
+  }
+
+  /** The range while a thumb is being moved; undefined otherwise. */
+  get draft(): { min?: number; max?: number } | undefined {
+    if (this.#moved.every((place) => place === undefined)) return undefined;
+    const { chosen } = this.#view!;
+    const [min, max] = [this.#endOf(0, chosen.min), this.#endOf(1, chosen.max)];
+    return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+  }
+
+  /** The slider. */
+  render(view: SliderView): TemplateResult {
+    this.#view = view;
+    // While a thumb is held the ground does not move under it.
+    if (!this.draft) this.#stops = view.disabled ? [0, 1] : scaleStops(view);
+    const last = this.#stops.length - 1;
+    const [low, high] = this.#places;
+    return html`<div
+      part="slider"
+      @pointerdown=${this.#onPointerDown}
+      @pointermove=${this.#onPointerMove}
+      @pointerup=${this.#onRelease}
+      @pointercancel=${this.#onCancel}
+    >
+      ${view.histogram ? this.#renderHistogram(low / last, high / last) : nothing}
+      <svg part="track" aria-hidden="true" viewBox="0 0 100 4" preserveAspectRatio="none">
+        <rect class="rail" width="100" height="4" />
+        <rect class="fill" x=${(low / last) * 100} width=${((high - low) / last) * 100} height="4" />
+      </svg>
+      ${this.#renderThumb(0, low, last)}${this.#renderThumb(1, high, last)}
+    </div>`;
+  }
+
+  #renderThumb(thumb: 0 | 1, place: number, last: number): TemplateResult {
+    const { names, format, disabled } = this.#view!;
+    return html`<input
+      part="thumb"
+      type="range"
+      min="0"
+      max=${last}
+      step="1"
+      aria-label=${names[thumb]}
+      aria-valuetext=${disabled ? nothing : format(this.#valueAt(thumb))}
+      .value=${live(`${Math.round(place)}`)}
+      @input=${(event: Event) => this.#onInput(thumb, event)}
+      @change=${this.#onChange}
+      @keydown=${() => (this.#keyDown = true)}
+      @keyup=${this.#onRelease}
+      @blur=${this.#onLeave}
+    />`;
+  }
+
+  #renderHistogram(from: number, to: number): TemplateResult {
+    const shares = histogramOf(this.#view!.counts, this.#stops, bars);
+    return html`<svg part="histogram" aria-hidden="true" viewBox="0 0 ${bars} 1" preserveAspectRatio="none">
+      ${shares.map((share, index) => {
+        const middle = (index + 0.5) / bars;
+        return svg`<rect class=${middle >= from && middle <= to ? 'in' : 'out'}
+          x=${index + 0.05} width="0.9" y=${1 - share} height=${share} />`;
+      })}
+    </svg>`;
+  }
+
+  /** Where the thumbs stand. */
+  get #places(): [number, number] {
+    const { chosen } = this.#view!;
+    const last = this.#stops.length - 1;
+    const at = (value: number | undefined, open: number): number =>
+      value === undefined ? open : placeOf(value, this.#stops);
+    return [this.#moved[0] ?? at(chosen.min, 0), this.#moved[1] ?? at(chosen.max, last)];
+  }
+
+  #valueAt(thumb: 0 | 1): number {
+    const { chosen } = this.#view!;
+    const place = this.#moved[thumb];
+    const own = place === undefined ? (thumb ? chosen.max : chosen.min) : this.#stops[place];
+    return own ?? this.#stops.at(thumb ? -1 : 0) ?? 0;
+  }
+
+  /** The end that a thumb stands for: open at the end of the slider, what was chosen where it did not move. */
+  #endOf(thumb: 0 | 1, chosen: number | undefined): number | undefined {
+    const place = this.#moved[thumb];
+    if (place === undefined) return chosen;
+    return place === (thumb ? this.#stops.length - 1 : 0) ? undefined : this.#stops[place];
+  }
+
+  /** Moves a thumb, never past the other one. */
+  #move(thumb: 0 | 1, wanted: number): void {
+    const [low, high] = this.#places;
+    const place = thumb ? Math.max(wanted, Math.ceil(low)) : Math.min(wanted, Math.floor(high));
+    this.#moved[thumb] = Math.min(Math.max(Math.round(place), 0), this.#stops.length - 1);
+    this.#host.requestUpdate();
+  }
+
+  readonly #onRelease = (): void => {
+    const { draft } = this;
+    this.#held = undefined;
+    this.#keyDown = false;
+    this.#moved = [];
+    if (!draft) return;
+    const { chosen, choose } = this.#view!;
+    if (draft.min !== chosen.min || draft.max !== chosen.max) choose(draft, this.#runs);
+    this.#host.requestUpdate();
+  };
+
+  readonly #onLeave = (): void => {
+    // A drag takes the focus from the other thumb: that is no end of the drag.
+    if (this.#held === undefined) this.#onRelease();
+    this.#runs++;
+  };
+
+  readonly #onCancel = (): void => {
+    this.#moved = [];
+    this.#held = undefined;
+    this.#host.requestUpdate();
+  };
+
+  #onInput(thumb: 0 | 1, { target }: Event): void {
+    this.#move(thumb, (target as HTMLInputElement).valueAsNumber);
+  }
+
+  /** Assistive technology moves without keys; a key that is held moves on until it is released. */
+  readonly #onChange = (): void => {
+    if (!this.#keyDown) this.#onRelease();
+  };
+
+  readonly #onPointerDown = (event: PointerEvent): void => {
+    if (event.button || this.#view!.disabled) return;
+    event.preventDefault();
+    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    this.#held = null;
+    this.#runs++;
+    this.#follow(event);
+  };
+
+  readonly #onPointerMove = (event: PointerEvent): void => {
+    if (this.#held !== undefined) this.#follow(event);
+  };
+
+  #follow({ clientX, currentTarget }: PointerEvent): void {
+    const slider = currentTarget as HTMLElement;
+    const { left, right, width } = slider.getBoundingClientRect();
+    const half = halfThumb();
+    const way = getComputedStyle(slider).direction === 'rtl' ? right - clientX : clientX - left;
+    const place = Math.round(((way - half) / Math.max(1, width - 2 * half)) * (this.#stops.length - 1));
+    const [low, high] = this.#places;
+    // Thumbs that stand on each other: the first move tells which one is meant.
+    if (this.#held == null && low === high && place === low) return;
+    this.#held ??= place <= low ? 0 : place >= high ? 1 : place - low < high - place ? 0 : 1;
+    slider.querySelectorAll('input')[this.#held]?.focus({ preventScroll: true });
+    this.#move(this.#held, place);
+  }
+}

@@ -1,0 +1,117 @@
+/** A menu of ratings: four stars and up. */
+import type { ChosenValue } from '@aisle/search-client/session';
+import { ratingItems } from '@aisle/search-client/session/numeric-menu';
+import { LitElement, css, html, nothing } from 'lit';
+import type { PropertyDeclarations, TemplateResult } from 'lit';
+import { wholeNumber } from '../../converters/converters.ts';
+import { TextController } from '../../controllers/text-controller.ts';
+import { NumericMenuController } from '../../facets/numeric-menu-controller.ts';
+import { controlStyles } from '../../styles/control.styles.ts';
+import { hostStyles } from '../../styles/host.styles.ts';
+import { radioChoicesStyles } from '../../styles/radio-choices.styles.ts';
+import type { TextsOf } from '../../text/language-of.ts';
+import { renderStars } from './stars.ts';
+
+const words = {
+  label: 'Rating',
+  all: 'All',
+  up: { one: '{count} star and up', other: '{count} stars and up' },
+  best: { one: '{count} star', other: '{count} stars' },
+  short: '& up',
+};
+
+/**
+ * Ratings to choose from, the best first: each finds what is rated at least so well. Screen readers hear words in place
+ * of the stars.
+ *
+ * @example
+ * <aisle-rating-menu attribute="rating" label="Rating"></aisle-rating-menu>
+ * @tag aisle-rating-menu
+ * @summary A named group of radio buttons, one for each least rating.
+ * @csspart group - The group of all.
+ * @csspart label - The name of the group.
+ * @csspart list - The list of ratings.
+ * @csspart item - A rating with its radio button.
+ * @csspart choice - The label around a radio button.
+ * @csspart radio - The native radio button.
+ * @csspart value - The stars, or the text of the entry for all.
+ * @csspart chosen - The stars or text of the chosen entry.
+ * @csspart stars - The stars alone.
+ * @csspart count - The number of results.
+ * @cssproperty [--aisle-star=currentColor] - Colour of the stars.
+ * @cssproperty [--aisle-accent=#0b57d0] - Colour of the chosen button.
+ * @cssproperty [--aisle-muted=#595959] - Colour of counts.
+ * @event {CustomEvent<FilterClickDetail>} aisle-filter-click - A shopper chose a rating.
+ */
+export class AisleRatingMenu extends LitElement {
+  static override styles = [
+    hostStyles,
+    controlStyles,
+    radioChoicesStyles,
+    css`
+      [part='stars'] {
+        color: var(--aisle-star, currentColor);
+      }
+    `,
+  ];
+  static override properties: PropertyDeclarations = {
+    attribute: {},
+    label: {},
+    max: wholeNumber('max', { min: 2 }),
+    best: { type: Boolean },
+    text: { attribute: false },
+  };
+
+  /** The numeric attribute that holds the rating. */
+  attribute = '';
+  /** The name of the group. */
+  label = '';
+  /** The best rating there is. */
+  max = 5;
+  /** Whether there is an entry for the best rating alone. */
+  best = false;
+  /** The texts of this element. */
+  text?: TextsOf<typeof words>;
+
+  readonly #menu = new NumericMenuController(this, {
+    attribute: () => this.attribute,
+    // The entry for all first.
+    items: () => [{ label: '' }, ...ratingItems({ max: this.#most, best: this.best })],
+    words: (choice) => this.#wordsOf(choice),
+  });
+  readonly #text = new TextController(this, words);
+
+  protected override render(): TemplateResult | typeof nothing {
+    if (!this.#menu.check()) return nothing;
+    return this.#menu.renderGroup(this.label || this.#text.get('label'), {
+      name: 'rating',
+      contentOf: ({ min }) => (min === undefined ? this.#text.get('all') : this.#renderRating(min)),
+      number: (count) => this.#text.number(count),
+    });
+  }
+
+  #renderRating(min: number): TemplateResult {
+    const isBest = min >= this.#most;
+    return html`${renderStars(min, this.#most)}${
+        isBest ? nothing : html`<span aria-hidden="true"> ${this.#text.get('short')}</span>`
+      }<span class="unseen">${this.#text.get(isBest ? 'best' : 'up', { count: min })}</span>`;
+  }
+
+  /** How lists of choices write this one. */
+  #wordsOf(choice?: ChosenValue): string {
+    if (choice === undefined) return this.label || this.#text.get('label');
+    const min = this.#menu.choices.find(({ refined }) => refined)?.min;
+    return min === undefined ? '' : this.#text.get(min >= this.#most ? 'best' : 'up', { count: min });
+  }
+
+  /** Twenty stars are more than anybody can count. */
+  get #most(): number {
+    return Math.min(this.max, 20);
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-rating-menu': AisleRatingMenu;
+  }
+}

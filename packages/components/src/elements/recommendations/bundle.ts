@@ -1,0 +1,49 @@
+/** Makes cart lines of products that are bought together. */
+import type { CartDetail, CartLine, Hit } from '@aisle/contract';
+import type { ShownPage } from '../../cards/hit-list-controller.ts';
+import { valueAt } from '../../highlighting/value-at.ts';
+
+/** What the lines are made with. */
+export interface BundleOptions {
+  /** The index that the records are in. */
+  index: string;
+  /** The product of the page, where the bundle begins with it. */
+  current?: Hit | undefined;
+  /** The attribute of the price. */
+  priceAttribute: string;
+  /** The currency as three letters; without it no prices travel, because prices of no currency mean nothing. */
+  currency: string;
+}
+
+const priceOf = (hit: Hit, attribute: string): number | undefined => {
+  const value = valueAt(hit, attribute);
+  const price = typeof value === 'string' && value.trim() ? Number(value) : value;
+  return typeof price === 'number' && Number.isFinite(price) && price >= 0 ? price : undefined;
+};
+
+/**
+ * One line per product. The whole has a value only where every product has a price.
+ * @example
+ * emit(this, 'aisle-add-to-cart', bundleOf(pages, { index: 'products', priceAttribute: 'price', currency: 'EUR' }));
+ */
+export const bundleOf = (
+  pages: readonly ShownPage[],
+  { index, current, priceAttribute, currency }: BundleOptions,
+): CartDetail => {
+  const found = pages.flatMap(({ queryID, hits }) => hits.map((hit) => ({ hit, queryID })));
+  const shown = current ? [{ hit: current, queryID: undefined }, ...found] : found;
+  const lines = shown.map(({ hit, queryID }): CartLine => {
+    const price = currency ? priceOf(hit, priceAttribute) : undefined;
+    return {
+      objectID: hit.objectID,
+      quantity: 1,
+      ...(queryID !== undefined && { queryID }),
+      ...(price !== undefined && { price }),
+    };
+  });
+  if (!currency || lines.every(({ price }) => price === undefined)) return { index, lines };
+  if (lines.some(({ price }) => price === undefined)) return { index, lines, currency };
+  // Sums of decimal prices carry dust such as 0.30000000000000004.
+  const value = Number(lines.reduce((sum, { price }) => sum + Number(price), 0).toFixed(4));
+  return { index, lines, currency, value };
+};

@@ -1,0 +1,57 @@
+/** Turns the settings of an element into questions for its model: what each of them needs and may have. */
+import type { RecommendationRequest, SearchParams } from '@aisle/contract';
+import type * as Messages from '../../console/messages.ts';
+
+/** Settings of one element. */
+export interface RecommendationWish {
+  readonly model: RecommendationRequest['model'];
+  readonly maxRecommendations: number;
+  /** Anything else than 0 to 100 is brought there. */
+  readonly threshold: number | undefined;
+  readonly facetName: string;
+  readonly facetValue: string;
+  readonly queryParameters?: SearchParams;
+  readonly fallbackParameters?: SearchParams;
+}
+
+/** What is asked about, and who hears what is missing. */
+export interface RequestOptions {
+  indexName: string;
+  /** Products to start from; undefined where the page named none. An empty cart has none, and that is no mistake. */
+  sources: readonly string[] | undefined;
+  warn: (choose: (messages: typeof Messages) => string) => unknown;
+}
+
+/** One question per product, or one at all; none when something is missing. */
+export const recommendationRequests = (
+  {
+    model,
+    maxRecommendations,
+    threshold,
+    facetName,
+    facetValue,
+    queryParameters,
+    fallbackParameters,
+  }: RecommendationWish,
+  { indexName, sources, warn }: RequestOptions,
+): RecommendationRequest[] => {
+  const base = { indexName, model, threshold: Math.max(0, Math.min(threshold || 0, 100)), maxRecommendations };
+  if (model === 'trending-facets') {
+    if (facetName) return [{ ...base, facetName }];
+    warn(({ noFacetName }) => noFacetName);
+    return [];
+  }
+  const request: RecommendationRequest = {
+    ...base,
+    // Nothing was typed, so there is nothing to mark.
+    queryParameters: { clickAnalytics: true, attributesToHighlight: [], ...queryParameters },
+    ...(fallbackParameters && { fallbackParameters: { attributesToHighlight: [], ...fallbackParameters } }),
+  };
+  if (model === 'trending-items') {
+    if (!facetName === !facetValue) return [facetName ? { ...request, facetName, facetValue } : request];
+    warn(({ halfFacet }) => halfFacet);
+    return [];
+  }
+  if (!sources) warn(({ noSource }) => noSource(model));
+  return (sources ?? []).map((objectID) => ({ ...request, objectID }));
+};

@@ -1,0 +1,232 @@
+/** A facet as a list of checkboxes. */
+import type { ChosenValue, FacetValue } from '@aisle/search-client/session';
+import { LitElement, html, nothing } from 'lit';
+import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
+import { oneOf, wholeNumber } from '../../converters/converters.ts';
+import { load } from '../../loading/load.ts';
+import { ChoicesController } from '../../controllers/choices-controller.ts';
+import { TextController } from '../../controllers/text-controller.ts';
+import { FacetController } from '../../facets/facet-controller.ts';
+import type { ValueLabels, ValueOrder } from '../../facets/value-extras.ts';
+import { controlStyles } from '../../styles/control.styles.ts';
+import { dropRows, keepsRows, writeRows, writeText } from '../../rows/flat-rows.ts';
+import { hostStyles } from '../../styles/host.styles.ts';
+import type { Texts, TextsOf } from '../../text/language-of.ts';
+import type { FacetSearch, ListTarget, searchWords } from './facet-search.ts';
+import type { ListExtras, extraWords } from './list-extras.ts';
+import type { moreWords } from '../../facets/show-more.ts';
+import { refinementListStyles } from './refinement-list.styles.ts';
+
+/** What only some lists need: undefined while it is on its way, null when it could not be loaded. */
+interface Parts {
+  search?: FacetSearch | null | undefined;
+  extras?: ListExtras | null | undefined;
+}
+
+/** A value to show; `highlighted` where the shopper searched for it. */
+type ShownValue = Pick<FacetValue, 'value' | 'count'> & { highlighted?: string };
+
+/**
+ * The values of a facet to choose from. A chosen value is shown as chosen at once, and stays in the list whatever else is
+ * chosen. With `operator="or"` a result has one of the chosen values, with `and` all of them. Options inside give values
+ * other words: `<option value="navy">Deep blue</option><option value="navy" lang="fr">Bleu marine</option>`.
+ *
+ * @example
+ * <aisle-refinement-list attribute="brand" label="Brand" limit="6" show-more searchable>
+ *   <option value="Acme">Acme &amp; Sons</option>
+ * </aisle-refinement-list>
+ * @tag aisle-refinement-list
+ * @summary A named group of checkboxes, one for each value of a facet, with counts.
+ * @slot - `<option value="value">Text</option>` for each value that is called otherwise; with `lang` in that language.
+ * @csspart group - The group of all.
+ * @csspart label - The name of the group.
+ * @csspart search - The input that searches the values.
+ * @csspart list - The list of values.
+ * @csspart item - A value with its checkbox.
+ * @csspart choice - The label around a checkbox.
+ * @csspart checkbox - The native checkbox.
+ * @csspart value - The text of a value.
+ * @csspart chosen - The text of a chosen value.
+ * @csspart excluded - The text of a value that is ruled out.
+ * @csspart count - The number of results with a value.
+ * @csspart exclude - The button that rules a value out.
+ * @csspart more - The button that shows more or fewer values.
+ * @csspart message - The sentence when a search in the values finds nothing or fails.
+ * @cssproperty [--aisle-accent=#0b57d0] - Colour of chosen checkboxes.
+ * @cssproperty [--aisle-muted=#595959] - Colour of counts.
+ * @event {CustomEvent<FilterClickDetail>} aisle-filter-click - A shopper chose a value.
+ */
+export class AisleRefinementList extends LitElement {
+  static override styles = [hostStyles, controlStyles, refinementListStyles];
+  static override properties: PropertyDeclarations = {
+    attribute: {},
+    label: {},
+    operator: oneOf('operator', ['or', 'and']),
+    limit: wholeNumber('limit', { min: 1 }),
+    showMore: { attribute: 'show-more', type: Boolean },
+    showMoreLimit: wholeNumber('show-more-limit', { min: 1 }),
+    searchable: { type: Boolean },
+    sort: oneOf('sort', ['count', 'name', 'size', 'chosen', 'written']),
+    hideValues: { attribute: 'hide-values' },
+    excludable: { type: Boolean },
+    valueLabels: { attribute: false },
+    transformItems: { attribute: false },
+    text: { attribute: false },
+  };
+
+  /** The attribute; it must be declared for faceting in the index. */
+  attribute = '';
+  /** The name of the group; without it the attribute's own name. */
+  label = '';
+  /** How several chosen values combine: `or` or `and`. */
+  operator: 'or' | 'and' = 'or';
+  /** The number of values shown at first. */
+  limit = 10;
+  /** Whether there is a button that shows more values. */
+  showMore = false;
+  /** The number of values shown after that button. */
+  showMoreLimit = 50;
+  /** Whether the values can be searched. */
+  searchable = false;
+  /** The order of the values: by `count`, the first ones by `name` or by `size` as XS, S, M or 9, 9½, 10, `chosen` ones first, or as the options inside are `written`. */
+  sort: ValueOrder = 'count';
+  /** The values that are never shown, between commas, or as a list from a script. */
+  hideValues?: string | readonly string[];
+  /** Whether each value has a button that rules it out. */
+  excludable = false;
+  /** The words for values: `{ navy: 'Deep blue' }`, or a function of value and language. Lists of choices show them too. */
+  valueLabels?: ValueLabels;
+  /** A function that picks and orders the values before they are shown. */
+  transformItems?: (values: readonly FacetValue[]) => readonly FacetValue[];
+  /** The texts of this element. */
+  text?: TextsOf<typeof searchWords & typeof moreWords & typeof extraWords>;
+
+  readonly #facet = new FacetController(this, {
+    attribute: () => this.attribute,
+    // One more than shown tells whether there are more.
+    need: () => ({
+      kind: 'facet',
+      attribute: this.attribute,
+      operator: this.operator,
+      limit: this.#limit + 1 + (this.#parts.extras?.more ?? 0),
+      words: this.#nameOf,
+    }),
+  });
+  readonly #text = new TextController<Texts>(this, {});
+  readonly #choices = new ChoicesController(this, (value) => this.#facet.isChosen(value));
+  readonly #parts: Parts = {};
+  #values: readonly FacetValue[] = [];
+  /** Whether rows hold more than boxes and texts, or a server wrote them. */
+  #litRows = false;
+
+  /** A page from a server waits for what is loaded here, so a list that loads nothing gives no promise. */
+  protected override willUpdate(): Promise<unknown> | undefined {
+    const loading = this.#loadParts();
+    const { extras, search } = this.#parts;
+    const { values } = this.#facet;
+    this.#values = extras?.arrange(values) ?? values;
+    this.#litRows ||= Boolean(extras ?? search) || keepsRows(this);
+    return loading;
+  }
+
+  #loadParts(): Promise<unknown> | undefined {
+    const { sort, showMore, excludable, hideValues, valueLabels, transformItems } = this;
+    const extras = sort !== 'count' || showMore || excludable || hideValues || valueLabels || transformItems;
+    const parts = [
+      this.searchable && this.#load('search', () => import('./facet-search.ts')),
+      (extras || this.firstElementChild) && this.#load('extras', () => import('./list-extras.ts')),
+    ];
+    return parts.some(Boolean) ? Promise.all(parts) : undefined;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
+    const { extras, search = null } = this.#parts;
+    const values = this.#values;
+    // All at once: choices before the other values, or an input after them, would push the page down. What is there already stays.
+    const waits = Object.values(this.#parts).includes(undefined) && !this.renderRoot?.querySelector('fieldset');
+    if (!this.#facet.check() || !this.#facet.slice?.known || waits || (!values.length && !search?.query))
+      return nothing;
+    const label = this.label || this.attribute;
+    return html`<fieldset part="group">
+      <legend part="label">${label}</legend>
+      ${search?.renderInput(label)}
+      <ul part="list" role="list" @change=${this.#onChange}>
+        ${this.#litRows ? (search?.found ?? this.#firstValues(values)).map((value) => this.#renderValue(value)) : nothing}
+      </ul>
+      ${search?.renderMessage()} ${search?.found ? nothing : extras?.renderMore(values.length, label)}
+    </fieldset>`;
+  }
+
+  /** Before controllers look after the focus. */
+  protected override update(changed: PropertyValues): void {
+    if (this.#litRows) dropRows(this.renderRoot.querySelector('ul'));
+    super.update(changed);
+    const list = this.renderRoot.querySelector('ul');
+    if (!list || this.#litRows) return;
+    writeRows<ShownValue>(list, this.#firstValues(this.#values), {
+      render: (value) => this.#renderValue(value),
+      write: (row, value) => this.#writeValue(row, value),
+    });
+  }
+
+  #renderValue({ value, count, highlighted }: ShownValue): TemplateResult {
+    const name = this.#nameOf(value);
+    const { extras, search } = this.#parts;
+    const text = highlighted === undefined || name !== value ? name : search!.renderValue(highlighted);
+    return html`<li part="item">
+      <label part="choice"
+        ><input part="checkbox" type="checkbox" .value=${value} /><span part=${this.#partOf(value)}>${text}</span>
+        <span part="count" class="quiet">${this.#text.number(count)}</span></label
+      >${extras?.renderButton(value)}
+    </li>`;
+  }
+
+  #writeValue(row: Element, { value, count }: ShownValue): void {
+    const [box, name, number] = row.firstElementChild!.children;
+    (box as HTMLInputElement).value = value;
+    writeText(name!, this.#nameOf(value));
+    name!.setAttribute('part', this.#partOf(value));
+    writeText(number!, this.#text.number(count));
+  }
+
+  #partOf(value: string): string {
+    return this.#facet.isChosen(value) ? 'value chosen' : (this.#parts.extras?.partOf(value) ?? 'value');
+  }
+
+  /** The first values in the wanted order, and every chosen one. */
+  #firstValues(values: readonly FacetValue[]): readonly FacetValue[] {
+    const first = values.filter(({ refined, excluded }, index) => refined || excluded || index < this.#limit);
+    return this.#parts.extras?.order(first) ?? first;
+  }
+
+  /** The words for a value, or for the whole. */
+  readonly #nameOf = (value?: ChosenValue): string =>
+    value === undefined ? this.label : (this.#parts.extras?.nameOf(value as string) ?? (value as string));
+
+  get #limit(): number {
+    return this.#parts.extras?.limit ?? this.limit;
+  }
+
+  async #load<Name extends keyof Parts>(
+    name: Name,
+    ask: () => Promise<{ attach: (host: AisleRefinementList, target: () => ListTarget) => Parts[Name] }>,
+  ): Promise<void> {
+    if (name in this.#parts) return;
+    this.#parts[name] = undefined;
+    const module = await load(this, ask);
+    this.#parts[name] = module?.attach(this, () => ({ session: this.#facet.session, limit: this.#limit })) ?? null;
+    this.requestUpdate();
+  }
+
+  #onChange(event: Event): void {
+    const { operator } = this;
+    const { value, chosen } = this.#choices.read(event);
+    this.#facet.toggle(value, { operator, chosen });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-refinement-list': AisleRefinementList;
+  }
+}

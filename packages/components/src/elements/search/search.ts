@@ -1,0 +1,238 @@
+/** The root element: makes the session of a page from attributes and gives it to everything inside. */
+import type { SearchClientLike } from '@aisle/contract';
+import { createUrlRouter } from '@aisle/search-client/session';
+import type { SearchChange, SearchState, SearchSession, SessionRouter } from '@aisle/search-client/session';
+import { LitElement, html, isServer } from 'lit';
+import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
+import { onUnlessFalse, wholeNumber } from '../../converters/converters.ts';
+import { load } from '../../loading/load.ts';
+import { report } from '../../console/report.ts';
+import { TextController } from '../../controllers/text-controller.ts';
+import { underReact } from '../../frameworks/under-react.ts';
+import { sessionFromAttributes } from '../../session/session-from-attributes.ts';
+import { hostStyles } from '../../styles/host.styles.ts';
+import type { TextPack, TextsOf } from '../../text/language-of.ts';
+import { SessionProvider } from '../../context/session-provider.ts';
+import type { unavailableWords } from './unavailable.ts';
+import { watchResults } from './watch-results.ts';
+
+const words = {
+  results: { one: '{count} result', other: '{count} results' },
+  noResults: 'No results',
+  page: '{results}, page {page} of {pages}',
+};
+
+/** What the attribute `initial` says; what is no JSON counts as not said. */
+const jsonOrNothing = (text: string | null): SearchChange | null | undefined => {
+  try {
+    return JSON.parse(text!) as SearchChange | null;
+  } catch {
+    return void report(undefined, ({ noObject }) => noObject(`initial='${text}'`));
+  }
+};
+
+/** Properties that change nothing about the session; any other makes another one. */
+const harmless: readonly PropertyKey[] = ['session', 'userToken', 'textPack', 'text', 'debounce'];
+
+/**
+ * Gives every element inside it one search session: what the shopper typed and chose, and what was found.
+ *
+ * @example
+ * <aisle-search app-id="my-shop" api-key="my-search-key" host="https://search.example.com" index="products" routing>
+ *   <aisle-search-box></aisle-search-box>
+ *   <aisle-hits></aisle-hits>
+ * </aisle-search>
+ * @tag aisle-search
+ * @summary The root of a search page: makes the session and provides it to all elements inside.
+ * @attr {string} url-prefix - The text before the keys in the address: a second search on the page needs one, as `b_`.
+ * @attr {string} understand - The words that stand for filters: `price`, `size` and `color`, from the attribute of that name or another (`color=colors`), and facets whose values are read word for word, as `price size=sizes color=colors brand`. They become choices that shoppers see and can take back.
+ * @attr {string} document-title - The title of the page while something is searched, as `{query} – {categories} | Shop`: `{query}`, `{page}` and the names of refinements; parts between ` – `, ` | `, ` · ` or ` - ` that have nothing to say are left out.
+ * @attr {boolean} view-transitions - Whether results change in a view transition, save while the shopper types and where less motion is wanted.
+ * @slot - The page: search box, results, filters, and any other content.
+ * @csspart error - Message in place of results when the element was set up wrongly.
+ * @cssproperty [--aisle-danger=#b3261e] - Colour of errors.
+ * @cssproperty [--aisle-radius=0.375rem] - Corner radius of that message.
+ */
+export class AisleSearch extends LitElement {
+  static override styles = [hostStyles];
+  static override properties: PropertyDeclarations = {
+    appId: { attribute: 'app-id' },
+    apiKey: { attribute: 'api-key' },
+    host: {},
+    index: {},
+    routing: { type: Boolean },
+    stalledDelay: wholeNumber('stalled-delay'),
+    searchOnStart: { attribute: 'search-on-start', converter: onUnlessFalse },
+    minLength: wholeNumber('min-length'),
+    debounce: wholeNumber('debounce'),
+    currency: {},
+    client: { attribute: false },
+    router: { attribute: false },
+    initial: { converter: jsonOrNothing },
+    userToken: { attribute: false },
+    textPack: { attribute: false },
+    text: { attribute: false },
+  };
+
+  /** The identifier of the application. */
+  appId = '';
+  /** The key that may search and no more; everybody can read it in the page. */
+  apiKey = '';
+  /** The addresses of the service, several between spaces, the first one preferred; `/` is the page's own origin. */
+  host = '';
+  /** The name of the main index. */
+  index = '';
+  /** Whether the search is kept in the address of the page, in short keys; parameters of others stay. */
+  routing = false;
+  /** The milliseconds until a search that takes long is shown as stalled. */
+  stalledDelay = 300;
+  /** Whether to search before the shopper typed or chose anything; `false` turns it off. */
+  searchOnStart = true;
+  /** The number of letters that a query needs before it is searched. */
+  minLength = 0;
+  /** The milliseconds without typing until boxes inside search, unless they say otherwise. */
+  debounce = 0;
+  /** The currency of the page as three letters, for example `EUR`, for prices inside that have none of their own. */
+  currency = '';
+  /** The client to search with, any of InstantSearch shape; `app-id`, `api-key` and `host` are not needed then. */
+  client?: SearchClientLike;
+  /** The way the search is kept in the address, in place of the one that `routing` turns on. */
+  router?: SessionRouter;
+  /**
+   * The query and refinements to begin with, where the address says nothing; as JSON in the attribute:
+   * `{"query":"shoe","refinements":{"brand":{"kind":"facet","operator":"or","values":["Acme"]}}}`.
+   */
+  initial?: SearchChange | null;
+  /** A function that tells the token of the shopper, for personalization. */
+  userToken?: () => string | undefined;
+  /** The texts of all elements inside, by tag name: a locale pack. */
+  textPack?: TextPack;
+  /** The texts of this element. */
+  text?: TextsOf<typeof words & typeof unavailableWords>;
+
+  readonly #text = new TextController(this, words);
+  readonly #provider = new SessionProvider(this);
+  readonly #lookForReact = underReact(this);
+  #given?: SearchSession;
+  #own?: SearchSession;
+  /** What the shopper had decided when this element left the page. */
+  #left?: SearchState | undefined;
+  #unwatch?: () => void;
+  #untitle?: (() => void) | undefined;
+
+  /** The session in use: the one given by a script, else the one made from the attributes. */
+  get session(): SearchSession | undefined {
+    return this.#given ?? this.#own;
+  }
+  set session(session: SearchSession | undefined) {
+    const old = this.session;
+    this.#given = session;
+    this.requestUpdate('session', old);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // A removed root gave its session up; asking for an update makes a new one.
+    if (this.hasUpdated) this.requestUpdate();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    // Moving an element disconnects and connects it at once; only one that stays away is over.
+    queueMicrotask(() => {
+      if (this.isConnected) return;
+      this.#left = this.#own?.state.search;
+      this.#provide();
+    });
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    // On a server the session is given, and nothing listens to what comes later.
+    if (isServer) this.#provider.provide(this.#given);
+    if (isServer || !this.isConnected) return;
+    if ([...changed.keys()].some((name) => !harmless.includes(name))) this.#dropOwn();
+    if (!this.#given && !this.#own) {
+      this.#own = this.#makeSession();
+      // A root that comes back goes on where it was; an address knows better.
+      if (this.#left && !this.router && !this.routing) this.#own?.setState(this.#left);
+      this.#left = undefined;
+    }
+    this.#provide();
+    // Elements inside look their words up again.
+    if (changed.has('textPack') && this.hasUpdated) this.#provider.repeat();
+  }
+
+  protected override render(): TemplateResult {
+    return html`<slot></slot>`;
+  }
+
+  #makeSession(): SearchSession | undefined {
+    const { client, appId, apiKey, stalledDelay, searchOnStart, minLength } = this;
+    try {
+      const session = sessionFromAttributes(this, {
+        initial: this.initial ?? {},
+        router:
+          this.router ??
+          (this.routing ? createUrlRouter({ prefix: this.getAttribute('url-prefix') ?? '' }) : undefined),
+        stalledDelay,
+        searchOnStart,
+        minLength,
+        userToken: () => this.userToken?.(),
+      });
+      const understood = this.getAttribute('understand');
+      if (understood)
+        void load(this, () => import('./understand-words.ts')).then((part) =>
+          part?.understandWords(this, session, understood),
+        );
+      if (this.hasAttribute('view-transitions'))
+        void load(this, () => import('./move-results.ts')).then((part) => part?.moveResults(session));
+      return session;
+    } catch (error) {
+      // A script that comes later in the page may still set `.client` or `.session`: only a loaded page is judged.
+      if (!client && !appId && !apiKey && document.readyState !== 'complete')
+        addEventListener('load', () => this.requestUpdate(), { once: true });
+      else
+        void load(this, () => import('./unavailable.ts')).then((part) => part?.tellUnavailable(this, error as Error));
+      return undefined;
+    }
+  }
+
+  #dropOwn(): void {
+    this.#own?.dispose();
+    this.#own = undefined;
+  }
+
+  /** Gives the session in use to the elements inside, and takes it back when this element is gone. */
+  #provide(): void {
+    if (!this.isConnected || this.#given) this.#dropOwn();
+    const session = this.isConnected ? this.session : undefined;
+    if (!this.#provider.provide(session)) return;
+    this.#unwatch?.();
+    this.#untitle?.();
+    this.#untitle = undefined;
+    if (session && this.hasAttribute('document-title'))
+      void load(this, () => import('./document-title.ts')).then((part) => {
+        // Another session may be here by now.
+        if (this.session === session && this.isConnected) this.#untitle ??= part?.followTitle(session, this);
+      });
+    this.#unwatch =
+      session &&
+      watchResults(session, {
+        host: this,
+        onChange: this.#lookForReact,
+        wordsFor: ({ nbHits, nbPages, page }, turned) => {
+          const results = this.#text.get(nbHits ? 'results' : 'noResults', { count: nbHits });
+          // The first page goes without saying, unless the shopper went back to it.
+          return nbPages > 1 && (page || turned)
+            ? this.#text.get('page', { results, page: page + 1, pages: nbPages })
+            : results;
+        },
+      });
+  }
+}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-search': AisleSearch;
+  }
+}

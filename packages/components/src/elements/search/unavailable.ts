@@ -1,0 +1,46 @@
+/** Says on the page and in the console that a root cannot search. Loaded where that is so. */
+import type { ReactiveElement } from 'lit';
+import type { SearchSetup } from '../../console/messages.ts';
+import { report } from '../../console/report.ts';
+import { TextController } from '../../controllers/text-controller.ts';
+import { adopt } from '../../styles/adopt.ts';
+import type { TextsOf } from '../../text/language-of.ts';
+import { unavailableStyles } from './unavailable.styles.ts';
+
+/** The words of this part; they belong to the table of the element. */
+export const unavailableWords = { unavailable: 'Search is not available at the moment.' };
+
+/** A root without a session. */
+type Root = ReactiveElement & SearchSetup & { readonly session?: unknown; text?: TextsOf<typeof unavailableWords> };
+
+/** The line on the page; it knows which attributes it is about. */
+type Line = HTMLElement & { about?: string };
+
+const createLine = (root: Root): Line => {
+  const line: Line = root.ownerDocument.createElement('p');
+  const text = new TextController(root, unavailableWords);
+  line.part.add('error');
+  line.setAttribute('role', 'alert');
+  adopt(root, unavailableStyles);
+  root.addController({
+    hostUpdated() {
+      line.hidden = Boolean(root.session);
+      if (line.hidden) delete line.about;
+      line.textContent = text.get('unavailable');
+    },
+  });
+  return line;
+};
+
+/** Says it, once for the same attributes; it is taken back as soon as there is a session. */
+export const tellUnavailable = (root: Root, error: Error): void => {
+  if (root.session || !root.isConnected) return;
+  const known = root.renderRoot.querySelector<Line>('[part=error]');
+  const { appId, apiKey, host, index } = root;
+  const about = `${[appId, apiKey, host, index]}`;
+  if (known?.about === about) return;
+  const line = Object.assign(known ?? createLine(root), { about });
+  if (!known) root.renderRoot.prepend(line);
+  root.requestUpdate();
+  void report(root, ({ cannotSearch }) => cannotSearch(root, error), 'error');
+};

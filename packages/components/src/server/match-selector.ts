@@ -1,0 +1,103 @@
+/** Matches elements of a parsed page against CSS selectors, as far as elements use them: a server has no document to ask. */
+
+/** What is matched. */
+export interface SelectorNode {
+  readonly localName: string;
+  readonly parentElement: SelectorNode | null;
+  getAttribute(name: string): string | null;
+}
+
+type Test = (node: SelectorNode, scope: SelectorNode) => boolean;
+
+/** Takes a simple selector off the front of a text. */
+const simple =
+  /^(?:(\*|[a-z][\w-]*)|\.([\w-]+)|#([\w-]+)|\[\s*([\w-]+)\s*(?:=\s*(?:"([^"]*)"|'([^']*)'|([\w-]+))\s*)?\]|:(scope|is|not))/i;
+
+/** The text between the parenthesis that a text begins with and the one that closes it. */
+function inParentheses(text: string): string {
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    if (text[at] === ')' && --depth === 0) return text.slice(1, at);
+  }
+  throw new SyntaxError(`A server does not know ${text}.`);
+}
+
+/** Reads simple selectors that stand together: `input[type=search]:not([hidden])`. Gives what is left of the text. */
+function readCompound(text: string): { test: Test; rest: string } {
+  const tests: Test[] = [];
+  let rest = text;
+  for (let found = simple.exec(rest); found; found = simple.exec(rest)) {
+    const [all, tag, className, id, attribute, ...others] = found;
+    const [quoted, single, bare, pseudo] = others;
+    rest = rest.slice(all.length);
+    const value = quoted ?? single ?? bare;
+    if (tag) tests.push(({ localName }) => tag === '*' || localName === tag.toLowerCase());
+    else if (className) tests.push((node) => (node.getAttribute('class') ?? '').split(/\s+/).includes(className));
+    else if (id) tests.push((node) => node.getAttribute('id') === id);
+    else if (attribute)
+      tests.push((node) => {
+        const own = node.getAttribute(attribute);
+        return value === undefined ? own !== null : own === value;
+      });
+    else if (pseudo === 'scope') tests.push((node, scope) => node === scope);
+    else {
+      const inside = inParentheses(rest);
+      rest = rest.slice(inside.length + 2);
+      const inner = readSelector(inside);
+      tests.push(pseudo === 'not' ? (node, scope) => !inner(node, scope) : inner);
+    }
+  }
+  if (!tests.length) throw new SyntaxError(`A server does not know the selector ${text}.`);
+  return { test: (node, scope) => tests.every((test) => test(node, scope)), rest };
+}
+
+/** Whether the element above a node, or one further up, passes. */
+const isBelow = (
+  node: SelectorNode,
+  above: Test,
+  { scope, direct }: { scope: SelectorNode; direct: boolean },
+): boolean => {
+  for (let one = node.parentElement; one; one = direct ? null : one.parentElement) if (above(one, scope)) return true;
+  return false;
+};
+
+/** Reads compounds with `>` or spaces between them, from the outside in. */
+function readComplex(text: string): Test {
+  let { test, rest } = readCompound(text.trim());
+  while (rest) {
+    const combinator = /^\s*(>?)\s*/.exec(rest)!;
+    const above = test;
+    const direct = combinator[1] === '>';
+    const next = readCompound(rest.slice(combinator[0].length));
+    const { test: last } = next;
+    test = (node, scope) => last(node, scope) && isBelow(node, above, { scope, direct });
+    ({ rest } = next);
+  }
+  return test;
+}
+
+/** The alternatives between commas that are not in parentheses. */
+function alternativesOf(text: string): string[] {
+  let depth = 0;
+  const all = [''];
+  for (const letter of text) {
+    if (letter === '(') depth++;
+    if (letter === ')') depth--;
+    if (letter === ',' && !depth) all.push('');
+    else all[all.length - 1] += letter;
+  }
+  return all;
+}
+
+/**
+ * Reads a selector: tags, classes, IDs, attributes, `:scope`, `:is()` and `:not()`, below each other by `>` or a space. Gives whether a
+ * node matches, asked from a scope.
+ * @throws SyntaxError for any other selector.
+ * @example
+ * readSelector(':scope > [slot=heading]')(child, element);
+ */
+export function readSelector(selector: string): Test {
+  const tests = alternativesOf(selector).map(readComplex);
+  return (node, scope) => tests.some((test) => test(node, scope));
+}

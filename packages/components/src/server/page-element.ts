@@ -1,0 +1,110 @@
+/** An element of a parsed page, to be read as elements read the document in a browser. */
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { readSelector } from './match-selector.ts';
+import type { SelectorNode } from './match-selector.ts';
+
+type Element = DefaultTreeAdapterTypes.Element;
+type ParentNode = DefaultTreeAdapterTypes.ParentNode;
+
+const isElement = (node: DefaultTreeAdapterTypes.Node | null): node is Element => node !== null && 'tagName' in node;
+
+const textOf = (node: ParentNode): string =>
+  node.childNodes
+    .map((child) =>
+      child.nodeName === '#text' && 'value' in child ? child.value : isElement(child) ? textOf(child) : '',
+    )
+    .join('');
+
+/** One object for each node, as in a document. */
+const known = new WeakMap<Element, PageElement>();
+
+/**
+ * What can be read of an element without a browser. Whatever else an element asks for is not there, and throws: that element is left to
+ * the browser.
+ */
+export class PageElement implements SelectorNode {
+  readonly localName: string;
+  readonly #node: Element;
+
+  constructor(node: Element) {
+    this.#node = node;
+    this.localName = node.tagName;
+    known.set(node, this);
+  }
+
+  /** The element of a node. */
+  static of(node: Element): PageElement {
+    return known.get(node) ?? new PageElement(node);
+  }
+
+  /** An element with nothing inside it and nothing around it. */
+  static alone(tagName: string): PageElement {
+    const namespaceURI = 'http://www.w3.org/1999/xhtml' as Element['namespaceURI'];
+    return new PageElement({ nodeName: tagName, tagName, attrs: [], childNodes: [], parentNode: null, namespaceURI });
+  }
+
+  get parentElement(): PageElement | null {
+    const { parentNode } = this.#node;
+    return isElement(parentNode) ? PageElement.of(parentNode) : null;
+  }
+
+  get firstElementChild(): PageElement | null {
+    const child = this.#node.childNodes.find(isElement);
+    return child ? PageElement.of(child) : null;
+  }
+
+  get textContent(): string {
+    return textOf(this.#node);
+  }
+
+  get lang(): string {
+    return this.getAttribute('lang') ?? '';
+  }
+
+  /** The text of an option: without white space at its ends, and with single spaces. */
+  get text(): string {
+    return this.textContent.trim().replaceAll(/\s+/g, ' ');
+  }
+
+  /** The value of an option or of an input. */
+  get value(): string {
+    return this.getAttribute('value') ?? this.text;
+  }
+
+  get dataset(): Readonly<Record<string, string>> {
+    const camel = (name: string): string => name.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+    const data = this.#node.attrs.filter(({ name }) => name.startsWith('data-'));
+    return Object.fromEntries(data.map(({ name, value }) => [camel(name.slice(5)), value]));
+  }
+
+  getAttribute(wanted: string): string | null {
+    return this.#node.attrs.find(({ name }) => name === wanted)?.value ?? null;
+  }
+
+  hasAttribute(name: string): boolean {
+    return this.getAttribute(name) !== null;
+  }
+
+  matches(selector: string): boolean {
+    return readSelector(selector)(this, this);
+  }
+
+  closest(selector: string): PageElement | null {
+    const matches = readSelector(selector);
+    const find = (one: PageElement | null): PageElement | null =>
+      !one || matches(one, this) ? one : find(one.parentElement);
+    return find(this);
+  }
+
+  querySelector(selector: string): PageElement | null {
+    return this.querySelectorAll(selector)[0] ?? null;
+  }
+
+  /** What is in a template is none of the page. */
+  querySelectorAll(selector: string): readonly PageElement[] {
+    const matches = readSelector(selector);
+    const inside = (node: ParentNode): PageElement[] =>
+      node.childNodes.filter(isElement).flatMap((child) => [PageElement.of(child), ...inside(child)]);
+    return inside(this.#node).filter((one) => matches(one, this));
+  }
+}

@@ -1,0 +1,185 @@
+/** Reads a `<template>` once into a fragment to clone and the places in it that change from hit to hit. */
+import { highlightedValue } from '../highlighting/highlighted-value.ts';
+import { renderMatches } from '../highlighting/render-matches.ts';
+import { valueAt } from '../highlighting/value-at.ts';
+import { attributeValue, isForbidden } from './attribute-binding.ts';
+import { readPieces, textOfPieces } from './expression.ts';
+import type { ItemScope } from './expression.ts';
+
+/** One copy of a template on the page. */
+export interface ItemBlock {
+  /** Holds the nodes until they are put somewhere. */
+  readonly fragment: DocumentFragment;
+  /** Writes a hit into the nodes: only values that changed are touched. */
+  update(scope: ItemScope): void;
+  remove(): void;
+}
+
+/** A template ready to be copied. */
+export interface CompiledTemplate {
+  /** Whether a copy is nothing but what a hit says: no control, player or element of its own mind that keeps state beside it. */
+  readonly stateless: boolean;
+  create(document: Document): ItemBlock;
+}
+
+/** A place that changes: the way to its node, what a hit says there, and how to write that. */
+interface Binding {
+  path: readonly number[];
+  /** Whether it says which picture to show. */
+  picture?: boolean;
+  read(scope: ItemScope): unknown;
+  /** Writes a value; undefined takes it away. */
+  write(node: Node, value: unknown): void;
+}
+
+/** What holds state of the shopper or of a script. */
+const stateful =
+  'input,select,textarea,details,dialog,video,audio,iframe,canvas,object,embed,picture,script,[contenteditable],[popover]';
+
+/** Whether nothing in a template, the templates inside it included, holds state. */
+const isStateless = (content: DocumentFragment): boolean =>
+  !content.querySelector(stateful) &&
+  [...content.querySelectorAll('*')].every(
+    (element) =>
+      (!element.localName.includes('-') || element.localName === 'aisle-highlight') &&
+      (!(element instanceof HTMLTemplateElement) || isStateless(element.content)),
+  );
+
+/** Where records and conditions agree that there is nothing: missing, false, zero, empty text, empty list. */
+const isNothing = (value: unknown): boolean => (Array.isArray(value) ? !value.length : !value);
+
+/** `<template if="onSale">` and `<template unless="stock">`: nodes that come and go behind an empty text node. */
+const bindCondition = (attribute: string, wanted: boolean, inner: CompiledTemplate): Omit<Binding, 'path'> => {
+  const blocks = new WeakMap<Node, ItemBlock>();
+  return {
+    // A scope is another one each time, so that blocks which stay hear of every hit.
+    read: (scope) => (isNothing(valueAt(scope.hit, attribute)) === wanted ? undefined : scope),
+    write(anchor, scope) {
+      const old = blocks.get(anchor);
+      if (!scope) {
+        old?.remove();
+        blocks.delete(anchor);
+        return;
+      }
+      const block = old ?? inner.create(anchor.ownerDocument!);
+      block.update(scope as ItemScope);
+      if (old) return;
+      (anchor as Text).after(block.fragment);
+      blocks.set(anchor, block);
+    },
+  };
+};
+
+/**
+ * Compiles a template. Records get into text and attributes alone; nothing is evaluated and nothing is parsed as HTML.
+ * @param warn - Hears about bindings that are refused, one sentence each.
+ * @example
+ * const block = compileTemplate(template, console.warn).create(document);
+ * block.update({ hit, locale: 'en' });
+ * list.append(block.fragment);
+ */
+export const compileTemplate = (template: HTMLTemplateElement, warn: (message: string) => void): CompiledTemplate => {
+  const content = template.content.cloneNode(true) as DocumentFragment;
+  const stateless = isStateless(content);
+  const bindings: Binding[] = [];
+
+  const readElement = (element: Element, path: readonly number[]): void => {
+    const { localName } = element;
+    const condition = element.getAttribute('if') ?? element.getAttribute('unless');
+    if (localName === 'template' && condition !== null) {
+      const inner = compileTemplate(element as HTMLTemplateElement, warn);
+      element.replaceWith('');
+      bindings.push({ path, ...bindCondition(condition.trim(), element.hasAttribute('if'), inner) });
+      return;
+    }
+    for (const { name, value } of Array.from(element.attributes)) {
+      const pieces = readPieces(value);
+      if (!pieces) continue;
+      element.removeAttribute(name);
+      if (isForbidden(localName, name))
+        warn(`cannot bind ${name} of <${localName}>: records must not run or restyle anything.`);
+      else
+        bindings.push({
+          path,
+          picture: localName === 'img' && name.startsWith('src'),
+          read: attributeValue(localName, name, pieces),
+          write(node, text) {
+            if (text === undefined) (node as Element).removeAttribute(name);
+            else (node as Element).setAttribute(name, text as string);
+          },
+        });
+    }
+    const shown = localName === 'aisle-highlight' && element.getAttribute('attribute');
+    const snippet = element.hasAttribute('snippet');
+    if (shown)
+      bindings.push({
+        path,
+        read: ({ hit }) => highlightedValue(hit, shown, { snippet }),
+        write(node, text) {
+          (node as { filled?: boolean }).filled = true;
+          renderMatches(node as Element, text as string);
+        },
+      });
+    else if (!isForbidden(localName)) readChildren(element, path);
+  };
+
+  const readChildren = (parent: Node, above: readonly number[]): void =>
+    [...parent.childNodes].forEach((node, index) => {
+      const path = [...above, index];
+      if (node instanceof Element) return readElement(node, path);
+      const pieces = node instanceof Text && readPieces(node.data);
+      if (!pieces) return;
+      node.data = '';
+      bindings.push({
+        path,
+        read: (scope) => textOfPieces(pieces, scope),
+        write: (text, value) => void ((text as Text).data = value as string),
+      });
+    });
+  readChildren(content, []);
+
+  const nodeAt = (root: Node, path: readonly number[]): Node =>
+    path.reduce<Node>((node, index) => node.childNodes[index]!, root);
+
+  return {
+    stateless,
+    create(document) {
+      const fragment = document.importNode(content, true);
+      const top = [...fragment.childNodes];
+      const places = bindings.map((binding) => ({
+        ...binding,
+        node: nodeAt(fragment, binding.path),
+        written: undefined as unknown,
+      }));
+      let shown: string | undefined;
+
+      /** A picture stays on the screen until the next one is loaded: that of another record must not. */
+      const renew = (old: Node, path: readonly number[]): void => {
+        const fresh = document.importNode(nodeAt(content, path), true) as ChildNode;
+        (old as ChildNode).replaceWith(fresh);
+        top.splice(0, top.length, ...top.map((node) => (node === old ? fresh : node)));
+        for (const place of places) if (place.node === old) Object.assign(place, { node: fresh, written: undefined });
+      };
+
+      return {
+        fragment,
+        update(scope) {
+          const { objectID } = scope.hit;
+          if (shown !== undefined && shown !== objectID)
+            for (const { picture, node, path, read, written } of places)
+              if (picture && read(scope) !== written) renew(node, path);
+          shown = objectID;
+          for (const place of places) {
+            const next = place.read(scope);
+            if (next !== place.written) place.write(place.node, (place.written = next));
+          }
+        },
+        remove() {
+          // Conditions have a scope; what they brought in does not belong to the nodes of this block.
+          for (const { node, write, written } of places) if (typeof written === 'object') write(node, undefined);
+          for (const node of top) node.remove();
+        },
+      };
+    },
+  };
+};

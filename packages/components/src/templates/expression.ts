@@ -1,0 +1,100 @@
+/** Reads `{{ path | formatter:argument }}` in the text of a template. */
+import type { Hit } from '@aisle/contract';
+import { formatNumber } from '../text/format-number.ts';
+import { plainText } from '../highlighting/plain-text.ts';
+import { valueAt } from '../highlighting/value-at.ts';
+
+/**
+ * Turns a value of a record into text; or says whether an attribute is there, where it makes up the whole of it, as `hidden="{{stock | none}}"`.
+ * @param argument - What stands behind the colon, empty without one.
+ */
+export type Formatter = (value: unknown, argument: string, locale: string) => string | boolean;
+
+/** Formatters by name. */
+export type Formatters = Readonly<Record<string, Formatter>>;
+
+/** Where texts of a template come from: the hit, the language, and the page's own formatters. */
+export interface ItemScope {
+  hit: Hit;
+  locale: string;
+  formatters?: Formatters;
+}
+
+/** A value in a template: a literal text, or something to read from each hit; `encoded` where it is fit for an address already. */
+export type Piece = string | (((scope: ItemScope) => unknown) & { encoded?: boolean });
+
+/** Encodes for an address; half of a surrogate pair, which cannot be encoded, becomes the replacement sign. */
+const encodeText = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'));
+
+const number = (value: unknown, locale: string, options?: Intl.NumberFormatOptions): string => {
+  const amount = typeof value === 'string' && value.trim() ? Number(value) : value;
+  if (typeof amount !== 'number' || !Number.isFinite(amount)) return plainText(value);
+  try {
+    return formatNumber(amount, locale, options);
+  } catch {
+    // A currency or a number of digits that Intl does not know: the bare number is better than none.
+    return formatNumber(amount, locale);
+  }
+};
+
+/** The formatters that every template knows. */
+const builtIn: Formatters = {
+  currency: (value, currency, locale) => number(value, locale, { style: 'currency', currency }),
+  number: (value, digits, locale) =>
+    number(
+      value,
+      locale,
+      digits ? { minimumFractionDigits: Number(digits), maximumFractionDigits: Number(digits) } : undefined,
+    ),
+  percent: (value, digits, locale) =>
+    number(value, locale, { style: 'percent', maximumFractionDigits: Number(digits) }),
+  date: (value, style, locale) => {
+    // Records hold seconds or milliseconds since 1970, or a text.
+    const date = new Date(typeof value === 'number' && value < 1e11 ? value * 1000 : (value as string | number));
+    if (Number.isNaN(+date)) return plainText(value);
+    const dateStyle = (['full', 'long', 'medium', 'short'] as const).find((one) => one === style) ?? 'medium';
+    return new Intl.DateTimeFormat(locale, { dateStyle }).format(date);
+  },
+  url: (value) => encodeText(plainText(value)),
+};
+
+const readExpression = (source: string): Piece => {
+  const [path, ...calls] = source.split('|').map((part) => part.trim()) as [string, ...string[]];
+  const steps = calls.map((call) => {
+    const colon = call.indexOf(':');
+    return colon < 0 ? ([call, ''] as const) : ([call.slice(0, colon).trim(), call.slice(colon + 1).trim()] as const);
+  });
+  const read: Piece = ({ hit, locale, formatters }) => {
+    let value = valueAt(hit, path);
+    for (const [name, argument] of steps) {
+      const format = formatters?.[name] ?? (Object.hasOwn(builtIn, name) ? builtIn[name] : undefined);
+      if (value !== undefined && value !== null && format) value = format(value, argument, locale);
+    }
+    return value;
+  };
+  read.encoded = steps.at(-1)?.[0] === 'url';
+  return read;
+};
+
+/** Splits a text into literals and expressions; undefined when it holds no expression. */
+export const readPieces = (text: string): Piece[] | undefined => {
+  const parts = text.split(/\{\{(.+?)\}\}/s);
+  if (parts.length === 1) return undefined;
+  return parts.map((part, index) => (index % 2 ? readExpression(part) : part)).filter((piece) => piece !== '');
+};
+
+/** The text of pieces for one hit. In an address, values behind a written `?` are encoded; before it they stay as they are. */
+export const textOfPieces = (pieces: readonly Piece[], scope: ItemScope, { address = false } = {}): string => {
+  let text = '';
+  let inQuery = false;
+  for (const piece of pieces) {
+    if (typeof piece === 'string') {
+      text += piece;
+      inQuery ||= address && piece.includes('?');
+    } else {
+      const value = plainText(piece(scope));
+      text += inQuery && !piece.encoded ? encodeText(value) : value;
+    }
+  }
+  return text;
+};
