@@ -9,24 +9,18 @@ import { ensurePostgres } from './ensure-postgres.mjs';
 
 const reports = join(root, 'node_modules/.cache/reports');
 
-/** The tracker's journeys through a browser, which stand beside its source. */
-const delivery = ['browser-killed', 'journeys', 'put-away', 'scenarios', 'several-tabs'].map(
-  (name) => `packages/insights/src/delivery-journeys/${name}.test.ts`,
-);
-/** The two halves of the project `journeys`: each takes its turn by itself. */
-const journeys = 'test/journeys/';
-const integrations = 'test/integrations/';
-/** What leaves a part out where the machine has no PostgreSQL, and where it has no Meilisearch. */
+/** The tracker under every fault. */
+const scenarios = 'packages/insights/src/delivery-journeys/scenarios.test.ts';
+/** What leaves a part out where the machine has no PostgreSQL. */
 const stores = 'packages/service/src/node/stores.test.ts';
-const adapters = 'test/integrations/adapters.test.ts';
 
-/** Two at a time, each next one as soon as there is room: much of each is waiting for a browser, a socket or a clock. Long ones first. */
-async function inTwoLanes(tasks) {
+/** Three at a time, each next one as soon as there is room: much of each is waiting for a browser, a socket or a clock. Long ones first. */
+async function inLanes(tasks) {
   const waiting = [...tasks];
   const lane = async () => {
     for (let next; (next = waiting.shift());) await next();
   };
-  await Promise.all([lane(), lane()]);
+  await Promise.all([lane(), lane(), lane()]);
 }
 
 /**
@@ -99,12 +93,11 @@ export function createTestRuns(verdict, lap) {
         })(),
       ]);
       await gate('build', 'node', ['scripts/build.mjs']);
-      await inTwoLanes([
-        () => testIn('journeys', env, { files: [journeys] }),
+      await inLanes([
+        () => testIn('journeys', env),
         () => testIn('packages', env),
         () => testIn('accessibility', env),
         () => testIn('browser', env),
-        () => testIn('journeys', env, { files: [integrations], label: 'integrations' }),
         () => testIn('gates', env),
       ]);
       await lookAgain();
@@ -127,22 +120,23 @@ export function createTestRuns(verdict, lap) {
       }
       const usual = { ...environmentOf(first), ...programs };
       await testIn('deep', usual);
+      await inLanes([() => testIn('integrations', usual), () => testIn('delivery', usual, { files: [scenarios] })]);
 
       const second = ensureOtherBrowser(first);
       lap(`another browser: ${second.via ?? second.why}`);
       if (second.why) {
         verdict.note(`NOT TESTED in another Chromium than the one of ${first.via}: ${second.why}`);
         await testIn('packages', usual, { files: [stores], label: 'packages with programs' });
-        await testIn('journeys', usual, { files: [adapters], label: 'journeys with programs' });
       } else {
         const other = { ...environmentOf(second), ...programs };
         const label = (project) => `${project} in the Chromium of ${second.via}`;
-        await inTwoLanes([
-          () => testIn('journeys', other, { files: [journeys], label: label('journeys') }),
-          () => testIn('packages', other, { files: [...delivery, stores], label: label('packages') }),
+        await inLanes([
+          () => testIn('journeys', other, { label: label('journeys') }),
           () => testIn('accessibility', other, { label: label('accessibility') }),
+          () => testIn('integrations', other, { label: label('integrations') }),
           () => testIn('browser', other, { label: label('browser') }),
-          () => testIn('journeys', other, { files: [integrations], label: label('integrations') }),
+          () => testIn('delivery', other, { label: label('delivery') }),
+          () => testIn('packages', other, { files: [stores], label: label('packages') }),
         ]);
       }
       await lookAgain();
