@@ -7,7 +7,7 @@ import type { Lane, Target } from './closed-loop.ts';
 import { benchRecords } from './engine-data.ts';
 
 /** The server that the tests of the service start; named at run time, because a test's file is no part of a package's types. */
-const FIXTURE = new URL('../../packages/service/src/node/start-postgres.test.fixture.ts', import.meta.url).href;
+const FIXTURE = new URL('../../packages/service/src/testing/start-postgres.ts', import.meta.url).href;
 export const { startPostgres } = (await import(FIXTURE)) as {
   startPostgres(): Promise<{ createDatabase(): Promise<string>; stop(): Promise<void> } | undefined>;
 };

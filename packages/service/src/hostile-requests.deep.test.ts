@@ -4,8 +4,8 @@ import { performance } from 'node:perf_hooks';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostileRecords, hostileRequests, hostileSettings, longRecords } from './hostile-requests.test.fixture.ts';
-import { APP, SEARCH, startTestService, type TestService } from './start-service.test.fixture.ts';
+import { hostileRecords, hostileRequests, hostileSettings, longRecords } from './testing/hostile-requests.ts';
+import { APP, SEARCH, startTestService, type TestService } from './testing/start-service.ts';
 
 /** Milliseconds of the thread that a request may take on a quiet machine. */
 const MOST = 250;

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { nextTurn } from './limits/next-turn.ts';
 import { createEmbeddedEngine } from './engine/embedded/embedded-engine.ts';
 import type { Engine } from './engine/engine.ts';
-import { hostileRecords, hostileRequests, hostileSettings, longRecords } from './hostile-requests.test.fixture.ts';
-import { SEARCH, startTestService, type TestService } from './start-service.test.fixture.ts';
+import { hostileRecords, hostileRequests, hostileSettings, longRecords } from './testing/hostile-requests.ts';
+import { SEARCH, startTestService, type TestService } from './testing/start-service.ts';
 
 /** Characters that an answer may have: the budget of its records, and what stands around them. */
 const LONGEST_ANSWER = 8_000_000;

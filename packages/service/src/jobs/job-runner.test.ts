@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPgliteStore } from '../node/pglite-store.ts';
-import { TEMPLATE } from '../node/template.test.fixture.ts';
-import { startTestService } from '../start-service.test.fixture.ts';
+import { TEMPLATE } from '../testing/database-template.ts';
+import { startTestService } from '../testing/start-service.ts';
 import { addEvents } from '../features/events/rows.ts';
 import { addJob, readJobs } from './rows.ts';
 import { serviceTables } from '../service-tables.ts';

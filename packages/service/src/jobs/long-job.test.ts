@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPgliteStore } from '../node/pglite-store.ts';
-import { TEMPLATE } from '../node/template.test.fixture.ts';
+import { TEMPLATE } from '../testing/database-template.ts';
 import { addJob, addJobOnce, cancelJobs, readJobs } from './rows.ts';
 import { changeTables } from '../changes/tables.ts';
 import { migrate } from '../store/migrate.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEMPLATE } from './template.test.fixture.ts';
+import { TEMPLATE } from '../testing/database-template.ts';
 import { HELP, readCommand } from './cli-options.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchResponse } from '@aisle/contract';
 import { createNodeService, type NodeService } from './create-node-service.ts';
 import { plantSeed } from './plant-seed.ts';
-import { TEMPLATE } from './template.test.fixture.ts';
+import { TEMPLATE } from '../testing/database-template.ts';
 import { readSeed } from './read-seed.ts';
 
 let shop: NodeService;

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from './create-node-service.ts';
-import { TEMPLATE } from './template.test.fixture.ts';
+import { TEMPLATE } from '../testing/database-template.ts';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startPostgres } from './start-postgres.test.fixture.ts';
-import { TEMPLATE } from './template.test.fixture.ts';
+import { startPostgres } from '../testing/start-postgres.ts';
+import { TEMPLATE } from '../testing/database-template.ts';
 
 const ROUNDS = 20;
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));

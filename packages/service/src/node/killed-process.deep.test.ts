@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { startPostgres } from './start-postgres.test.fixture.ts';
+import { startPostgres } from '../testing/start-postgres.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService } from '../start-service.test.fixture.ts';
+import { startTestService } from '../testing/start-service.ts';
 import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
 import { openPgliteStore } from './pglite-store.ts';
-import { TEMPLATE } from './template.test.fixture.ts';
+import { TEMPLATE } from '../testing/database-template.ts';
 
 let root: string;
 let dataDir: string;

@@ -1,7 +1,7 @@
 /** A PostgreSQL that crashes, restarts and freezes under a service with load: the process lives, searches go on, writes heal. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from './create-node-service.ts';
-import { startPostgres } from './start-postgres.test.fixture.ts';
+import { startPostgres } from '../testing/start-postgres.ts';
 
 const postgres = await startPostgres();
 const fate = postgres?.fate;

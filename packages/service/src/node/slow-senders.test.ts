@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LogEntry } from '../service-options.ts';
 import { createNodeService, type NodeService } from './create-node-service.ts';
-import { TEMPLATE } from './template.test.fixture.ts';
+import { TEMPLATE } from '../testing/database-template.ts';
 
 const log: LogEntry[] = [];
 let shop: NodeService;

@@ -8,11 +8,11 @@ import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
 import { GONE_AFTER, reportIndexer, slowestIndexer } from '../changes/task-rows.ts';
 import { StoreUnavailable } from '../errors/store-errors.ts';
-import { describeStore } from '../store/store.test.suite.ts';
+import { describeStore } from '../testing/store-suite.ts';
 import { openPgliteStore } from './pglite-store.ts';
 import { openPostgresStore } from './postgres-store.ts';
-import { TEMPLATE } from './template.test.fixture.ts';
-import { startPostgres } from './start-postgres.test.fixture.ts';
+import { TEMPLATE } from '../testing/database-template.ts';
+import { startPostgres } from '../testing/start-postgres.ts';
 
 describeStore('PGlite', () => openPgliteStore({ template: TEMPLATE }));
 

@@ -24,7 +24,7 @@ describe('a service inside a browser worker', function () {
   };
 
   before(async () => {
-    worker = new Worker(new URL('./start.test.worker.ts', import.meta.url), { type: 'module' });
+    worker = new Worker(new URL('../testing/start-worker.ts', import.meta.url), { type: 'module' });
     connection = connectToWorker(worker);
     await connection.ready;
   });
@@ -103,7 +103,7 @@ describe('a service inside a browser worker', function () {
   });
 
   it('keeps its data under a name, in the browser', async () => {
-    const address = new URL(`./start.test.worker.ts?name=kept-${Date.now()}`, import.meta.url);
+    const address = new URL(`../testing/start-worker.ts?name=kept-${Date.now()}`, import.meta.url);
     const headers = { 'X-Service-Application-Id': 'demo', 'X-Service-API-Key': 'admin' };
     const objects = 'http://worker/1/indexes/*/objects';
     const open = () => {

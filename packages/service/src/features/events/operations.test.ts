@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { APP, SEARCH, startTestService, type TestService } from '../../start-service.test.fixture.ts';
+import { APP, SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 
 let shop: TestService;
 const QUERY = 'a'.repeat(32);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InsightsEvent } from '@aisle/contract';
-import { startTestService, type TestService } from '../../start-service.test.fixture.ts';
+import { startTestService, type TestService } from '../../testing/start-service.ts';
 import { addEvents } from '../events/rows.ts';
 import { addSearches } from '../../query/search-rows.ts';
 import { createRetention } from './retention.ts';

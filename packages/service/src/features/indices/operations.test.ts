@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../../engine/engine.ts';
-import { startTestService, type TestService } from '../../start-service.test.fixture.ts';
+import { startTestService, type TestService } from '../../testing/start-service.ts';
 
 let shop: TestService;
 /** What searches saw while changes were carried: hits of the watched index. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../../service-options.ts';
-import { startTestService, type TestService } from '../../start-service.test.fixture.ts';
+import { startTestService, type TestService } from '../../testing/start-service.ts';
 
 let shop: TestService;
 const log: LogEntry[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, SEARCH, startTestService, type TestService } from '../../start-service.test.fixture.ts';
+import { ADMIN, SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 
 let shop: TestService;
 let serial = 0;

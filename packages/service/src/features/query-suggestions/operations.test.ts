@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue, seededRandom, simulateSearches } from '../../simulation/shoppers.test.fixture.ts';
-import { SEARCH, startTestService, type TestService } from '../../start-service.test.fixture.ts';
+import { catalogue, seededRandom, simulateSearches } from '../../testing/simulated-shoppers.ts';
+import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 import { addSearches } from '../../query/search-rows.ts';
 
 let shop: TestService;

@@ -1,8 +1,8 @@
 import type { RecommendationsResult } from '@aisle/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hmacHex } from '../../keys/secured-key.ts';
-import { catalogue, planted, simulateShoppers } from '../../simulation/shoppers.test.fixture.ts';
-import { SEARCH, startTestService, type TestService } from '../../start-service.test.fixture.ts';
+import { catalogue, planted, simulateShoppers } from '../../testing/simulated-shoppers.ts';
+import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 import { addEvents } from '../events/rows.ts';
 
 let shop: TestService;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BrowseResponse } from '@aisle/contract';
-import { ADMIN, SEARCH, startTestService, type TestService } from '../../start-service.test.fixture.ts';
+import { ADMIN, SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 
 let shop: TestService;
 const BROWSE = 'browse-key-of-the-tests';

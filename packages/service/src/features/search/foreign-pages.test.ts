@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FacetSearchResponse, MultiSearchResponse } from '@aisle/contract';
-import { ADMIN, SEARCH, startTestService, type TestService } from '../../start-service.test.fixture.ts';
+import { ADMIN, SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 
 // What pages and clients of other makers send on this wire, beyond what the service description shows.
 let shop: TestService;

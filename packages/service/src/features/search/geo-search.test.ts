@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hmacHex } from '../../keys/secured-key.ts';
-import { SEARCH, startTestService, type TestService } from '../../start-service.test.fixture.ts';
+import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 
 let shop: TestService;
 

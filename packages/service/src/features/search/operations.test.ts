@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FacetSearchResponse, MultiSearchResponse } from '@aisle/contract';
-import { SEARCH, startTestService, type TestService } from '../../start-service.test.fixture.ts';
+import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 
 let shop: TestService;
 

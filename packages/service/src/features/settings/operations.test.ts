@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestService, type TestService } from '../../start-service.test.fixture.ts';
+import { startTestService, type TestService } from '../../testing/start-service.ts';
 
 let shop: TestService;
 

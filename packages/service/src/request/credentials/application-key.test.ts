@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ADMIN, APP, SEARCH, startTestService, type TestService } from '../../start-service.test.fixture.ts';
+import { ADMIN, APP, SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 
 let shop: TestService;
 

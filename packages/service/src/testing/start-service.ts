@@ -1,13 +1,13 @@
 /** A whole service over the real engine and PGlite in memory, for tests that speak to it as a client would. */
 import { expect } from 'vitest';
 import type { SearchResponse } from '@aisle/contract';
-import type { ApiKey } from './keys/api-key.ts';
-import { createEmbeddedEngine } from './engine/embedded/embedded-engine.ts';
-import { openPgliteStore } from './node/pglite-store.ts';
-import { TEMPLATE } from './node/template.test.fixture.ts';
-import { createService } from './service.ts';
-import type { LogEntry, Service, ServiceOptions } from './service-options.ts';
-import type { Store } from './store/store.ts';
+import type { ApiKey } from '../keys/api-key.ts';
+import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
+import { openPgliteStore } from '../node/pglite-store.ts';
+import { TEMPLATE } from './database-template.ts';
+import { createService } from '../service.ts';
+import type { LogEntry, Service, ServiceOptions } from '../service-options.ts';
+import type { Store } from '../store/store.ts';
 
 export const APP = 'shop';
 export const ADMIN = 'admin-key-of-the-tests';

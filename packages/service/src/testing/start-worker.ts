@@ -1,5 +1,5 @@
 /** The worker of the browser test: a service that knows two keys, in memory or under the name that its address says. */
-import { serveInWorker } from './serve-in-worker.ts';
+import { serveInWorker } from '../worker/serve-in-worker.ts';
 
 const name = new URL(location.href).searchParams.get('name');
 

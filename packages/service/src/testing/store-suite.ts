@@ -23,9 +23,9 @@ import {
 } from '../features/recommend/rows.ts';
 import { putRules, readChangedRuleSets, readRule, readRules, removeRule, removeRulesOf } from '../rule-sets/rows.ts';
 import { serviceTables } from '../service-tables.ts';
-import { migrate } from './migrate.ts';
+import { migrate } from '../store/migrate.ts';
 import { addSearches, readSearchTimes } from '../query/search-rows.ts';
-import type { Store } from './store.ts';
+import type { Store } from '../store/store.ts';
 import {
   countSearches,
   endBuild,
