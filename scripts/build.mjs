@@ -56,7 +56,6 @@ async function buildPackage(name) {
         output: { preserveModules: true, preserveModulesRoot: source, entryFileNames: '[name].js' },
       },
     },
-    oxc: { typescript: { experimentalDecorators: true } },
   });
 }
 
@@ -121,7 +120,7 @@ async function buildScripts() {
     sourcemap: true,
     conditions: ['aisle-source', 'production'],
     legalComments: 'none',
-    tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
+    tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
   };
   const insights = join(root, 'packages/insights/dist/aisle-insights.js');
   const { code, map } = await buildInsightsScript();

@@ -44,7 +44,6 @@ async function buildScripts(root: string, outDir: string): Promise<void> {
       ...pagesConfig(root),
       ...production,
       publicDir: false,
-      oxc: { typescript: { experimentalDecorators: true } } as NonNullable<InlineConfig['oxc']>,
       build: {
         outDir,
         emptyOutDir: false,

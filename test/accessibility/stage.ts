@@ -176,7 +176,7 @@ export async function openStage(): Promise<Stage> {
     write: false,
     conditions: ['aisle-source', 'production'],
     logLevel: 'silent',
-    tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
+    tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
   });
   const theme = `<link rel="stylesheet" href="/theme.css">`;
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Shop</title>

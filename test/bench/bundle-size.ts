@@ -39,7 +39,7 @@ const shared = {
   define: { 'process.env.NODE_ENV': '"production"' },
   legalComments: 'none',
   logLevel: 'silent',
-  tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
+  tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
 } as const satisfies BuildOptions;
 
 const entryOf = (text: string): NonNullable<BuildOptions['stdin']> => ({

@@ -58,7 +58,7 @@ async function bundleInOne(name: Contestant): Promise<Map<string, Uint8Array | s
     logLevel: 'silent',
     // As the packages are published.
     plugins: [esbuildShortTemplates],
-    tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
+    tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
   });
   return new Map([[`/${name}.js`, result.outputFiles[0]!.contents]]);
 }

@@ -14,7 +14,6 @@ const tags = readdirSync(resolve(source, 'define'))
 const program = ts.createProgram([resolve(source, 'index.ts')], {
   allowImportingTsExtensions: true,
   customConditions: ['aisle-source'],
-  experimentalDecorators: true,
   module: ts.ModuleKind.NodeNext,
   noEmit: true,
   skipLibCheck: true,

@@ -43,7 +43,7 @@ beforeAll(async () => {
       format: 'esm',
       target: 'es2022',
       conditions: ['aisle-source', 'production'],
-      tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
+      tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     }),
   ]);
   shop = opened;

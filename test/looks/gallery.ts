@@ -57,7 +57,7 @@ async function bundle(page: Picture['page']): Promise<{ script: string; styles: 
     conditions: ['aisle-source', 'production'],
     define: { 'process.env.NODE_ENV': '"production"' },
     logLevel: 'silent',
-    tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
+    tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
   });
   const text = (ending: string): string => outputFiles.find(({ path }) => path.endsWith(ending))?.text ?? '';
   return { script: text('.js'), styles: text('.css') };

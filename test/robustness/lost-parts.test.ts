@@ -30,7 +30,7 @@ beforeAll(async () => {
     write: false,
     conditions: ['aisle-source', 'production'],
     logLevel: 'silent',
-    tsconfigRaw: { compilerOptions: { experimentalDecorators: true, useDefineForClassFields: false } },
+    tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
   });
   const files = outputFiles.map(({ path, text }): [string, string] => [path.slice(path.indexOf('/out') + 4), text]);
   site = await openSite(new Map([['/', page], ...files]));
