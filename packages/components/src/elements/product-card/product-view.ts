@@ -26,7 +26,7 @@ export class ProductView {
     this.hit = hit;
     this.#names = readFactNames(fields);
     this.variants = variantsOf(hit, this.#names);
-    this.#chosen = chosen?.objectID === hit.objectID ? chosen.variant : undefined;
+    this.#chosen = chosen && chosen.objectID === hit.objectID ? chosen.variant : undefined;
   }
 
   /** The variant that is shown: the one that was chosen, else the one whose picture the record has. */
