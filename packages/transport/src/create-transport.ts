@@ -1,7 +1,7 @@
 /** One request out; one typed answer or one clear error back, whatever host is down. */
 import type { Attempt, FailedAnswer, TransportError } from './errors.ts';
-import { createHostOrder } from './host-order.ts';
-import type { Hosts } from './host-order.ts';
+import { createHostPool } from './host-pool.ts';
+import type { HostPoolOptions } from './host-pool.ts';
 import type { WhenBusy } from './wait-out.ts';
 import { platformTimer } from './timer.ts';
 import type { SetTimer } from './timer.ts';
@@ -10,8 +10,7 @@ import type { SetTimer } from './timer.ts';
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Settings of a transport. */
-export interface TransportOptions {
-  hosts: Hosts;
+export interface TransportOptions extends HostPoolOptions {
   /** Application ID; goes into a header. */
   appId?: string | undefined;
   /** API key; goes into a header and nowhere else: no error or address holds it. */
@@ -26,8 +25,6 @@ export interface TransportOptions {
   timeoutMs?: number | undefined;
   /** Milliseconds for a whole call with all hosts and waits, unless it says otherwise. Default: no limit beyond that of each host. */
   deadlineMs?: number | undefined;
-  /** How long a host that failed stays behind the others, in milliseconds. Default 120,000. */
-  penaltyMs?: number | undefined;
   /**
    * What to do after a 429. `waitOut` waits as the service asks, within the deadline of the call. Default: it is an error at
    * once, because a shopper's search had better fail than hang.
@@ -35,10 +32,6 @@ export interface TransportOptions {
   whenBusy?: WhenBusy | undefined;
   /** Default: the platform's `fetch`. It must end when its signal aborts, as that does. */
   fetch?: Fetch | undefined;
-  /** Milliseconds since 1970. Default `Date.now`. */
-  now?: (() => number) | undefined;
-  /** Number from 0 to below 1. Default `Math.random`. */
-  random?: (() => number) | undefined;
   /** Starts a timer and returns the way to stop it. Default `setTimeout`. */
   setTimer?: SetTimer | undefined;
 }
@@ -54,9 +47,9 @@ export interface TransportCall {
   body?: unknown;
   /** More headers for this call. */
   headers?: Readonly<Record<string, string>> | undefined;
-  /** `read`: the read hosts answer it; `safe`: a write that may be sent twice. Default: `read` for GET, neither for the others. */
-  kind?: 'read' | 'safe' | undefined;
-  /** Whether sending it twice has the effect of sending it once. Default: as `kind` says. */
+  /** Whether it only reads, and the read hosts answer it. Default: for GET. */
+  read?: boolean | undefined;
+  /** Whether it is idempotent: sending it twice has the effect of sending it once. Default: as `read`. */
   safe?: boolean | undefined;
   /** Milliseconds that one host has, from connecting to the last byte. Default: that of the transport. */
   timeoutMs?: number | undefined;
@@ -80,6 +73,17 @@ export interface Transport {
   request<T>(call: TransportCall): Promise<T>;
 }
 
+/** One try of one host that gave no answer to go by. */
+interface FailedAttempt extends Pick<TransportError, 'name'>, Partial<FailedAnswer> {
+  /** What went wrong, in a few words. */
+  reason: string;
+  /** Whether another host may be asked. */
+  mayGoOn: boolean;
+  /** Whether the host was busy, and its time is over: the same one may be asked again. */
+  waited?: boolean | undefined;
+  cause?: unknown;
+}
+
 /**
  * Makes a transport. It remembers hosts that failed: make one per service and keep it.
  * @throws TypeError for a missing host, or a key that no header can carry.
@@ -87,25 +91,21 @@ export interface Transport {
  * const transport = createTransport({ hosts: { read: ['https://search.example.com'] }, appId: 'shop', apiKey });
  * const status = await transport.request<{ status: string }>({ method: 'GET', path: '/1/indexes/products/task/7' });
  */
-export const createTransport = ({
-  hosts,
-  appId = '',
-  apiKey = '',
-  headerNames,
-  headers: fixedHeaders,
-  hide = (text) => (apiKey ? text.replaceAll(apiKey, '***') : text),
-  timeoutMs: usualMs,
-  deadlineMs: usualDeadlineMs = Infinity,
-  penaltyMs = 120_000,
-  whenBusy,
-  fetch: send = (url, init) => fetch(url, init),
-  now = Date.now,
-  random = Math.random,
-  setTimer = platformTimer,
-}: TransportOptions): Transport => {
-  // Base address to the time until which it stays behind the others.
-  const punished: Record<string, number> = {};
-  const order = createHostOrder(hosts, punished, random);
+export const createTransport = (options: TransportOptions): Transport => {
+  const {
+    appId = '',
+    apiKey = '',
+    headerNames,
+    headers: fixedHeaders,
+    hide = (text: string) => (apiKey ? text.replaceAll(apiKey, '***') : text),
+    timeoutMs: usualMs,
+    deadlineMs: usualDeadlineMs = Infinity,
+    whenBusy,
+    fetch: send = (url, init) => fetch(url, init),
+    now = Date.now,
+    setTimer = platformTimer,
+  } = options;
+  const pool = createHostPool(options);
   // The platform would refuse it too, but with the key in its message.
   if (/[^!-~]/.test(appId + apiKey)) throw new TypeError('appId and apiKey must not hold blanks.');
 
@@ -116,17 +116,16 @@ export const createTransport = ({
       query = '',
       body,
       headers,
-      kind = method === 'GET' ? 'read' : undefined,
-      safe = !!kind,
-      timeoutMs = usualMs ?? (kind === 'read' ? 5000 : 30_000),
+      read = method === 'GET',
+      safe = read,
+      timeoutMs = usualMs ?? (read ? 5000 : 30_000),
       deadlineMs = usualDeadlineMs,
       signal,
       parse = JSON.parse,
     }: TransportCall): Promise<T> {
       const attempts: Attempt[] = [];
-      const begin = now();
-      const end = begin + deadlineMs;
-      const queue = order(kind === 'read', begin);
+      const end = now() + deadlineMs;
+      const queue = pool.order(read);
       // The last of a name counts, however it is written: the platform would join two keys by a comma.
       const all: Record<string, string> = {};
       for (const some of [
@@ -137,21 +136,16 @@ export const createTransport = ({
         headers,
       ] as Record<string, string>[])
         for (const name in some) all[name.toLowerCase()] = some[name]!;
-      for (let nth = 0; ;) {
-        signal?.throwIfAborted();
-        const host = queue[nth] as string;
+
+      /** Sends the request to one host; gives the answer, or what went wrong and what may follow. */
+      const attempt = async (host: string): Promise<{ value: T } | FailedAttempt> => {
         // Longer timers than 2^31 - 1 ms would fire at once.
         const ms = Math.min(timeoutMs, end - now(), 2 ** 31 - 1);
-        let again = safe;
-        let final: boolean | undefined;
-        let waited: boolean | undefined;
-        let reason: string;
-        let details: Pick<TransportError, 'name'> & Partial<FailedAnswer> & { cause?: unknown };
         // One deadline from connecting to the last byte, and one way to be called off.
         const controller = new AbortController();
         const stop = (): void => controller.abort();
         const clearTimer = setTimer(stop, ms);
-        signal?.addEventListener('abort', stop);
+        signal?.addEventListener('abort', stop, { signal: controller.signal });
         try {
           const response = await send(host + path + query, {
             method,
@@ -159,53 +153,70 @@ export const createTransport = ({
             body: JSON.stringify(body),
             signal: controller.signal,
           });
-          const { ok, status } = response;
+          const { ok, status, headers } = response;
           let text = await response.text();
           if (!ok) text = hide(text);
-          details = { name: 'HttpError', status, headers: response.headers };
-          reason = `HTTP ${status}`;
+          let reason = `HTTP ${status}`;
+          let value: unknown;
           try {
-            const value: unknown = text ? (ok ? parse : JSON.parse)(text) : undefined;
-            if (ok) return value as T;
-            details.body = value;
+            value = text ? (ok ? parse : JSON.parse)(text) : undefined;
+            if (ok) return { value: value as T };
             const { message } = Object(value) as { message?: unknown };
             if (typeof message === 'string') reason = `${message} (${status})`;
           } catch {
             reason += /^\s*</.test(text) ? ' with HTML' : ' without JSON';
           }
-          final = status < 500 && !ok;
-          if (status === 429) {
-            clearTimer();
-            waited = await whenBusy?.(response.headers, {
-              leftMs: end - now(),
-              signal: controller.signal,
-              now,
-              setTimer,
-            });
-          }
+          // Any other host would say the same: this one did nothing wrong.
+          const isFinal = status < 500 && !ok;
+          if (!isFinal) pool.punish(host);
+          clearTimer();
+          return {
+            reason,
+            mayGoOn: safe && !isFinal,
+            waited:
+              status === 429 &&
+              (await whenBusy?.(headers, { leftMs: end - now(), signal: controller.signal, now, setTimer })),
+            name: 'HttpError',
+            status,
+            headers,
+            body: value,
+          };
         } catch (cause) {
           signal?.throwIfAborted();
+          pool.punish(host);
           const late = controller.signal.aborted;
           const { code, message } = ((cause as Error).cause ?? cause) as { code?: string; message?: string };
-          details = { name: late ? 'TimeoutError' : 'NetworkError', cause };
-          reason = late ? `no answer within ${ms} ms` : code || `${message}`;
-          // Known before a connection stands: no byte of the request has left (codes of Node, Deno and Bun).
-          again ||= /refused|NOTFOUND|AI_AGAIN/i.test(reason);
+          const reason = late ? `no answer within ${ms} ms` : code || `${message}`;
+          return {
+            reason,
+            // Known before a connection stands: no byte of the request has left (codes of Node, Deno and Bun).
+            mayGoOn: safe || /refused|NOTFOUND|AI_AGAIN/i.test(reason),
+            name: late ? 'TimeoutError' : 'NetworkError',
+            cause,
+          };
         } finally {
-          // A timer left behind would keep a finished script alive.
+          // A timer left behind would keep a finished script alive, and a listener this call.
           clearTimer();
-          signal?.removeEventListener('abort', stop);
+          stop();
         }
+      };
+
+      for (;;) {
+        signal?.throwIfAborted();
+        const [host, next] = queue as [string, ...string[]];
+        const outcome = await attempt(host);
+        if ('value' in outcome) return outcome.value;
+        const { reason, mayGoOn, waited, ...details } = outcome;
         attempts.push({ host, reason });
         if (waited) continue;
-        if (!final) punished[host] = now() + penaltyMs;
-        if (final || !again || !queue[++nth] || now() >= end) {
+        if (!mayGoOn || !next || now() >= end) {
           throw Object.assign(
             new Error(`${method} ${attempts.map((one) => `${one.host}${path}: ${one.reason}`).join('; ')}`),
             { method, path, attempts },
             details,
           );
         }
+        queue.shift();
       }
     },
   };

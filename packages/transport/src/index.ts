@@ -13,7 +13,7 @@ export type {
   TransportError,
 } from './errors.ts';
 export { fillPath } from './fill-path.ts';
-export type { Hosts } from './host-order.ts';
+export type { Hosts } from './host-pool.ts';
 export { parseJson } from './parse-json.ts';
 export { waitOut } from './wait-out.ts';
 export type { BusyCall, WhenBusy } from './wait-out.ts';
