@@ -50,7 +50,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-dynamic-facets': 1600,
   'aisle-geo-search': 2620,
   // Writes its rows by itself, as menus do.
-  'aisle-hierarchical-menu': 2530,
+  'aisle-hierarchical-menu': 2540,
   'aisle-hits-per-page': 350,
   // The three that ask beside the page remember what was refused.
   'aisle-index': 1450,
@@ -73,7 +73,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-rating-menu': 1390,
   'aisle-recently-viewed': 1740,
   // Bundles go to the shop's cart.
-  'aisle-recommendations': 3790,
+  'aisle-recommendations': 3805,
   // The one voice of the page speaks inside its dialog; a server knows no window. Its draft asks through the layers of the page.
   'aisle-refine-sheet': 2080,
   'aisle-relevant-sort': 520,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../session/create-session.ts';
-import { echo, fakeClient, fakeClock, fakeWindow, settled } from '../session/session.test.kit.ts';
+import { echo, fakeClient, fakeClock, fakeWindow, settled } from '../testing/session-fakes.ts';
 import type { SearchState, SessionOptions } from '../session/session.ts';
 import { createUrlRouter } from '../session/url-router.ts';
 import { indexSession } from './index-session.ts';
@@ -196,6 +196,47 @@ describe('an inspector', () => {
     expect(heard).toBeGreaterThan(0);
     leave();
     expect(inspect(session)).toBe(inspector);
+  });
+
+  it('logs what happened to the state: who changed the search, what was asked, and how it ended', async () => {
+    const client = fakeClient();
+    const { session, clock, page } = open({ client, minLength: 2 });
+    const inspector = inspect(session);
+    const log = () =>
+      inspector.actions
+        .map(({ action }) => (action.type === 'changed' ? `changed by ${action.by}` : action.type))
+        .reverse();
+    session.start();
+    await settled();
+    await clock.pass(300);
+    await client.calls[0]?.answer();
+    expect(log()).toEqual(['asked', 'stalled', 'answered']);
+    session.setQuery('shoe', { history: 'push' });
+    await settled();
+    await client.calls[1]?.fail(new Error('broken'));
+    session.setQuery('s');
+    session.setState({ query: 'boot', page: 7, refinements: {} });
+    await settled();
+    await client.calls[2]?.answer([{ hits: [], nbHits: 21, nbPages: 2 }]);
+    await page.go(-1);
+    expect(log().slice(3)).toEqual([
+      'changed by shopper',
+      'asked',
+      'failed',
+      'changed by shopper',
+      'changed by host',
+      'asked',
+      'answered',
+      // Page eight is gone, so the last one that is there is shown.
+      'changed by session',
+      'asked',
+      'changed by address',
+      'asked',
+    ]);
+    session.setQuery('b');
+    await settled();
+    expect(log().slice(-2)).toEqual(['changed by shopper', 'withheld']);
+    expect(inspector.actions.map(({ id }) => id)).toEqual([...log().keys()].map((i) => log().length - i));
   });
 
   it('sees every index, also one that was there before it', async () => {

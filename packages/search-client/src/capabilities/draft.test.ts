@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../session/create-session.ts';
-import { fakeWindow, settled } from '../session/session.test.kit.ts';
+import { fakeWindow, settled } from '../testing/session-fakes.ts';
 import { createUrlRouter } from '../session/url-router.ts';
-import { engine } from './capabilities.test.kit.ts';
+import { engine } from '../testing/small-engine.ts';
 import { createDraft } from './draft.ts';
 import { toggleNeed } from './toggle-refinement.ts';
 

@@ -27,15 +27,14 @@ export const questionOf = (requests: readonly SearchRequest[]): string =>
 /** Whether the engine refused `*`: then it is left out for good. */
 const wildcard = (inside: SessionInside): { refused: boolean } => {
   const memory = { refused: false };
-  const others = inside.known;
   let asked: string | undefined;
   // Lists that are made when facets are known ask for what came with them.
-  inside.known = (input) => {
+  inside.answerBefore('page', (input) => {
     const { answered, results, status } = inside.session.state;
     const before = asked;
     asked = questionOf(plan(input));
-    return asked === before && status === 'idle' && answered === input.search ? results : others?.(input);
-  };
+    return asked === before && status === 'idle' && answered === input.search ? results : undefined;
+  });
   inside.watch(({ status }, before) => {
     if (status !== 'error' || before.status === 'error' || memory.refused) return;
     const { error } = inside.session.state;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createSession } from '../session/create-session.ts';
 import { searchFacetValues } from './facet-search.ts';
 import { indexSession } from './index-session.ts';
-import { settled } from '../session/session.test.kit.ts';
+import { settled } from '../testing/session-fakes.ts';
 
 const counts = { Émile: 3, Acme: 2, 'demi-lune': 1 };
 const solmark = { value: 'Solmark', highlighted: '<em>Sol</em>mark', count: 4 };

@@ -1,8 +1,8 @@
 /** Facet search: finds values of a facet through the client, or among the counted values when it can only search records. */
 import type { FacetHit, FacetRequest, FacetSearchResponse, SearchParams, SearchResponse } from '@aisle/contract';
+import { facetSearchOf } from '../session/facet-search-of.ts';
 import { baseParams } from '../session/plan.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
-import { facetSearchOf } from '../session/wrap-client.ts';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 /** The inner side of a session, and whether its service refused a query with a `type`. */
@@ -65,7 +65,7 @@ export const searchFacetValues = async (
   };
   // More is an error (spec 3, Limits).
   const maxFacetHits = Math.min(limit, 100);
-  const ask = facetSearchOf(inside.client);
+  const ask = facetSearchOf(inside.options.client);
   if (ask) {
     const request = { indexName, params: { ...params, facetName: attribute, facetQuery: query, maxFacetHits } };
     const [answer] = await ask((inside.respell?.([request]) as (typeof request)[] | undefined) ?? [request], {

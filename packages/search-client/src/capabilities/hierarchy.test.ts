@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../session/create-session.ts';
-import { fakeWindow, settled } from '../session/session.test.kit.ts';
+import { fakeWindow, settled } from '../testing/session-fakes.ts';
 import { createUrlRouter } from '../session/url-router.ts';
-import { engine } from './capabilities.test.kit.ts';
-import type { Row } from './capabilities.test.kit.ts';
+import { engine } from '../testing/small-engine.ts';
+import type { Row } from '../testing/small-engine.ts';
 import {
   hierarchyChange,
   hierarchyKind,

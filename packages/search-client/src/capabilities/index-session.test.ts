@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSession } from '../session/create-session.ts';
-import { echo, fakeClient, fakeWindow, settled } from '../session/session.test.kit.ts';
+import { echo, fakeClient, fakeWindow, settled } from '../testing/session-fakes.ts';
 import type { SearchSession, SessionOptions } from '../session/session.ts';
 import { createUrlRouter } from '../session/url-router.ts';
-import { lastOf } from './capabilities.test.kit.ts';
+import { lastOf } from '../testing/small-engine.ts';
 import { indexSession } from './index-session.ts';
 
 const open = (options: Partial<SessionOptions> = {}) => {

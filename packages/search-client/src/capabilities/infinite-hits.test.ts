@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../session/create-session.ts';
-import { fakeWindow, settled } from '../session/session.test.kit.ts';
+import { fakeWindow, settled } from '../testing/session-fakes.ts';
 import { createUrlRouter } from '../session/url-router.ts';
-import { engine, fakeStorage } from './capabilities.test.kit.ts';
+import { engine, fakeStorage } from '../testing/small-engine.ts';
 import { infiniteHits } from './infinite-hits.ts';
 import { keepPages } from './keep-pages.ts';
 import { known, seed } from './seed.ts';

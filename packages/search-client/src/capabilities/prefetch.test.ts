@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSearchClient } from '../create-search-client.ts';
 import { createSession } from '../session/create-session.ts';
-import { settled } from '../session/session.test.kit.ts';
+import { settled } from '../testing/session-fakes.ts';
 import { prefetch } from './prefetch.ts';
 import { rangeNeed } from './range.ts';
 

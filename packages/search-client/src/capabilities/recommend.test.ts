@@ -2,7 +2,7 @@ import type { RecommendationRequest, RecommendationsResult } from '@aisle/contra
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSearchClient } from '../create-search-client.ts';
 import { createSession } from '../session/create-session.ts';
-import { fakeClient, settled } from '../session/session.test.kit.ts';
+import { fakeClient, settled } from '../testing/session-fakes.ts';
 import { recommend } from './recommend.ts';
 import { known, seed } from './seed.ts';
 import type { Known } from './seed.ts';

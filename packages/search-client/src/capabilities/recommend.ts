@@ -33,7 +33,7 @@ export interface Recommendations<T = AnyRecord> {
 type Ask = (request: RecommendationRequest, options: ClientCallOptions) => Promise<RecommendationsResult>;
 
 /** The one place of a session where recommendations are asked for; undefined when its client has none. */
-const desk = ({ client, session }: SessionInside): Ask | undefined =>
+const desk = ({ options: { client }, session }: SessionInside): Ask | undefined =>
   client.getRecommendations && createDesk(client, session);
 
 const createDesk = (client: SearchClientLike, session: SearchSession): Ask => {

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../session/create-session.ts';
-import { fakeWindow, settled } from '../session/session.test.kit.ts';
+import { fakeWindow, settled } from '../testing/session-fakes.ts';
 import type { Need } from '../session/session.ts';
 import { createUrlRouter } from '../session/url-router.ts';
-import { engine } from './capabilities.test.kit.ts';
+import { engine } from '../testing/small-engine.ts';
 import { daysChange, readDays } from './date-range.ts';
 import { dynamicFacetsNeed, orderedFacetValues, readDynamicFacets } from './dynamic-facets.ts';
 import { geoKind, geoNeed, placeChange, readPlace, setPlace } from './geo.ts';

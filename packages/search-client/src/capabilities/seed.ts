@@ -15,15 +15,14 @@ export interface Known extends Partial<KnownAnswer> {
 
 const seeding = (inside: SessionInside): ((known: KnownAnswer) => void) => {
   let kept: KnownAnswer | undefined;
-  const others = inside.known;
-  inside.known = (input) => {
+  inside.answerBefore('server', (input) => {
     // Good until the first question that it does not answer: afterwards the shopper is elsewhere.
     if (kept && !covers(kept, input)) kept = undefined;
-    return kept?.results ?? others?.(input);
-  };
+    return kept?.results;
+  });
   return (known) => {
     kept = wholeAnswer(known);
-    inside.act({ status: 'idle', error: undefined, answered: kept.answered, results: kept.results });
+    inside.dispatch({ type: 'known', answered: kept.answered, results: kept.results });
   };
 };
 

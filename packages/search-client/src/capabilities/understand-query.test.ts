@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SearchRequest } from '@aisle/contract';
 import { createSession } from '../session/create-session.ts';
-import { fakeWindow, settled } from '../session/session.test.kit.ts';
+import { fakeWindow, settled } from '../testing/session-fakes.ts';
 import { createUrlRouter } from '../session/url-router.ts';
-import { engine, fakeStorage } from './capabilities.test.kit.ts';
+import { engine, fakeStorage } from '../testing/small-engine.ts';
 import { rangeNeed, setRange } from './range.ts';
 import { readUnderstoodFields, understandQuery } from './understand-query.ts';
 

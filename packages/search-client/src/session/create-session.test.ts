@@ -3,7 +3,7 @@ import type { SearchParams } from '@aisle/contract';
 import { createSession } from './create-session.ts';
 import { searchFacetValues } from '../capabilities/facet-search.ts';
 import { rangeNeed, setRange } from '../capabilities/range.ts';
-import { echo, fakeClient, fakeClock, settled } from './session.test.kit.ts';
+import { echo, fakeClient, fakeClock, settled } from '../testing/session-fakes.ts';
 import type { SessionOptions, SessionState } from './session.ts';
 
 const open = (options: Partial<SessionOptions> = {}) => {

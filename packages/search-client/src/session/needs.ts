@@ -32,20 +32,12 @@ export const asCounts = (need: Need): CountsNeed | undefined => {
   };
 };
 
-/** Joins needs under a state; `whole` asks for hits even when no view shows them. */
-export const mergeNeeds = ({
-  held,
-  search,
-  whole,
-}: {
-  held: Iterable<{ need: Need }>;
-  search: SearchState;
-  whole: boolean;
-}): Demand => {
+/** Joins needs under a state. */
+export const mergeNeeds = ({ held, search }: { held: Iterable<{ need: Need }>; search: SearchState }): Demand => {
   let params: SearchParams = {};
   let shown: SearchParams = {};
   let everything = false;
-  let hits = whole;
+  let hits = false;
   const counts: CountWish[] = [];
   const otherwise: Record<string, Refinement> = {};
   for (const { need } of held) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchClientLike, SearchResponse } from '@aisle/contract';
 import { createSession } from './create-session.ts';
 import { rangeNeed, readRange } from '../capabilities/range.ts';
-import { settled } from './session.test.kit.ts';
+import { settled } from '../testing/session-fakes.ts';
 
 /** What adapters of other engines answer: less than our service does. */
 const answered = async (main: unknown, counts: unknown = { facets: {} }) => {

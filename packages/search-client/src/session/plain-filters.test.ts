@@ -3,7 +3,7 @@ import type { SearchClientLike, SearchParams, SearchRequest } from '@aisle/contr
 import { describe, expect, it } from 'vitest';
 import { searchFacetValues } from '../capabilities/facet-search.ts';
 import { createSession } from './create-session.ts';
-import { settled } from './session.test.kit.ts';
+import { settled } from '../testing/session-fakes.ts';
 
 const records = ['Acme', 'Birch', 'Cloud', '-5 below', 'All "good"'].map((brand, at) => ({ objectID: `${at}`, brand }));
 

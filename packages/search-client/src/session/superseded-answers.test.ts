@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { SearchResponse } from '@aisle/contract';
 import { createSession } from './create-session.ts';
 import { facetKind } from './facet-kind.ts';
-import { fakeClient, fakeClock, settled } from './session.test.kit.ts';
-import type { FakeCall } from './session.test.kit.ts';
+import { fakeClient, fakeClock, settled } from '../testing/session-fakes.ts';
+import type { FakeCall } from '../testing/session-fakes.ts';
 
 /** What a network may do, in any order. */
 const step = fc.oneof(

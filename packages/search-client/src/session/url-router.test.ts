@@ -4,7 +4,7 @@ import { createSearchClient } from '../create-search-client.ts';
 import { createSession } from './create-session.ts';
 import { facetKind } from './facet-kind.ts';
 import { rangeKind, rangeNeed, setRange } from '../capabilities/range.ts';
-import { fakeClient, fakeClock, fakeWindow, echo, settled } from './session.test.kit.ts';
+import { fakeClient, fakeClock, fakeWindow, echo, settled } from '../testing/session-fakes.ts';
 import type { Refinement, SessionOptions } from './session.ts';
 import { createUrlRouter } from './url-router.ts';
 import type { UrlRouterOptions } from './url-router.ts';

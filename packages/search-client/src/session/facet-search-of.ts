@@ -1,4 +1,4 @@
-/** Adapter of clients: what a session may ask of any InstantSearch-compatible client, whatever version it is. */
+/** Adapter of foreign clients: their facet search, whatever version they are. */
 import type { SearchClientLike } from '@aisle/contract';
 
 /**
@@ -11,12 +11,3 @@ export const facetSearchOf = (
   client.searchForFacets ? undefined : client.searchForFacetValues?.bind(client);
 
 /** The same client with another way to search. */
-export const wrapClient = (client: SearchClientLike, search: SearchClientLike['search']): SearchClientLike => {
-  const searchForFacetValues = facetSearchOf(client);
-  const getRecommendations = client.getRecommendations?.bind(client);
-  return {
-    search,
-    ...(searchForFacetValues && { searchForFacetValues }),
-    ...(getRecommendations && { getRecommendations }),
-  };
-};

@@ -1,6 +1,6 @@
 /** Parts that session tests share: a client that is told when to answer, a clock that is told when to tick, a window without a browser. */
 import type { ClientCallOptions, SearchClientLike, SearchRequest, SearchResponse } from '@aisle/contract';
-import type { UrlWindow } from './url-router.ts';
+import type { UrlWindow } from '../session/url-router.ts';
 
 /** One call to a fake client. */
 export interface FakeCall extends ClientCallOptions {
