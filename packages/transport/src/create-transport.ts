@@ -1,4 +1,4 @@
-/** One request out; one typed answer or one clear error back, whatever host is down. */
+/** HTTP transport with retries and host fail-over: one request out, one typed answer or one clear error back, whatever host is down. */
 import type { Attempt, FailedAnswer, TransportError } from './errors.ts';
 import { createHostPool } from './host-pool.ts';
 import type { HostPoolOptions } from './host-pool.ts';

@@ -4,7 +4,7 @@ import { extendSession } from '../session/extend-session.ts';
 import { insideOf } from '../session/inside-of.ts';
 import type { Need } from '../session/need.ts';
 import type { SearchSession } from '../session/session.ts';
-import { share } from '../session/share.ts';
+import { shareStructure } from '../session/structural-sharing.ts';
 import { seed } from './seed.ts';
 
 /** A session whose changes stay in it until they are applied. It asks for counts only, without hits and outside the statistics. */
@@ -66,7 +66,7 @@ export const createDraft = (session: SearchSession): DraftSession => {
       const before = session.state.search;
       const gone = Object.fromEntries(Object.keys(before.refinements).map((name) => [name, null]));
       // Opened and closed without a choice: the page keeps its place.
-      const same = share(before.refinements, refinements) === before.refinements;
+      const same = shareStructure(before.refinements, refinements) === before.refinements;
       if (same && sortBy === before.sortBy && hitsPerPage === before.hitsPerPage) return;
       session.change({ sortBy, hitsPerPage, refinements: { ...gone, ...refinements } });
     },

@@ -1,4 +1,4 @@
-/** A search of a second index beside the page's own: same words, own results, one request for all. */
+/** Multi-index search: a second index beside the page's own, with the same words, its own results, and one request for all. */
 import type { AnyRecord, SearchRequest, SearchResponse } from '@aisle/contract';
 import { createBatch } from '../session/batch.ts';
 import { createSession } from '../session/create-session.ts';
@@ -6,7 +6,7 @@ import { extendSession } from '../session/extend-session.ts';
 import { insideOf } from '../session/inside-of.ts';
 import type { SearchState } from '../session/search-state.ts';
 import type { SearchSession, SessionInside, SessionRouter } from '../session/session.ts';
-import { refusals } from './refusals.ts';
+import { refusals } from './refusal-cache.ts';
 
 /** Settings of a second index. */
 export interface IndexSessionOptions {

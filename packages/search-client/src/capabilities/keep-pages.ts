@@ -1,6 +1,6 @@
 /** Keeps the loaded pages of a list beyond the visit, so that Back shows them again without a request. */
-import { covers, plainAnswer, wholeAnswer } from '../session/covers.ts';
-import type { KnownAnswer } from '../session/covers.ts';
+import { covers, plainAnswer, wholeAnswer } from '../session/known-answer.ts';
+import type { KnownAnswer } from '../session/known-answer.ts';
 import { insideOf } from '../session/inside-of.ts';
 import type { LoadedPage } from '../session/loaded-pages.ts';
 import type { PlanInput } from '../session/plan.ts';

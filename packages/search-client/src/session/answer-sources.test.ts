@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keepPages } from '../capabilities/keep-pages.ts';
-import { echo, fakeClient, fakeClock, fakeWindow, settled } from '../testing/session-fakes.ts';
+import { echo, fakeClient, fakeClock, fakeWindow, flushMicrotasks } from '../testing/session-fakes.ts';
 import { fakeStorage } from '../testing/small-engine.ts';
 import type { AnswerPlace } from './answer-sources.ts';
 import { createSession } from './create-session.ts';
@@ -26,7 +26,7 @@ describe('what is known before anything is asked', () => {
         const session = createSession({ client, index: 'products' });
         const inside = insideOf(session);
         session.start();
-        await settled();
+        await flushMicrotasks();
         let there: { place: AnswerPlace; name: string; knows: boolean; release: () => void }[] = [];
         let lookedUp: string[] = [];
         for (const [nth, { place, knows, leaves }] of steps.entries()) {
@@ -48,7 +48,7 @@ describe('what is known before anything is asked', () => {
           const asked = client.calls.length;
           lookedUp = [];
           session.setQuery(`query ${nth}`);
-          await settled();
+          await flushMicrotasks();
           // The first that knows is believed, and no other one is troubled.
           expect(lookedUp).toEqual((first < 0 ? order : order.slice(0, first + 1)).map(({ name }) => name));
           expect(client.calls.length - asked).toBe(first < 0 ? 1 : 0);
@@ -57,7 +57,7 @@ describe('what is known before anything is asked', () => {
           // A retry is about a new answer.
           lookedUp = [];
           session.refresh();
-          await settled();
+          await flushMicrotasks();
           expect(lookedUp).toEqual([]);
         }
       }),
@@ -76,9 +76,9 @@ describe('what is known before anything is asked', () => {
         keepPages(session, { key: `${nth}`, storage: fakeStorage(), onRestore: () => restored.push(nth) }),
       );
       session.need({ kind: 'hits' });
-      await settled();
+      await flushMicrotasks();
       session.setQuery('boot', { history: 'push' });
-      await settled();
+      await flushMicrotasks();
       memories[stopped]!.stop();
       await page.go(-1);
       expect(restored).toEqual([1 - stopped]);

@@ -4,7 +4,7 @@ import { countResults } from '../capabilities/count-results.ts';
 import { createDraft } from '../capabilities/draft.ts';
 import { searchFacetValues } from '../capabilities/facet-search.ts';
 import { indexSession } from '../capabilities/index-session.ts';
-import { echo, fakeClient, settled } from '../testing/session-fakes.ts';
+import { echo, fakeClient, flushMicrotasks } from '../testing/session-fakes.ts';
 import type { ClientPlace } from './client-stack.ts';
 import { createSession } from './create-session.ts';
 import { insideOf } from './inside-of.ts';
@@ -27,7 +27,7 @@ const open = () => {
   const trace = async (ask: () => unknown) => {
     passed = [];
     await ask();
-    await settled();
+    await flushMicrotasks();
     return passed;
   };
   return { client, session, inside, wrap, trace };
@@ -72,7 +72,7 @@ describe('the layers before a client', () => {
   it('let only the answer of the session itself move the page, not what is asked beside it', async () => {
     const { session, wrap, trace } = open();
     session.need({ kind: 'hits' });
-    await settled();
+    await flushMicrotasks();
     wrap('inspector');
     wrap('transition');
     expect(await trace(() => session.setPage(1))).toEqual(['transition', 'inspector']);
@@ -101,10 +101,10 @@ describe('the layers before a client', () => {
     }));
     wrap('inspector');
     session.start();
-    await settled();
+    await flushMicrotasks();
     release();
     goOn();
-    await settled();
+    await flushMicrotasks();
     expect(above).toEqual(['passed']);
     expect(client.calls).toHaveLength(1);
     expect(session.state.status).toBe('idle');

@@ -15,7 +15,7 @@ import type { RefinementKind } from './refinement.ts';
 import type { SearchChange, SearchState } from './search-state.ts';
 import { createSessionStore } from './session-store.ts';
 import type { ChangeOptions, HeldNeed, SearchSession, SessionInside, SessionOptions } from './session.ts';
-import { toggle } from './toggle.ts';
+import { toggleFacetValue } from './toggle-facet-value.ts';
 
 /** What a page needs that asks without a view: the hits and their numbers. */
 const everything: HeldNeed = { need: { kind: 'stats' }, by: 'start()' };
@@ -123,7 +123,7 @@ export const createSession = <Product = AnyRecord>(options: SessionOptions): Sea
       let usual: 'or' | 'and' = 'or';
       for (const { need } of held) if (need.kind === 'facet' && need.attribute === attribute) usual = need.operator;
       if (old?.kind === 'facet') usual = old.operator;
-      change({ refinements: { [attribute]: toggle(old, { value, operator: operator ?? usual, exclude }) } });
+      change({ refinements: { [attribute]: toggleFacetValue(old, { value, operator: operator ?? usual, exclude }) } });
     },
     clearRefinements: (attributes = Object.keys(store.state.search.refinements)) =>
       change({ refinements: Object.fromEntries(attributes.map((attribute) => [attribute, null])) }),

@@ -9,5 +9,3 @@ export const facetSearchOf = (
   client: SearchClientLike & { searchForFacets?: unknown },
 ): NonNullable<SearchClientLike['searchForFacetValues']> | undefined =>
   client.searchForFacets ? undefined : client.searchForFacetValues?.bind(client);
-
-/** The same client with another way to search. */

@@ -3,7 +3,7 @@ import type { Action } from './action.ts';
 import type { Refinement, RefinementKind } from './refinement.ts';
 import type { SearchChange, SearchState } from './search-state.ts';
 import type { SessionState } from './session.ts';
-import { share } from './share.ts';
+import { shareStructure } from './structural-sharing.ts';
 
 /** The state before anyone chose anything. */
 export const nothingChosen: SearchState = { query: '', page: 0, refinements: {} };
@@ -13,7 +13,7 @@ export const reduce = (state: SessionState, action: Action): SessionState => {
   const next: { -readonly [Part in keyof SessionState]: SessionState[Part] } = { ...state };
   switch (action.type) {
     case 'changed':
-      next.search = share(state.search, action.search);
+      next.search = shareStructure(state.search, action.search);
       break;
     case 'asked':
       next.status = 'loading';
@@ -29,7 +29,7 @@ export const reduce = (state: SessionState, action: Action): SessionState => {
       // An answer on the way to the newest one leaves that under way.
       if (action.type !== 'followed') next.status = 'idle';
       next.answered = action.answered;
-      next.results = share(state.results, action.results);
+      next.results = shareStructure(state.results, action.results);
       next.error = undefined;
   }
   const parts = Object.keys(next) as (keyof SessionState)[];

@@ -2,7 +2,7 @@
 import type { Action } from './action.ts';
 import { addTo } from './add-to.ts';
 import { reduce } from './reduce.ts';
-import { createSchedule } from './schedule.ts';
+import { createMicrotaskSchedule } from './microtask-schedule.ts';
 import type { SessionState } from './session.ts';
 
 type Listener = (state: SessionState) => void;
@@ -31,7 +31,7 @@ export const createSessionStore = (state: SessionState, work: () => void): Sessi
   let ended = false;
   const listeners = new Set<Listener>();
   const watchers = new Set<Watcher>();
-  const tick = createSchedule(() => {
+  const tick = createMicrotaskSchedule(() => {
     if (ended) return;
     work();
     if (state === told) return;

@@ -1,4 +1,4 @@
-/** Lets answers through in the order of their questions: the newest one, and on the way to it an older one rather than none. */
+/** Latest-answer ordering: stale answers are dropped and superseded questions aborted; on a slow network an older answer shows rather than none. */
 import { platformTimer } from '@aisle/transport';
 import type { SetTimer } from '@aisle/transport';
 
