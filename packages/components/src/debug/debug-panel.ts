@@ -163,8 +163,9 @@ export class DebugPanel {
   }
 
   #renderAction({ at, action }: InspectedAction): TemplateResult {
+    const detail = detailOf(action);
     return html`<li class=${action.type === 'failed' ? 'failed' : nothing}>
-      ${timeOf(at)} · <b>${action.type}</b> ${redact(detailOf(action))}
+      ${timeOf(at)} · <b>${action.type}</b> ${detail === undefined ? nothing : redact(detail)}
     </li>`;
   }
 

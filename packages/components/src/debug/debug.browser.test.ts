@@ -51,6 +51,7 @@ describe('<aisle-debug>', () => {
     expect(said).to.match(/Actions \(\d+\)/);
     for (const text of ['changed', '"by": "shopper"', '"query": "red"', 'asked', 'answered'])
       expect(said).to.include(text);
+    expect(said).not.to.include('undefined');
     // Newest first.
     expect(said.indexOf('answered')).to.be.below(said.indexOf('changed'));
     client.failWith(new Error('GET /?x-service-api-key=abc failed'));
