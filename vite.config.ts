@@ -11,7 +11,7 @@ const exclude = [...never, ...deep];
 
 // What a busy machine is slow to show is still shown: nothing waits for a time, so a long limit costs nothing.
 const expect = { poll: { timeout: 15_000 } };
-const setupFiles = ['./test/random-seed.ts'];
+const setupFiles = ['./test/testing/random-seed.ts'];
 
 export default defineConfig({
   resolve,
