@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTransport } from './create-transport.ts';
-import type { TransportCall, TransportOptions } from './create-transport.ts';
+import type { TransportCall, TransportOptions } from './transport.ts';
 import { encodeQuery } from './encode-query.ts';
 import { isHttpError, isNetworkError, isTimeoutError, isTransportError } from './errors.ts';
 import type { HttpError, TransportError } from './errors.ts';

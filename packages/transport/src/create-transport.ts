@@ -1,88 +1,8 @@
 /** HTTP transport with retries and host fail-over: one request out, one typed answer or one clear error back, whatever host is down. */
 import type { Attempt, FailedAnswer, TransportError } from './errors.ts';
 import { createHostPool } from './host-pool.ts';
-import type { HostPoolOptions } from './host-pool.ts';
-import type { WhenBusy } from './wait-out.ts';
 import { platformTimer } from './timer.ts';
-import type { SetTimer } from './timer.ts';
-
-/** Sends one HTTP request; the shape of the platform's `fetch`. */
-export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
-
-/** Settings of a transport. */
-export interface TransportOptions extends HostPoolOptions {
-  /** Application ID; goes into a header. */
-  appId?: string | undefined;
-  /** API key; goes into a header and nowhere else: no error or address holds it. */
-  apiKey?: string | undefined;
-  /** Names of the credential headers. Default `X-Service-Application-Id` and `X-Service-API-Key`. */
-  headerNames?: { appId?: string; apiKey?: string } | undefined;
-  /** More headers for every call, for example `authorization`. */
-  headers?: Readonly<Record<string, string>> | undefined;
-  /** Takes out of a failed answer what no error may hold. Default: `apiKey` becomes `***`. With keys in `headers`, hide these too. */
-  hide?: ((text: string) => string) | undefined;
-  /** Milliseconds that one host has, from connecting to the last byte, unless a call says otherwise. Default: 5,000 for reads, 30,000 for writes. */
-  timeoutMs?: number | undefined;
-  /** Milliseconds for a whole call with all hosts and waits, unless it says otherwise. Default: no limit beyond that of each host. */
-  deadlineMs?: number | undefined;
-  /**
-   * What to do after a 429. `waitOut` waits as the service asks, within the deadline of the call. Default: it is an error at
-   * once, because a shopper's search had better fail than hang.
-   */
-  whenBusy?: WhenBusy | undefined;
-  /** Default: the platform's `fetch`. It must end when its signal aborts, as that does. */
-  fetch?: Fetch | undefined;
-  /** Starts a timer and returns the way to stop it. Default `setTimeout`. */
-  setTimer?: SetTimer | undefined;
-}
-
-/** One request. */
-export interface TransportCall {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Encoded path that begins with `/`; see `fillPath`. */
-  path: string;
-  /** Encoded query with its `?`; see `encodeQuery`. Errors do not repeat it. */
-  query?: string | undefined;
-  /** Sent as JSON. */
-  body?: unknown;
-  /** More headers for this call. */
-  headers?: Readonly<Record<string, string>> | undefined;
-  /** Whether it only reads, and the read hosts answer it. Default: for GET. */
-  read?: boolean | undefined;
-  /** Whether it is idempotent: sending it twice has the effect of sending it once. Default: as `read`. */
-  safe?: boolean | undefined;
-  /** Milliseconds that one host has, from connecting to the last byte. Default: that of the transport. */
-  timeoutMs?: number | undefined;
-  /** Milliseconds for the whole call with all hosts and waits. Default: that of the transport. */
-  deadlineMs?: number | undefined;
-  /** Ends the call at once; it then rejects with the reason of the signal. */
-  signal?: AbortSignal | undefined;
-  /** Reads a body that is not empty. Default `JSON.parse`; `parseJson` keeps 64-bit integers, `String` keeps the text. */
-  parse?: ((text: string) => unknown) | undefined;
-}
-
-/** Sends requests. */
-export interface Transport {
-  /**
-   * Sends one request; an empty answer gives undefined.
-   * Safe calls go on to the next host after a time-out, a broken connection, a 5xx or an unreadable answer. Unsafe ones only when
-   * the connection was provably refused, so that a slow service never gets a record twice. A 4xx is final; a 429 is what
-   * `whenBusy` makes of it.
-   * @throws HttpError, TimeoutError, NetworkError, or the reason of `signal`.
-   */
-  request<T>(call: TransportCall): Promise<T>;
-}
-
-/** One try of one host that gave no answer to go by. */
-interface FailedAttempt extends Pick<TransportError, 'name'>, Partial<FailedAnswer> {
-  /** What went wrong, in a few words. */
-  reason: string;
-  /** Whether another host may be asked. */
-  mayGoOn: boolean;
-  /** Whether the host was busy, and its time is over: the same one may be asked again. */
-  waited?: boolean | undefined;
-  cause?: unknown;
-}
+import type { Transport, TransportCall, TransportOptions } from './transport.ts';
 
 /**
  * Makes a transport. It remembers hosts that failed: make one per service and keep it.
@@ -136,16 +56,21 @@ export const createTransport = (options: TransportOptions): Transport => {
         headers,
       ] as Record<string, string>[])
         for (const name in some) all[name.toLowerCase()] = some[name]!;
-
-      /** Sends the request to one host; gives the answer, or what went wrong and what may follow. */
-      const attempt = async (host: string): Promise<{ value: T } | FailedAttempt> => {
+      for (let nth = 0; ;) {
+        signal?.throwIfAborted();
+        const host = queue[nth] as string;
         // Longer timers than 2^31 - 1 ms would fire at once.
         const ms = Math.min(timeoutMs, end - now(), 2 ** 31 - 1);
+        // What this attempt leaves behind when it gives no answer: why, and what may follow.
+        let reason: string;
+        let details: Pick<TransportError, 'name'> & Partial<FailedAnswer> & { cause?: unknown };
+        let mayGoOn = safe;
+        let waited: boolean | undefined;
         // One deadline from connecting to the last byte, and one way to be called off.
         const controller = new AbortController();
         const stop = (): void => controller.abort();
         const clearTimer = setTimer(stop, ms);
-        signal?.addEventListener('abort', stop, { signal: controller.signal });
+        signal?.addEventListener('abort', stop);
         try {
           const response = await send(host + path + query, {
             method,
@@ -153,70 +78,55 @@ export const createTransport = (options: TransportOptions): Transport => {
             body: JSON.stringify(body),
             signal: controller.signal,
           });
-          const { ok, status, headers } = response;
+          const { ok, status } = response;
           let text = await response.text();
           if (!ok) text = hide(text);
-          let reason = `HTTP ${status}`;
-          let value: unknown;
+          details = { name: 'HttpError', status, headers: response.headers };
+          reason = `HTTP ${status}`;
           try {
-            value = text ? (ok ? parse : JSON.parse)(text) : undefined;
-            if (ok) return { value: value as T };
+            const value: unknown = text ? (ok ? parse : JSON.parse)(text) : undefined;
+            if (ok) return value as T;
+            details.body = value;
             const { message } = Object(value) as { message?: unknown };
             if (typeof message === 'string') reason = `${message} (${status})`;
           } catch {
             reason += /^\s*</.test(text) ? ' with HTML' : ' without JSON';
           }
-          // Any other host would say the same: this one did nothing wrong.
-          const isFinal = status < 500 && !ok;
-          if (!isFinal) pool.punish(host);
-          clearTimer();
-          return {
-            reason,
-            mayGoOn: safe && !isFinal,
-            waited:
-              status === 429 &&
-              (await whenBusy?.(headers, { leftMs: end - now(), signal: controller.signal, now, setTimer })),
-            name: 'HttpError',
-            status,
-            headers,
-            body: value,
-          };
+          // Of a refusal any other host would say the same.
+          if (ok || status >= 500) pool.punish(host);
+          else mayGoOn = false;
+          if (status === 429) {
+            clearTimer();
+            waited = await whenBusy?.(response.headers, {
+              leftMs: end - now(),
+              signal: controller.signal,
+              now,
+              setTimer,
+            });
+          }
         } catch (cause) {
           signal?.throwIfAborted();
           pool.punish(host);
           const late = controller.signal.aborted;
           const { code, message } = ((cause as Error).cause ?? cause) as { code?: string; message?: string };
-          const reason = late ? `no answer within ${ms} ms` : code || `${message}`;
-          return {
-            reason,
-            // Known before a connection stands: no byte of the request has left (codes of Node, Deno and Bun).
-            mayGoOn: safe || /refused|NOTFOUND|AI_AGAIN/i.test(reason),
-            name: late ? 'TimeoutError' : 'NetworkError',
-            cause,
-          };
+          details = { name: late ? 'TimeoutError' : 'NetworkError', cause };
+          reason = late ? `no answer within ${ms} ms` : code || `${message}`;
+          // Known before a connection stands: no byte of the request has left (codes of Node, Deno and Bun).
+          mayGoOn ||= /refused|NOTFOUND|AI_AGAIN/i.test(reason);
         } finally {
-          // A timer left behind would keep a finished script alive, and a listener this call.
+          // A timer left behind would keep a finished script alive.
           clearTimer();
-          stop();
+          signal?.removeEventListener('abort', stop);
         }
-      };
-
-      for (;;) {
-        signal?.throwIfAborted();
-        const [host, next] = queue as [string, ...string[]];
-        const outcome = await attempt(host);
-        if ('value' in outcome) return outcome.value;
-        const { reason, mayGoOn, waited, ...details } = outcome;
         attempts.push({ host, reason });
         if (waited) continue;
-        if (!mayGoOn || !next || now() >= end) {
+        if (!mayGoOn || !queue[++nth] || now() >= end) {
           throw Object.assign(
             new Error(`${method} ${attempts.map((one) => `${one.host}${path}: ${one.reason}`).join('; ')}`),
             { method, path, attempts },
             details,
           );
         }
-        queue.shift();
       }
     },
   };
