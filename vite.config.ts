@@ -15,7 +15,7 @@ const project = (name: string, own: TestProjectInlineConfiguration['test']): Tes
   ssr: { resolve: { conditions: ['aisle-source', ...defaultServerConditions] } },
   test: {
     name,
-    setupFiles: ['./test/random-seed.ts'],
+    setupFiles: ['./test/testing/random-seed.ts'],
     exclude: [...never, ...deep],
     // What a busy machine is slow to show is still shown: nothing waits for a time, so long limits cost nothing.
     expect: { poll: { timeout: 15_000 } },

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 import type { CDPSession, Page } from 'playwright-core';
 import { esbuildShortTemplates, viteShortTemplates } from '../../scripts/short-templates.mjs';
 import { build as buildWithVite, type Plugin } from 'vite';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium } from '../testing/chromium.ts';
 
 /** Name to the file that builds it. */
 export const contestants = ['aisle', 'instantsearch', 'react-instantsearch', 'by-hand'] as const;

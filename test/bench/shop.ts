@@ -1,7 +1,7 @@
 /** Measures the demo shop on a slow phone: the largest contentful paint of its pages, and how long each action takes until it shows. */
 import type { Browser, Page } from 'playwright-core';
 import { startDemo } from 'aisle-demo/server';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium } from '../testing/chromium.ts';
 import { median, slow4G } from './contestants.ts';
 import type { Report } from './report.ts';
 

@@ -1,7 +1,7 @@
 /** What becomes of 20 events when things go wrong, and what a call costs: our tracker beside its peers. */
 import { setTimeout as pass } from 'node:timers/promises';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium } from '../testing/chromium.ts';
 import { ratio, type Report } from './report.ts';
 import { trackers, type Tracker } from './tracker-pages.ts';
 import { startTrackerService, type TrackerService } from './tracker-service.ts';

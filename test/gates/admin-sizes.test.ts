@@ -10,37 +10,40 @@ const interfaces = readdirSync(generated)
   .map((file) => file.slice(0, -3));
 const pascal = (name: string): string => name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase());
 
-/** Budgets in bytes, brotli 11, transport included: what was measured and some 2 %. Routes differ in number, and so do interfaces. */
+/**
+ * Budgets in bytes, brotli 11, transport included: what was measured and some 2 %. Routes differ in number, and so do interfaces. 35 of
+ * each since the pool of hosts keeps its own memory, and what is read and what may be sent twice are two fields.
+ */
 const budgets: Record<string, number> = {
-  'ab-testing': 2115,
-  analytics: 2110,
-  clusters: 2165,
-  crawler: 2260,
-  dictionaries: 2045,
-  events: 1785,
-  indices: 1990,
-  ingestion: 2285,
-  keys: 1885,
-  logs: 1850,
-  monitoring: 1875,
-  'network-restriction': 1810,
-  objects: 2065,
-  personalization: 1915,
-  'query-suggestions': 2115,
-  recommend: 2060,
-  rules: 2030,
-  search: 2030,
-  settings: 1965,
-  tasks: 1775,
+  'ab-testing': 2150,
+  analytics: 2145,
+  clusters: 2200,
+  crawler: 2295,
+  dictionaries: 2080,
+  events: 1820,
+  indices: 2025,
+  ingestion: 2320,
+  keys: 1920,
+  logs: 1885,
+  monitoring: 1910,
+  'network-restriction': 1845,
+  objects: 2100,
+  personalization: 1950,
+  'query-suggestions': 2150,
+  recommend: 2095,
+  rules: 2065,
+  search: 2065,
+  settings: 2000,
+  tasks: 1810,
 };
 
 describe('the admin client (brotli, transport included)', () => {
   // 34 more than 4 KB: three operations on indices as a whole, bodies that are missed before they are sent, headers merged by name.
-  it('whole: at most 4130 bytes', async () => {
+  it('whole: at most 4170 bytes', async () => {
     const { brotli } = await measureBundle(
       "import { createAdminClient } from '@aisle/admin'; globalThis.admin = createAdminClient;",
     );
-    expect(brotli).toBeLessThanOrEqual(4130);
+    expect(brotli).toBeLessThanOrEqual(4170);
     expect(brotli).toBeGreaterThan(2000);
   });
 

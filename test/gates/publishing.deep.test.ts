@@ -88,12 +88,15 @@ describe('every text that names a package', () => {
       return [manifest.name, Object.keys(manifest.exports)];
     }),
   );
-  /** Imports named in a text that no package offers; `<tag>` stands for any. */
+  /** Imports named in a text that no package offers; `<tag>` and `*` stand for any. */
   const missing = (text: string): string[] =>
     [...text.matchAll(/(@aisle\/[a-z-]+)((?:\/(?:<\w+>|\*|[\w.-]+))*)/g)]
       .filter(([, name, path]) => {
         const wanted = `.${path!.replace(/[.]$/, '')}`;
+        const parts = wanted.split(/<\w+>|\*/).map((part) => part.replace(/\W/g, '\\$&'));
+        const pattern = new RegExp(`^${parts.join('[\\w.-]+')}$`);
         return !exportsOf.get(name!)?.some((offered) => {
+          if (pattern.test(offered)) return true;
           const [before, after] = offered.split('*');
           return after === undefined
             ? wanted === offered
@@ -106,6 +109,20 @@ describe('every text that names a package', () => {
     expect(missing("import '@aisle/components/define/aisle-hits'; import '@aisle/components/defined'")).toEqual([
       '@aisle/components/defined',
     ]);
+    expect(missing('@aisle/admin/<interface>, @aisle/admin/openapi/*, @aisle/admin/files/<interface>')).toEqual([
+      '@aisle/admin/files/<interface>',
+    ]);
+  });
+
+  it('finds an entry of its own for each interface of the contract, and none by a pattern', () => {
+    const offered = exportsOf.get('@aisle/admin')!;
+    const documents = readdirSync(join(root, 'packages/admin/openapi'));
+    expect(offered).toEqual([
+      '.',
+      ...documents.map((file) => `./${file.replace('.json', '')}`),
+      ...documents.map((file) => `./openapi/${file}`),
+    ]);
+    expect(exportsOf.get('@aisle/search-client')!.filter((path) => path.includes('*'))).toEqual([]);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import Searchkit from '@searchkit/api';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium } from '../testing/chromium.ts';
 import { box, stats } from '../journeys/shop.ts';
 import { bundleWithClient } from './bundle-client.ts';
 import { elasticsearch, meilisearch, meilisearchFacet, typesense } from './engine-stubs.ts';

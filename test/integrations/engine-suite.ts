@@ -1,7 +1,7 @@
 /** Runs every action on a site in one browser, each on a fresh page, and holds that nothing complained. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium } from '../testing/chromium.ts';
 import { actions } from './engine-actions.ts';
 import type { EngineSite } from './engine-site.ts';
 import { products } from './every-element-page.ts';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium } from '../testing/chromium.ts';
 import { keys, type RunningService, startService } from '../contract/running-service.ts';
 
 const modules = join(resolve(import.meta.dirname, '../..'), 'test/node_modules');

@@ -1,6 +1,6 @@
 /** The main action of every element over a real Meilisearch; with AISLE_RECORD its answers are noted for machines without one. */
 import { describe, expect, it } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium } from '../testing/chromium.ts';
 import { openEngineSite } from './engine-site.ts';
 import { testEveryAction } from './engine-suite.ts';
 import { products, shelfSettings } from './every-element-page.ts';

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Demo, startDemo } from 'aisle-demo/server';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium } from '../testing/chromium.ts';
 import { contrastScript } from '../accessibility/contrast.ts';
-import { within } from '../within.ts';
+import { within } from '../testing/within.ts';
 import { visitorPrefix } from 'aisle-demo/visitors';
 
 /** One stored event, as the tracker sent it. */

@@ -1,7 +1,7 @@
 /** Nothing jumps on the page of results, whatever room scroll bars take and however wide letters are. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium } from '../testing/chromium.ts';
 import { browse } from './keep-still.ts';
 import { openShop, type Shop } from './shop.ts';
 

@@ -1,7 +1,7 @@
 /** Nothing jumps: what moves on the page of results while a shopper types, filters, sorts and pages, right after the input too. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium } from '../testing/chromium.ts';
 import { browse } from './keep-still.ts';
 import { arrive, hitLinks, listing, openShop, type Shop } from './shop.ts';
 

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium } from '../testing/chromium.ts';
 import { openSite, type Site } from '../integrations/site.ts';
 
 const script = `

@@ -1,6 +1,6 @@
 /** Reads all records of an index, one after the other. */
 import type { BrowseBody, Hit } from '@aisle/contract';
-import type { CallOptions } from './bind-routes.ts';
+import type { CallOptions } from './connect/bind-routes.ts';
 import type { SearchClient } from './generated/search.ts';
 
 /**

@@ -22,7 +22,7 @@ import type {
   SearchRulesParameters,
   Source,
 } from '@aisle/contract';
-import type { CallOptions } from './bind-routes.ts';
+import type { CallOptions } from './connect/bind-routes.ts';
 import type { ClustersClient } from './generated/clusters.ts';
 import type { CrawlerClient } from './generated/crawler.ts';
 import type { DictionariesClient } from './generated/dictionaries.ts';

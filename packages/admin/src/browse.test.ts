@@ -15,8 +15,8 @@ import {
   browseUserIds,
 } from './browse-pages.ts';
 import { createAdminClient } from './create-admin-client.ts';
-import { json, startServer } from './recording-server.test.kit.ts';
-import type { RecordingServer, SeenRequest } from './recording-server.test.kit.ts';
+import { json, startServer } from './testing/recording-server.ts';
+import type { RecordingServer, SeenRequest } from './testing/recording-server.ts';
 
 const running: RecordingServer[] = [];
 afterEach(() => Promise.all(running.splice(0).map((server) => server.stop())));

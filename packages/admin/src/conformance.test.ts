@@ -2,10 +2,10 @@
 import { interfaces } from '@aisle/contract/data';
 import type { Interface, Operation, Schema } from '@aisle/contract/data';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CallOptions } from './bind-routes.ts';
+import type { CallOptions } from './connect/bind-routes.ts';
 import { createAdminClient } from './create-admin-client.ts';
-import { startServer } from './recording-server.test.kit.ts';
-import type { RecordingServer } from './recording-server.test.kit.ts';
+import { startServer } from './testing/recording-server.ts';
+import type { RecordingServer } from './testing/recording-server.ts';
 
 type Call = (parameters?: Record<string, unknown>, options?: CallOptions) => Promise<unknown>;
 

@@ -1,14 +1,14 @@
 /** One client for every interface of the service. */
 import { encodeQuery, parseJson } from '@aisle/transport';
 import type { Transport } from '@aisle/transport';
-import { bindRoutes } from './bind-routes.ts';
-import type { Routes } from './bind-routes.ts';
-import { connectBasic } from './connect-basic.ts';
-import type { BasicConnection } from './connect-basic.ts';
-import { connect } from './connect.ts';
-import type { Connection } from './connect.ts';
-import { connectRegional } from './connect-regional.ts';
-import type { RegionalConnection } from './connect-regional.ts';
+import { bindRoutes } from './connect/bind-routes.ts';
+import type { Routes } from './connect/bind-routes.ts';
+import { connectBasic } from './connect/connect-basic.ts';
+import type { BasicConnection } from './connect/connect-basic.ts';
+import { connect } from './connect/connect.ts';
+import type { Connection } from './connect/connect.ts';
+import { connectRegional } from './connect/connect-regional.ts';
+import type { RegionalConnection } from './connect/connect-regional.ts';
 import { allRegions, allRoutes } from './generated/all.ts';
 import type { AdminClient, RegionalInterface } from './generated/all.ts';
 

@@ -6,8 +6,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createAdminClient } from './create-admin-client.ts';
 import type { AdminOptions } from './create-admin-client.ts';
 import { createCrawlerClient } from './generated/crawler.ts';
-import { json, startServer } from './recording-server.test.kit.ts';
-import type { RecordingServer } from './recording-server.test.kit.ts';
+import { json, startServer } from './testing/recording-server.ts';
+import type { RecordingServer } from './testing/recording-server.ts';
 
 const key = 'the-secret-key-5f1e';
 const running: RecordingServer[] = [];

@@ -2,12 +2,12 @@
 export { createAdminClient } from './create-admin-client.ts';
 export type { AdminOptions } from './create-admin-client.ts';
 export type { AdminClient } from './generated/all.ts';
-export type { CallOptions, NoParameters } from './bind-routes.ts';
-export type { BasicConnection } from './connect-basic.ts';
-export type { Connection } from './connect.ts';
+export type { CallOptions, NoParameters } from './connect/bind-routes.ts';
+export type { BasicConnection } from './connect/connect-basic.ts';
+export type { Connection } from './connect/connect.ts';
 export { isHttpError, isNetworkError, isTimeoutError, isTransportError } from '@aisle/transport';
 export type { HttpError, NetworkError, TimeoutError, TransportError } from '@aisle/transport';
-export { parseLines } from './parse-lines.ts';
+export { parseLines } from './connect/parse-lines.ts';
 export { saveObjects, partialUpdateObjects, deleteObjects, WriteError } from './write-objects.ts';
 export type { AnyRecord, Many, WriteOptions, WriteProgress, Written } from './write-objects.ts';
 export { replaceContents } from './replace-contents.ts';

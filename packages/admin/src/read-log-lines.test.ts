@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseLines } from './parse-lines.ts';
+import { parseLines } from './connect/parse-lines.ts';
 import { nestLogLines, readLogLines } from './read-log-lines.ts';
 
 const collect = async <T>(items: AsyncIterable<T>): Promise<T[]> => {

@@ -1,5 +1,5 @@
 /** Reads logs of JSON Lines as they arrive, and shows which line belongs to which. */
-import { parseLines } from './parse-lines.ts';
+import { parseLines } from './connect/parse-lines.ts';
 
 /**
  * One value per line, as soon as the line is complete; a line may be cut anywhere between chunks.

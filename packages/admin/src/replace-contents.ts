@@ -1,7 +1,7 @@
 /** Atomic reindex: fills another index and puts it in the place of the first, all at once. */
 import type { OperationIndexBody } from '@aisle/contract';
 import { isHttpError } from '@aisle/transport';
-import type { CallOptions } from './bind-routes.ts';
+import type { CallOptions } from './connect/bind-routes.ts';
 import type { AdminClient } from './generated/all.ts';
 import { saveObjects } from './write-objects.ts';
 import type { AnyRecord, Many, WriteOptions, Written } from './write-objects.ts';

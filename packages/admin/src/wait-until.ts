@@ -1,7 +1,7 @@
 /** Asks again and again until something is done: quickly at first, then with patience. */
 import { isTransportError, platformTimer } from '@aisle/transport';
 import type { SetTimer } from '@aisle/transport';
-import type { CallOptions } from './bind-routes.ts';
+import type { CallOptions } from './connect/bind-routes.ts';
 
 /** How to wait. */
 export interface WaitOptions extends CallOptions {

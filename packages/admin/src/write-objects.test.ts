@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { BatchBody, BatchResponse } from '@aisle/contract';
-import type { CallOptions } from './bind-routes.ts';
+import type { CallOptions } from './connect/bind-routes.ts';
 import { deleteObjects, partialUpdateObjects, saveObjects, WriteError } from './write-objects.ts';
 
 /** An index that writes down its batches; `fail` decides which of them break. */

@@ -1,6 +1,6 @@
 /** Writes any number of records: in requests of a bearable size, in order, with progress, and with an error that tells where it stopped. */
 import type { BatchBody } from '@aisle/contract';
-import type { CallOptions } from './bind-routes.ts';
+import type { CallOptions } from './connect/bind-routes.ts';
 import type { ObjectsClient } from './generated/objects.ts';
 
 /** Any JSON object. */

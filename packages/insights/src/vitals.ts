@@ -83,7 +83,10 @@ export function watchVitals(options: VitalsOptions): (search: AnsweredSearch) =>
 
 /** What `followSearch` uses of a search session, such as that of `<aisle-search>`; any object of this shape will do. */
 export interface FollowedSession {
-  readonly state: { readonly status: string; readonly results?: { readonly queryID?: string; readonly index: string } };
+  readonly state: {
+    readonly status: string;
+    readonly results?: { readonly queryID?: string; readonly index: string } | undefined;
+  };
   subscribe(listener: () => void): () => void;
 }
 

@@ -1,4 +1,4 @@
-/** Keeps answers for a while and lets equal questions share one request. */
+/** LRU cache of answers with a time to live (TTL), and de-duplication: equal questions at the same time share one request. */
 
 /** Limits of a cache. */
 export interface CacheOptions {
@@ -8,7 +8,7 @@ export interface CacheOptions {
   max?: number;
 }
 
-/** A bounded memory of answers. */
+/** A bounded cache of answers. */
 export interface AnswerCache {
   /**
    * Gives the answer to a question: from memory, from the request that is under way for it, or from a new one.

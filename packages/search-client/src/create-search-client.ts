@@ -91,7 +91,7 @@ export const createSearchClient = (options: SearchClientOptions): SearchClient =
   const post = <T>(route: string, body: object, call: ClientCallOptions = {}): Promise<T> => {
     const path = `/1/indexes/${route}`;
     const ask = (signal: AbortSignal): Promise<T> =>
-      transport.request({ method: 'POST', path, body, kind: 'read', signal });
+      transport.request({ method: 'POST', path, body, read: true, signal });
     return answers.answer(path + JSON.stringify(body), ask, call);
   };
 

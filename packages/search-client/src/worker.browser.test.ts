@@ -1,9 +1,9 @@
 /** The search client in a real worker of a browser. */
 import { expect } from '@open-wc/testing';
-import type { Probe } from './worker-probe.test.kit.ts';
+import type { Probe } from './testing/worker-probe.ts';
 
 it('works in a worker: answers, their memory and the network', async () => {
-  const worker = new Worker(new URL('./worker-probe.test.kit.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./testing/worker-probe.ts', import.meta.url), { type: 'module' });
   try {
     const found = await new Promise<Probe>((resolve, reject) => {
       worker.onmessage = ({ data }: MessageEvent<Probe>) => resolve(data);

@@ -2,13 +2,13 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTransport } from './create-transport.ts';
-import type { TransportCall, TransportOptions } from './create-transport.ts';
+import type { TransportCall, TransportOptions } from './transport.ts';
 import { encodeQuery } from './encode-query.ts';
 import { isHttpError, isNetworkError, isTimeoutError, isTransportError } from './errors.ts';
 import type { HttpError, TransportError } from './errors.ts';
 import { waitOut } from './wait-out.ts';
-import { deadAddress, json, startServer } from './fault-server.test.kit.ts';
-import type { FaultServer } from './fault-server.test.kit.ts';
+import { deadAddress, json, startServer } from './testing/fault-server.ts';
+import type { FaultServer } from './testing/fault-server.ts';
 
 const key = 'the-secret-key-5f1e';
 const running: FaultServer[] = [];
@@ -121,7 +121,7 @@ describe('hosts', () => {
     const transport = createTransport({ hosts: { read: [reader.address], write: [writer.address] } });
     expect(await transport.request(get)).toBe('read');
     expect(await transport.request(write)).toBe('write');
-    expect(await transport.request({ ...write, kind: 'read' })).toBe('read');
+    expect(await transport.request({ ...write, read: true })).toBe('read');
   });
 
   it('asks a dead host once and then leaves it aside', async () => {

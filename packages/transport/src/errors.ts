@@ -1,4 +1,4 @@
-/** The error a call can end with: it names the call, every host that was tried and the reasons; it never holds a key. */
+/** The error family of a transport: an error names the call, every host that was tried and the reasons; it never holds a key. */
 
 /** One try of one host. */
 export interface Attempt {

@@ -1,4 +1,4 @@
-/** Puts values into a route so that no value can change which operation is called. */
+/** Path templates: values are percent-encoded into a route, so that none can change which operation is called. */
 
 /**
  * Replaces each `{name}` of a route by its encoded value, taken out of `values`; a literal `*` of the route stays. `{?name}` is a

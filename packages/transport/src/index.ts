@@ -1,6 +1,5 @@
 /** One request out; one typed answer or one clear error back, whatever host is down. */
 export { createTransport } from './create-transport.ts';
-export type { Fetch, Transport, TransportCall, TransportOptions } from './create-transport.ts';
 export { encodeQuery } from './encode-query.ts';
 export { isHttpError, isNetworkError, isTimeoutError, isTransportError } from './errors.ts';
 export type {
@@ -13,9 +12,10 @@ export type {
   TransportError,
 } from './errors.ts';
 export { fillPath } from './fill-path.ts';
-export type { Hosts } from './host-order.ts';
+export type { Hosts } from './host-pool.ts';
 export { parseJson } from './parse-json.ts';
 export { waitOut } from './wait-out.ts';
 export type { BusyCall, WhenBusy } from './wait-out.ts';
+export type { Fetch, Transport, TransportCall, TransportOptions } from './transport.ts';
 export { platformTimer } from './timer.ts';
 export type { SetTimer } from './timer.ts';

@@ -1,4 +1,4 @@
-/** Says how long a busy service asks us to wait. */
+/** Retry-After: how long a busy service asks us to wait. */
 
 /**
  * Milliseconds to wait after a 429, from `Retry-After` (seconds or HTTP date) or `X-RateLimit-Reset` (Unix seconds), at least 100.

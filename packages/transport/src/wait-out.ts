@@ -1,4 +1,4 @@
-/** Waits as long as a busy service asks for. */
+/** Back-off after 429 (too many requests): waits as long as a busy service asks for. */
 import { retryDelay } from './retry-delay.ts';
 import type { SetTimer } from './timer.ts';
 

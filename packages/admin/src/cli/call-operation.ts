@@ -1,6 +1,6 @@
 /** `aisle call`: any operation of any interface, for all that has no command of its own. */
 import { readFileSync } from 'node:fs';
-import type { Routes } from '../bind-routes.ts';
+import type { Routes } from '../connect/bind-routes.ts';
 import { allRoutes } from '../generated/all.ts';
 import { exitCodes, textOf, UsageError } from './command.ts';
 import type { Command } from './command.ts';

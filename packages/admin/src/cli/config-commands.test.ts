@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fieldDifferences, itemDifferences, printDifferences } from './difference.ts';
-import { Refusal, useShell } from './terminal.test.kit.ts';
+import { Refusal, useShell } from '../testing/terminal.ts';
 
 const shell = useShell();
 const write = (name: string, value: unknown): string => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { useShell } from './terminal.test.kit.ts';
+import { useShell } from '../testing/terminal.ts';
 
 const shell = useShell();
 const items = [

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readRecords } from './record-files.ts';
 import type { Format } from './record-files.ts';
-import { Refusal, useShell } from './terminal.test.kit.ts';
+import { Refusal, useShell } from '../testing/terminal.ts';
 import { recordText } from './write-records.ts';
 
 const shell = useShell();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { printTable } from './print-table.ts';
-import { Refusal, useShell } from './terminal.test.kit.ts';
+import { Refusal, useShell } from '../testing/terminal.ts';
 
 const shell = useShell();
 const query = (at = 0): Record<string, string> =>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { notServed } from './generated/not-served.ts';
 import { commands } from './run-cli.ts';
-import { Refusal, useShell } from './terminal.test.kit.ts';
+import { Refusal, useShell } from '../testing/terminal.ts';
 
 const shell = useShell();
 

@@ -32,10 +32,10 @@ import type {
   UsersCount,
 } from '@aisle/contract';
 import { encodeQuery } from '@aisle/transport';
-import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions, Route } from '../bind-routes.ts';
-import { connectRegional } from '../connect-regional.ts';
-import type { RegionalConnection } from '../connect-regional.ts';
+import { bindRoutes } from '../connect/bind-routes.ts';
+import type { CallOptions, Route } from '../connect/bind-routes.ts';
+import { connectRegional } from '../connect/connect-regional.ts';
+import type { RegionalConnection } from '../connect/connect-regional.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const analyticsRoutes = {

@@ -17,11 +17,11 @@ import type {
   TopUsers,
 } from '@aisle/contract';
 import { encodeQuery, parseJson } from '@aisle/transport';
-import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions, NoParameters, Route, SpecialRoute } from '../bind-routes.ts';
-import { connect } from '../connect.ts';
-import type { Connection } from '../connect.ts';
-import { inHeader } from '../special-routes.ts';
+import { bindRoutes } from '../connect/bind-routes.ts';
+import type { CallOptions, NoParameters, Route, SpecialRoute } from '../connect/bind-routes.ts';
+import { connect } from '../connect/connect.ts';
+import type { Connection } from '../connect/connect.ts';
+import { inHeader } from '../connect/special-routes.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const clustersRoutes = {

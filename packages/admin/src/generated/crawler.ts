@@ -24,10 +24,10 @@ import type {
   TestCrawlerParameters,
 } from '@aisle/contract';
 import { encodeQuery, parseJson } from '@aisle/transport';
-import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions, Route } from '../bind-routes.ts';
-import { connectBasic } from '../connect-basic.ts';
-import type { BasicConnection } from '../connect-basic.ts';
+import { bindRoutes } from '../connect/bind-routes.ts';
+import type { CallOptions, Route } from '../connect/bind-routes.ts';
+import { connectBasic } from '../connect/connect-basic.ts';
+import type { BasicConnection } from '../connect/connect-basic.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const crawlerRoutes = {

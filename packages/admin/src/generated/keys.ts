@@ -3,11 +3,11 @@ import type {
   DeleteIndexKeyParameters,
   DeletedKey,
 } from '@aisle/contract';
-import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions, Route, SpecialRoute } from '../bind-routes.ts';
-import { connect } from '../connect.ts';
-import type { Connection } from '../connect.ts';
-import { secret } from '../special-routes.ts';
+import { bindRoutes } from '../connect/bind-routes.ts';
+import type { CallOptions, Route, SpecialRoute } from '../connect/bind-routes.ts';
+import { connect } from '../connect/connect.ts';
+import type { Connection } from '../connect/connect.ts';
+import { secret } from '../connect/special-routes.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const keysRoutes = {

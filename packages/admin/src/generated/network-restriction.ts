@@ -8,10 +8,10 @@ import type {
   DeleteAllowedSourceParameters,
   ReplaceAllowedSourcesParameters,
 } from '@aisle/contract';
-import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions, NoParameters, Route } from '../bind-routes.ts';
-import { connect } from '../connect.ts';
-import type { Connection } from '../connect.ts';
+import { bindRoutes } from '../connect/bind-routes.ts';
+import type { CallOptions, NoParameters, Route } from '../connect/bind-routes.ts';
+import { connect } from '../connect/connect.ts';
+import type { Connection } from '../connect/connect.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const networkRestrictionRoutes = {

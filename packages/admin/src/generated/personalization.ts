@@ -8,10 +8,10 @@ import type {
   SetPersonalizationStrategyParameters,
   UserProfile,
 } from '@aisle/contract';
-import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions, NoParameters, Route } from '../bind-routes.ts';
-import { connectRegional } from '../connect-regional.ts';
-import type { RegionalConnection } from '../connect-regional.ts';
+import { bindRoutes } from '../connect/bind-routes.ts';
+import type { CallOptions, NoParameters, Route } from '../connect/bind-routes.ts';
+import { connectRegional } from '../connect/connect-regional.ts';
+import type { RegionalConnection } from '../connect/connect-regional.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const personalizationRoutes = {

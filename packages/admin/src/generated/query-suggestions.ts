@@ -12,11 +12,11 @@ import type {
   QuerySuggestionsStatus,
   UpdateConfigParameters,
 } from '@aisle/contract';
-import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions, NoParameters, Route, SpecialRoute } from '../bind-routes.ts';
-import { connectRegional } from '../connect-regional.ts';
-import type { RegionalConnection } from '../connect-regional.ts';
-import { lines } from '../special-routes.ts';
+import { bindRoutes } from '../connect/bind-routes.ts';
+import type { CallOptions, NoParameters, Route, SpecialRoute } from '../connect/bind-routes.ts';
+import { connectRegional } from '../connect/connect-regional.ts';
+import type { RegionalConnection } from '../connect/connect-regional.ts';
+import { lines } from '../connect/special-routes.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const querySuggestionsRoutes = {

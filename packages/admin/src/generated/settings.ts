@@ -6,10 +6,10 @@ import type {
   UpdatedIndex,
 } from '@aisle/contract';
 import { encodeQuery, parseJson } from '@aisle/transport';
-import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions, Route } from '../bind-routes.ts';
-import { connect } from '../connect.ts';
-import type { Connection } from '../connect.ts';
+import { bindRoutes } from '../connect/bind-routes.ts';
+import type { CallOptions, Route } from '../connect/bind-routes.ts';
+import { connect } from '../connect/connect.ts';
+import type { Connection } from '../connect/connect.ts';
 
 /** One line per operation; `bindRoutes` tells what the words mean. */
 export const settingsRoutes = {

@@ -2,15 +2,14 @@
 import { ContextEvent } from '@lit/context';
 import { seed } from '@aisle/search-client/session/seed';
 import type { Known } from '@aisle/search-client/session/seed';
-import type { SearchSession, SessionInside } from '@aisle/search-client/session';
+import { insideOf } from '@aisle/search-client/session';
+import type { SearchSession } from '@aisle/search-client/session';
 import { sessionContext } from '../context/session-context.ts';
 
 /** The answer, and the query string of the address that it answers. */
 interface WrittenAnswer extends Known {
   search: string;
 }
-
-const actOf = ({ act }: SessionInside): SessionInside['act'] => act;
 
 const takeOver = (root: Element): void => {
   // A router that put HTML of a server into a page that is there already: only parsers of whole pages read these.
@@ -23,7 +22,7 @@ const takeOver = (root: Element): void => {
   const onSession = (session: SearchSession | undefined, leave?: () => void): void => {
     if (!session) return;
     leave?.();
-    if (written.answered) session.use(actOf)({ search: written.answered });
+    if (written.answered) insideOf(session).dispatch({ type: 'changed', search: written.answered, by: 'address' });
     seed(session, written);
   };
   // The root hears itself; this is asked before any element inside is there.

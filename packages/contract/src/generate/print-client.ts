@@ -149,11 +149,11 @@ import type {\n${[...used]
     .sort()
     .map((name) => `  ${name},\n`)
     .join('')}} from '@aisle/contract';
-${coding.length ? `import { ${coding.join(', ')} } from '@aisle/transport';\n` : ''}import { bindRoutes } from '../bind-routes.ts';
-import type { CallOptions${methods.includes('NoParameters') ? ', NoParameters' : ''}, Route${special.size ? ', SpecialRoute' : ''} } from '../bind-routes.ts';
-import { ${connect} } from '../${kebab(connect)}.ts';
-import type { ${Connection} } from '../${kebab(connect)}.ts';
-${special.size ? `import { ${[...special].sort().join(', ')} } from '../special-routes.ts';\n` : ''}
+${coding.length ? `import { ${coding.join(', ')} } from '@aisle/transport';\n` : ''}import { bindRoutes } from '../connect/bind-routes.ts';
+import type { CallOptions${methods.includes('NoParameters') ? ', NoParameters' : ''}, Route${special.size ? ', SpecialRoute' : ''} } from '../connect/bind-routes.ts';
+import { ${connect} } from '../connect/${kebab(connect)}.ts';
+import type { ${Connection} } from '../connect/${kebab(connect)}.ts';
+${special.size ? `import { ${[...special].sort().join(', ')} } from '../connect/special-routes.ts';\n` : ''}
 /** One line per operation; \`bindRoutes\` tells what the words mean. */
 export const ${part.id}Routes = {
 ${table}} as const satisfies Record<keyof ${Name}Client, Route${special.size ? ' | SpecialRoute' : ''}>;

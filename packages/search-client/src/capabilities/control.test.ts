@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../session/create-session.ts';
-import { echo, fakeClient, fakeClock, fakeWindow, settled } from '../session/session.test.kit.ts';
+import { echo, fakeClient, fakeClock, fakeWindow, flushMicrotasks } from '../testing/session-fakes.ts';
 import type { SearchState, SessionOptions } from '../session/session.ts';
 import { createUrlRouter } from '../session/url-router.ts';
 import { indexSession } from './index-session.ts';
@@ -34,7 +34,7 @@ describe('a host that owns the state', () => {
     expect(session.state.search.query).toBe('');
     session.setQuery('shoes', { history: 'push' });
     expect(session.state.search.query).toBe('shoe');
-    await settled();
+    await flushMicrotasks();
     expect(page.path).toBe('/shop?q=shoe');
     await page.go(-1);
     expect(seen).toEqual([' → no', ' → shoes', 'shoe → ']);
@@ -43,12 +43,12 @@ describe('a host that owns the state', () => {
   it('sets a state without being asked', async () => {
     const { session, page, clock } = open({ onStateChange: () => false });
     session.setState({ query: 'set', page: 2, refinements: {} });
-    await settled();
+    await flushMicrotasks();
     await clock.pass(300);
     expect(session.state.search).toEqual({ query: 'set', page: 2, refinements: {} });
     expect([page.path, page.entries.length]).toEqual(['/shop?q=set&page=3', 1]);
     session.setState({ query: 'pushed', page: 0, refinements: {} }, { history: 'push' });
-    await settled();
+    await flushMicrotasks();
     expect(page.entries).toHaveLength(2);
   });
 
@@ -65,7 +65,7 @@ describe('a host that owns the state', () => {
     session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
     session.toggleFacet('brand', 'A');
     one.release();
-    await settled();
+    await flushMicrotasks();
     expect(session.state.search.refinements).toMatchObject({ brand: { values: ['A'] } });
   });
 });
@@ -78,32 +78,32 @@ describe('results that are known already', () => {
       session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
     };
     needs(server);
-    await settled();
+    await flushMicrotasks();
     const data: unknown = JSON.parse(JSON.stringify(known(server)));
     const { session, client } = open({}, '/shop?q=shoe');
     seed(session, data as Parameters<typeof seed>[1]);
     expect(session.state).toMatchObject({ status: 'idle', results: { nbHits: 45, query: 'shoe', queryID: /./ } });
     needs(session);
-    await settled();
+    await flushMicrotasks();
     expect(client.calls).toHaveLength(0);
     session.setPage(1);
-    await settled();
+    await flushMicrotasks();
     session.setPage(0);
-    await settled();
+    await flushMicrotasks();
     expect(client.calls).toHaveLength(2);
   });
 
   it('are no answer to another address, to more facets, or to more hits per page', async () => {
     const server = open({}, '/shop?q=shoe').session;
     server.need({ kind: 'hits' });
-    await settled();
+    await flushMicrotasks();
     const data = known(server)!;
     const asks = async (path: string, more?: Parameters<typeof server.need>[0]) => {
       const { session, client } = open({}, path);
       seed(session, data);
       session.need({ kind: 'hits' });
       if (more) session.need(more);
-      await settled();
+      await flushMicrotasks();
       return client.calls.length;
     };
     expect(await asks('/shop?q=shoe')).toBe(0);
@@ -118,7 +118,7 @@ describe('results that are known already', () => {
     seed(session, { answered: { query: '', page: 0, refinements: {} }, results: echo({ indexName: 'i' }) as never });
     session.start();
     session.refresh();
-    await settled();
+    await flushMicrotasks();
     expect(client.calls).toHaveLength(1);
   });
 });
@@ -129,11 +129,11 @@ describe('rules', () => {
     const client = fakeClient((request) => ({ ...echo(request), userData, appliedRules: [{ objectID: 'r' }] }));
     const { session } = open({ client });
     session.start();
-    await settled();
+    await flushMicrotasks();
     expect(session.state.results).toMatchObject({ userData, appliedRules: [{ objectID: 'r' }] });
     const before = session.state.results?.userData;
     session.setPage(1);
-    await settled();
+    await flushMicrotasks();
     expect(session.state.results?.userData).toBe(before);
   });
 
@@ -168,22 +168,22 @@ describe('an inspector', () => {
     session.need({ kind: 'facet', attribute: 'brand', operator: 'or' }, { by: 'aisle-refinement-list' });
     session.need({ kind: 'facet', attribute: 'size', operator: 'or' });
     session.toggleFacet('brand', 'A');
-    await settled();
+    await flushMicrotasks();
     expect(inspector.requests[0]).toMatchObject({ id: 1, fate: 'under way' });
     expect(inspector.requests[0]?.queries.map(({ wantedBy }) => wantedBy)).toEqual([
       ['aisle-hits', 'facet size'],
       ['aisle-refinement-list'],
     ]);
     session.setPage(1);
-    await settled();
+    await flushMicrotasks();
     await client.calls[0]?.fail(new Error('aborted'));
     await clock.pass(0);
     await client.calls[1]?.answer();
     session.setPage(2);
-    await settled();
+    await flushMicrotasks();
     await client.calls[2]?.answer();
     session.setPage(3);
-    await settled();
+    await flushMicrotasks();
     await client.calls[3]?.fail(new Error('broken'));
     expect(inspector.requests.map(({ id, fate, fromCache, error }) => [id, fate, fromCache, error])).toEqual([
       [4, 'failed', undefined, 'broken'],
@@ -198,6 +198,47 @@ describe('an inspector', () => {
     expect(inspect(session)).toBe(inspector);
   });
 
+  it('logs what happened to the state: who changed the search, what was asked, and how it ended', async () => {
+    const client = fakeClient();
+    const { session, clock, page } = open({ client, minLength: 2 });
+    const inspector = inspect(session);
+    const log = () =>
+      inspector.actions
+        .map(({ action }) => (action.type === 'changed' ? `changed by ${action.by}` : action.type))
+        .reverse();
+    session.start();
+    await flushMicrotasks();
+    await clock.pass(300);
+    await client.calls[0]?.answer();
+    expect(log()).toEqual(['asked', 'stalled', 'answered']);
+    session.setQuery('shoe', { history: 'push' });
+    await flushMicrotasks();
+    await client.calls[1]?.fail(new Error('broken'));
+    session.setQuery('s');
+    session.setState({ query: 'boot', page: 7, refinements: {} });
+    await flushMicrotasks();
+    await client.calls[2]?.answer([{ hits: [], nbHits: 21, nbPages: 2 }]);
+    await page.go(-1);
+    expect(log().slice(3)).toEqual([
+      'changed by shopper',
+      'asked',
+      'failed',
+      'changed by shopper',
+      'changed by host',
+      'asked',
+      'answered',
+      // Page eight is gone, so the last one that is there is shown.
+      'changed by session',
+      'asked',
+      'changed by address',
+      'asked',
+    ]);
+    session.setQuery('b');
+    await flushMicrotasks();
+    expect(log().slice(-2)).toEqual(['changed by shopper', 'withheld']);
+    expect(inspector.actions.map(({ id }) => id)).toEqual([...log().keys()].map((i) => log().length - i));
+  });
+
   it('sees every index, also one that was there before it', async () => {
     const client = fakeClient();
     const { session } = open({ client });
@@ -205,7 +246,7 @@ describe('an inspector', () => {
     const inspector = inspect(session);
     session.need({ kind: 'hits' });
     articles.need({ kind: 'hits' });
-    await settled();
+    await flushMicrotasks();
     expect(client.calls.length).toBe(1);
     expect(inspector.requests.map(({ queries }) => queries.map(({ indexName }) => indexName))).toEqual([
       ['products', 'articles'],
@@ -218,7 +259,7 @@ describe('an inspector', () => {
     session.start();
     for (let page = 0; page < 60; page++) {
       session.setPage(page);
-      await settled();
+      await flushMicrotasks();
     }
     expect(inspector.requests).toHaveLength(50);
     expect(inspector.requests[0]?.id).toBe(60);

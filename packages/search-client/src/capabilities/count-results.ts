@@ -1,11 +1,10 @@
 /** Counts what other searches would find, all in one request, so that a page offers no way that leads to nothing. */
 import type { SearchRequest } from '@aisle/contract';
+import { insideOf } from '../session/inside-of.ts';
 import { plan } from '../session/plan.ts';
 import { applyChange } from '../session/reduce.ts';
 import type { SearchChange } from '../session/search-state.ts';
-import type { SearchSession, SessionInside } from '../session/session.ts';
-
-const insideOf = (inside: SessionInside): SessionInside => inside;
+import type { SearchSession } from '../session/session.ts';
 
 /**
  * How many results each change of the search of the moment would give, in the order of the changes. No hit travels for it, and it is
@@ -20,7 +19,7 @@ export const countResults = async (
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<number[]> => {
   if (!changes.length) return [];
-  const inside = session.use(insideOf);
+  const inside = insideOf(session);
   const input = inside.input();
   const demand = { ...input.demand, counts: [] };
   const requests = changes.map((change): SearchRequest => {

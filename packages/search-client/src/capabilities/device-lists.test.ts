@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fakeStorage } from './capabilities.test.kit.ts';
+import { fakeStorage } from '../testing/small-engine.ts';
 import { createRecentSearches } from './recent-searches.ts';
 import { createFavorites } from './favorites.ts';
 import { createRecentlyViewed } from './recently-viewed.ts';

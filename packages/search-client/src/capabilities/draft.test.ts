@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../session/create-session.ts';
-import { fakeWindow, settled } from '../session/session.test.kit.ts';
+import { fakeWindow, flushMicrotasks } from '../testing/session-fakes.ts';
 import { createUrlRouter } from '../session/url-router.ts';
-import { engine } from './capabilities.test.kit.ts';
+import { engine } from '../testing/small-engine.ts';
 import { createDraft } from './draft.ts';
 import { toggleNeed } from './toggle-refinement.ts';
 
@@ -20,7 +20,7 @@ const open = async () => {
   session.need({ kind: 'hits', params: { hitsPerPage: 2 } });
   session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
   session.need({ kind: 'configure', params: { facetFilters: ['size:S'] } });
-  await settled();
+  await flushMicrotasks();
   return { page, client, session };
 };
 
@@ -29,7 +29,7 @@ describe('a draft', () => {
     const { client, session } = await open();
     const draft = createDraft(session);
     draft.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
-    await settled();
+    await flushMicrotasks();
     expect(draft.state.results?.nbHits).toBe(15);
     expect(draft.facetValues('brand')).toEqual(session.facetValues('brand'));
     expect(client.calls).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('a draft', () => {
     draft.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
     draft.need({ kind: 'hits' });
     draft.toggleFacet('brand', 'A');
-    await settled();
+    await flushMicrotasks();
     expect(draft.state.results?.nbHits).toBe(5);
     const asked = client.calls.at(-1);
     expect(asked?.map(({ params }) => params?.hitsPerPage)).toEqual([0, 0]);
@@ -55,7 +55,7 @@ describe('a draft', () => {
     const { client, session } = await open();
     const draft = createDraft(session);
     draft.toggleFacet('brand', 'A');
-    await settled();
+    await flushMicrotasks();
     expect(client.calls.at(-1)).toHaveLength(1);
     expect(draft.state.results?.nbHits).toBe(5);
   });
@@ -64,15 +64,15 @@ describe('a draft', () => {
     const { client, page, session } = await open();
     session.toggleFacet('brand', 'C');
     session.setPage(1);
-    await settled();
+    await flushMicrotasks();
     const draft = createDraft(session);
     draft.clearRefinements();
     draft.toggleFacet('size', 'S');
     draft.setSortBy('cheap');
-    await settled();
+    await flushMicrotasks();
     const asked = client.calls.length;
     draft.apply();
-    await settled();
+    await flushMicrotasks();
     expect(session.state.search).toMatchObject({ page: 0, sortBy: 'cheap', refinements: { size: { values: ['S'] } } });
     expect(session.state.search.refinements).not.toHaveProperty('brand');
     expect(client.calls).toHaveLength(asked + 1);
@@ -83,7 +83,7 @@ describe('a draft', () => {
   it('keeps the page in its place when nothing was chosen', async () => {
     const { session } = await open();
     session.setPage(1);
-    await settled();
+    await flushMicrotasks();
     const draft = createDraft(session);
     draft.toggleFacet('brand', 'A');
     draft.toggleFacet('brand', 'A');
@@ -103,18 +103,18 @@ describe('a draft', () => {
     const asked = client.calls.length;
     session.setQuery('y');
     draft.toggleFacet('brand', 'A');
-    await settled();
+    await flushMicrotasks();
     expect(client.calls.slice(asked)).toHaveLength(1);
   });
 
   it('holds what holds on the page until somebody chooses', async () => {
     const { session } = await open();
     session.need(toggleNeed({ attribute: 'sold', on: 'true', off: 'false' }));
-    await settled();
+    await flushMicrotasks();
     expect(session.state.results?.nbHits).toBe(12);
     const draft = createDraft(session);
     draft.toggleFacet('brand', 'A');
-    await settled();
+    await flushMicrotasks();
     expect(draft.state.results?.nbHits).toBe(4);
   });
 });

@@ -1,8 +1,10 @@
 /** A draft of the shopper's choices: choose, see the live count, then apply or discard. */
 import { createSession } from '../session/create-session.ts';
+import { extendSession } from '../session/extend-session.ts';
+import { insideOf } from '../session/inside-of.ts';
 import type { Need } from '../session/need.ts';
-import type { SearchSession, SessionInside } from '../session/session.ts';
-import { share } from '../session/share.ts';
+import type { SearchSession } from '../session/session.ts';
+import { shareStructure } from '../session/structural-sharing.ts';
 import { seed } from './seed.ts';
 
 /** A session whose changes stay in it until they are applied. It asks for counts only, without hits and outside the statistics. */
@@ -12,8 +14,6 @@ export interface DraftSession extends SearchSession {
   /** Goes back to the choices of the page. */
   discard(): void;
 }
-
-const insideOf = (inside: SessionInside): SessionInside => inside;
 
 /** No hit travels for a draft: whoever shows hits or totals gets the count. */
 const countOnly = (need: Need): Need => (need.kind === 'hits' || need.kind === 'stats' ? { kind: 'count' } : need);
@@ -28,11 +28,10 @@ const countOnly = (need: Need): Need => (need.kind === 'hits' || need.kind === '
  * draft.apply();
  */
 export const createDraft = (session: SearchSession): DraftSession => {
-  const page = session.use(insideOf);
+  const page = insideOf(session);
   const { search, answered, results } = session.state;
   const own = createSession({
     ...page.options,
-    client: page.client,
     kinds: [...page.kinds.values()],
     initial: search,
     router: undefined,
@@ -41,6 +40,7 @@ export const createDraft = (session: SearchSession): DraftSession => {
     searchOnStart: true,
     minLength: 0,
   });
+  insideOf(own).wrapClient('page', () => page.client);
   own.setState(search);
   own.need({ kind: 'count' });
   own.need({ kind: 'configure', params: { analytics: false } });
@@ -56,29 +56,25 @@ export const createDraft = (session: SearchSession): DraftSession => {
   });
   page.onEnd.add(own.dispose);
 
-  const draft: DraftSession = Object.create(
-    own,
-    Object.getOwnPropertyDescriptors({
-      need(need: Need, options?: { by?: string }) {
-        const handle = own.need(countOnly(need), options);
-        return { ...handle, update: (next: Need) => handle.update(countOnly(next)) };
-      },
-      apply() {
-        const { refinements, sortBy, hitsPerPage } = own.state.search;
-        const before = session.state.search;
-        const gone = Object.fromEntries(Object.keys(before.refinements).map((name) => [name, null]));
-        // Opened and closed without a choice: the page keeps its place.
-        const same = share(before.refinements, refinements) === before.refinements;
-        if (same && sortBy === before.sortBy && hitsPerPage === before.hitsPerPage) return;
-        session.change({ sortBy, hitsPerPage, refinements: { ...gone, ...refinements } });
-      },
-      discard: () => own.setState(session.state.search),
-      dispose() {
-        stop();
-        page.onEnd.delete(own.dispose);
-        own.dispose();
-      },
-    }),
-  ) as DraftSession;
-  return draft;
+  return extendSession(own, {
+    need(need: Need, options?: { by?: string }) {
+      const handle = own.need(countOnly(need), options);
+      return { ...handle, update: (next: Need) => handle.update(countOnly(next)) };
+    },
+    apply() {
+      const { refinements, sortBy, hitsPerPage } = own.state.search;
+      const before = session.state.search;
+      const gone = Object.fromEntries(Object.keys(before.refinements).map((name) => [name, null]));
+      // Opened and closed without a choice: the page keeps its place.
+      const same = shareStructure(before.refinements, refinements) === before.refinements;
+      if (same && sortBy === before.sortBy && hitsPerPage === before.hitsPerPage) return;
+      session.change({ sortBy, hitsPerPage, refinements: { ...gone, ...refinements } });
+    },
+    discard: () => own.setState(session.state.search),
+    dispose() {
+      stop();
+      page.onEnd.delete(own.dispose);
+      own.dispose();
+    },
+  });
 };

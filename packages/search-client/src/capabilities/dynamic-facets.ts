@@ -2,7 +2,7 @@
 import type { RenderingContent, SearchRequest } from '@aisle/contract';
 import type { CountsNeed, CountWish } from '../session/need.ts';
 import { plan } from '../session/plan.ts';
-import { remembered } from '../session/remembered.ts';
+import { memoize } from '../session/memoize.ts';
 import type { FacetValue, SearchResults, SearchSession, SessionInside } from '../session/session.ts';
 
 /** What is wanted of dynamic facets. */
@@ -27,15 +27,14 @@ export const questionOf = (requests: readonly SearchRequest[]): string =>
 /** Whether the engine refused `*`: then it is left out for good. */
 const wildcard = (inside: SessionInside): { refused: boolean } => {
   const memory = { refused: false };
-  const others = inside.known;
   let asked: string | undefined;
   // Lists that are made when facets are known ask for what came with them.
-  inside.known = (input) => {
+  inside.answerBefore('page', (input) => {
     const { answered, results, status } = inside.session.state;
     const before = asked;
     asked = questionOf(plan(input));
-    return asked === before && status === 'idle' && answered === input.search ? results : others?.(input);
-  };
+    return asked === before && status === 'idle' && answered === input.search ? results : undefined;
+  });
   inside.watch(({ status }, before) => {
     if (status !== 'error' || before.status === 'error' || memory.refused) return;
     const { error } = inside.session.state;
@@ -89,7 +88,7 @@ export const readDynamicFacets = (
 ): readonly string[] => {
   const { results, search } = session.state;
   const from = [results?.facets, results?.renderingContent, search.refinements];
-  return remembered(session, `dynamic:${JSON.stringify([max, attributes])}`, from, () => {
+  return memoize(session, `dynamic:${JSON.stringify([max, attributes])}`, from, () => {
     const facets = results?.facets ?? {};
     const covered = (name: string): number => Object.values(facets[name] ?? {}).reduce((sum, count) => sum + count, 0);
     const wanted = (name: string): boolean => Object.hasOwn(facets, name) && (!attributes || attributes.includes(name));
@@ -107,7 +106,7 @@ export const readDynamicFacets = (
 export const orderedFacetValues = (session: SearchSession, attribute: string): readonly FacetValue[] => {
   const values = session.facetValues(attribute);
   const { results } = session.state;
-  return remembered(session, `ordered:${attribute}`, [values, results?.renderingContent], () => {
+  return memoize(session, `ordered:${attribute}`, [values, results?.renderingContent], () => {
     const { values: rules } = orderingOf(results);
     const {
       order = [],

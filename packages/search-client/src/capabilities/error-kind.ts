@@ -1,4 +1,4 @@
-/** Tells what went wrong, so that a page can say the right thing; understands errors of foreign clients too. */
+/** Error classification: what went wrong, so that a page can say the right thing; errors of foreign clients too. */
 
 /**
  * `offline`: the browser has no connection; `unreachable`: it has one, but not to the service; `credentials`: the key is wrong or may not do this; `limit`: too many requests; `timeout`: no answer in

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { createSession } from '../session/create-session.ts';
 import { searchFacetValues } from './facet-search.ts';
 import { indexSession } from './index-session.ts';
-import { settled } from '../session/session.test.kit.ts';
+import { flushMicrotasks } from '../testing/session-fakes.ts';
 
 const counts = { Émile: 3, Acme: 2, 'demi-lune': 1 };
 const solmark = { value: 'Solmark', highlighted: '<em>Sol</em>mark', count: 4 };
@@ -23,7 +23,7 @@ const open = async (answer: (request: SearchRequest & { type?: string }) => unkn
   session.need({ kind: 'facet', attribute: 'brand', operator: 'or', limit: 2 });
   session.toggleFacet('brand', 'Acme');
   session.toggleFacet('tag', 'new', { operator: 'and' });
-  await settled();
+  await flushMicrotasks();
   asked.length = 0;
   return { session, asked };
 };

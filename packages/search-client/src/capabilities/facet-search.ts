@@ -1,12 +1,12 @@
 /** Facet search: finds values of a facet through the client, or among the counted values when it can only search records. */
 import type { FacetHit, FacetRequest, FacetSearchResponse, SearchParams, SearchResponse } from '@aisle/contract';
+import { facetSearchOf } from '../session/facet-search-of.ts';
 import { baseParams } from '../session/plan.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
-import { facetSearchOf } from '../session/wrap-client.ts';
 
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 /** The inner side of a session, and whether its service refused a query with a `type`. */
-const deskOf = (inside: SessionInside): { inside: SessionInside; refusesType?: boolean } => ({ inside });
+const facetSearching = (inside: SessionInside): { inside: SessionInside; refusesType?: boolean } => ({ inside });
 
 /** Values and counts that hold the text; case and accents do not count. */
 const among = (counted: Readonly<Record<string, number>>, query: string): FacetHit[] =>
@@ -19,23 +19,23 @@ const among = (counted: Readonly<Record<string, number>>, query: string): FacetH
  * that read no `type` count all values, among which we can look. A service that refuses a `type` is asked without.
  */
 const askAmongQueries = async (
-  desk: ReturnType<typeof deskOf>,
+  searching: ReturnType<typeof facetSearching>,
   { type, facet, facetQuery = '', maxFacetHits, ...plainly }: FacetRequest,
   signal: AbortSignal | undefined,
 ): Promise<FacetHit[] | undefined> => {
   const typed = { type, facet, facetQuery, maxFacetHits, ...plainly };
   try {
     // The shared shape of clients knows only queries, as the older ones do.
-    const request = desk.refusesType ? plainly : (typed as never);
-    const { client, respell } = desk.inside;
+    const request = searching.refusesType ? plainly : (typed as never);
+    const { client, respell } = searching.inside;
     const { results } = await client.search(respell?.([request]) ?? [request], { signal });
     const answer = results[0] as Partial<FacetSearchResponse & SearchResponse> | undefined;
     const counted = answer?.facets?.[facet];
     return answer?.facetHits ?? (counted && among(counted, facetQuery));
   } catch (error) {
-    if (signal?.aborted || desk.refusesType) throw error;
-    desk.refusesType = true;
-    return askAmongQueries(desk, typed, signal);
+    if (signal?.aborted || searching.refusesType) throw error;
+    searching.refusesType = true;
+    return askAmongQueries(searching, typed, signal);
   }
 };
 
@@ -51,8 +51,8 @@ export const searchFacetValues = async (
   query: string,
   { limit = 10, signal }: { limit?: number; signal?: AbortSignal } = {},
 ): Promise<FacetHit[]> => {
-  const desk = session.use(deskOf);
-  const { inside } = desk;
+  const searching = session.use(facetSearching);
+  const { inside } = searching;
   const asking = inside.input();
   const { index, search } = asking;
   const refinement = search.refinements[attribute];
@@ -65,7 +65,7 @@ export const searchFacetValues = async (
   };
   // More is an error (spec 3, Limits).
   const maxFacetHits = Math.min(limit, 100);
-  const ask = facetSearchOf(inside.client);
+  const ask = facetSearchOf(inside.options.client);
   if (ask) {
     const request = { indexName, params: { ...params, facetName: attribute, facetQuery: query, maxFacetHits } };
     const [answer] = await ask((inside.respell?.([request]) as (typeof request)[] | undefined) ?? [request], {
@@ -75,7 +75,7 @@ export const searchFacetValues = async (
     return answer?.facetHits ?? [];
   }
   const found = await askAmongQueries(
-    desk,
+    searching,
     {
       type: 'facet',
       indexName,

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../session/create-session.ts';
-import { fakeWindow, settled } from '../session/session.test.kit.ts';
+import { fakeWindow, flushMicrotasks } from '../testing/session-fakes.ts';
 import { createUrlRouter } from '../session/url-router.ts';
-import { engine } from './capabilities.test.kit.ts';
-import type { Row } from './capabilities.test.kit.ts';
+import { engine } from '../testing/small-engine.ts';
+import type { Row } from '../testing/small-engine.ts';
 import {
   hierarchyChange,
   hierarchyKind,
@@ -41,7 +41,7 @@ const open = async (options: HierarchyOptions, path = '/shop') => {
   const session = createSession({ client, index: 'products', router: createUrlRouter({ window: page.window }) });
   session.need({ kind: 'hits' });
   session.need(hierarchyNeed(options));
-  await settled();
+  await flushMicrotasks();
   const lines = (items: readonly HierarchyItem[] = readHierarchy(session, options), indent = ''): string[] =>
     items.flatMap(({ label, count, state, children }) => [
       `${indent}${label} ${count} ${state}`,
@@ -62,7 +62,7 @@ describe('a menu of a hierarchy', () => {
   it('opens the chosen path, keeps the siblings with their counts, and costs one query per level', async () => {
     const { client, session, lines } = await open(menu);
     toggleHierarchy(session, menu, 'Men > Shoes');
-    await settled();
+    await flushMicrotasks();
     expect(lines()).toEqual([
       'Men 4 on',
       '  Shoes 3 on',
@@ -108,7 +108,7 @@ describe('a menu of a hierarchy', () => {
     expect(lines()).toEqual(['Shoes 3 off', 'Hats 1 off']);
     expect(session.state.results?.nbHits).toBe(7);
     toggleHierarchy(session, rooted, 'Men > Shoes');
-    await settled();
+    await flushMicrotasks();
     expect(lines()).toEqual(['Shoes 3 on', '  Boots 2 off', '  Clogs 1 off', 'Hats 1 off']);
     expect(client.calls.at(-1)).toHaveLength(2);
     toggleHierarchy(session, rooted, 'Men > Shoes');
@@ -117,7 +117,7 @@ describe('a menu of a hierarchy', () => {
     const narrow = { attributes, showParentLevel: false };
     const other = await open(narrow);
     toggleHierarchy(other.session, narrow, 'Men > Shoes > Boots');
-    await settled();
+    await flushMicrotasks();
     expect(other.lines()).toEqual([
       'Men 4 on',
       '  Shoes 3 on',
@@ -142,7 +142,7 @@ describe('a tree of boxes', () => {
     const { client, session, lines } = await open(tree);
     toggleHierarchy(session, tree, 'Men > Shoes > Boots');
     toggleHierarchy(session, tree, 'Women');
-    await settled();
+    await flushMicrotasks();
     expect(lines()).toEqual([
       'Men 4 mixed',
       '  Shoes 3 mixed',
@@ -178,7 +178,7 @@ describe('the URL of a hierarchy', () => {
     const { session, page } = await open(tree, '/shop?cat=Men+%3E+Shoes&cat=Kids&cat=a+%3E+b+%3E+c+%3E+d&cat=+%3E+');
     expect(session.state.search.refinements['cat']).toMatchObject({ paths: ['Men > Shoes', 'Kids'] });
     toggleHierarchy(session, tree, 'Kids');
-    await settled();
+    await flushMicrotasks();
     expect(page.path).toBe('/shop?cat=Men+%3E+Shoes');
     const other = await open(tree, '/shop?cat=a+%3E+b+%3E+c+%3E+d');
     expect(other.session.state.search.refinements).toEqual({});
@@ -221,7 +221,7 @@ describe('counts beside other facets', () => {
               ...(brand && { brand: { kind: 'facet', operator: 'or', values: [brand] } }),
             },
           });
-          await settled();
+          await flushMicrotasks();
           const under = (one: Row, path: string): boolean => attributes.some((name) => one[name] === path);
           const ofBrand = rows.filter((one) => !brand || one['brand'] === brand);
           const inPaths = (one: Row): boolean => !own.length || own.some((path) => under(one, path));

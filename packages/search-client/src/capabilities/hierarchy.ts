@@ -4,7 +4,7 @@ import type { HierarchyItem, HierarchyOptions } from '../session/hierarchy-tree.
 import { hierarchyKind, levelOf, nameOf, ownPaths, prefixOf } from '../session/hierarchy-kind.ts';
 import type { CountsNeed, CountWish } from '../session/need.ts';
 import type { HierarchyRefinement } from '../session/refinement.ts';
-import { remembered } from '../session/remembered.ts';
+import { memoize } from '../session/memoize.ts';
 import type { SearchChange } from '../session/search-state.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
 
@@ -58,7 +58,7 @@ export const hierarchyNeed = (options: HierarchyOptions): CountsNeed => {
 export const readHierarchy = (session: SearchSession, options: HierarchyOptions): readonly HierarchyItem[] => {
   const { results, search } = session.state;
   const refinement = search.refinements[nameOf(options)];
-  return remembered(
+  return memoize(
     session,
     `hierarchy:${JSON.stringify(options)}`,
     [refinement, ...options.attributes.map((attribute) => results?.facets[attribute])],
@@ -101,7 +101,7 @@ export const hierarchyTrail = (
 ): readonly { label: string; path: string }[] => {
   const { separator = ' > ', rootPath } = options;
   const refinement = session.state.search.refinements[nameOf(options)];
-  return remembered(session, `trail:${JSON.stringify(options)}`, [refinement], () => {
+  return memoize(session, `trail:${JSON.stringify(options)}`, [refinement], () => {
     const [path] = ownPaths(refinement, options);
     const parts = path?.split(separator) ?? [];
     return parts

@@ -1,9 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSession } from '../session/create-session.ts';
-import { echo, fakeClient, fakeWindow, settled } from '../session/session.test.kit.ts';
+import { echo, fakeClient, fakeWindow, flushMicrotasks } from '../testing/session-fakes.ts';
 import type { SearchSession, SessionOptions } from '../session/session.ts';
 import { createUrlRouter } from '../session/url-router.ts';
-import { lastOf } from './capabilities.test.kit.ts';
+import { lastOf } from '../testing/small-engine.ts';
 import { indexSession } from './index-session.ts';
 
 const open = (options: Partial<SessionOptions> = {}) => {
@@ -22,9 +22,9 @@ describe('a second index', () => {
     const { client, session, names } = open();
     const articles = indexSession(session, 'articles');
     articles.need({ kind: 'hits', params: { hitsPerPage: 3 } });
-    await settled();
+    await flushMicrotasks();
     session.setQuery('shoe');
-    await settled();
+    await flushMicrotasks();
     expect(client.calls).toHaveLength(2);
     expect(names()).toEqual(['articles shoe', 'products shoe']);
     await lastOf(client).answer();
@@ -35,13 +35,13 @@ describe('a second index', () => {
     const { session, names } = open();
     const articles = indexSession(session, 'articles');
     articles.need({ kind: 'hits' });
-    await settled();
+    await flushMicrotasks();
     articles.toggleFacet('topic', 'care');
-    await settled();
+    await flushMicrotasks();
     expect(names()).toEqual(['articles ']);
     expect(session.state.search.refinements).toEqual({});
     articles.setQuery('boot');
-    await settled();
+    await flushMicrotasks();
     expect(names()).toEqual(['articles boot', 'products boot']);
   });
 
@@ -50,11 +50,11 @@ describe('a second index', () => {
     const articles = indexSession(session, 'articles');
     articles.need({ kind: 'hits' });
     session.setQuery('a');
-    await settled();
+    await flushMicrotasks();
     articles.setPage(2);
-    await settled();
+    await flushMicrotasks();
     session.setQuery('ab');
-    await settled();
+    await flushMicrotasks();
     const [first, second, third] = client.calls;
     await third?.answer();
     await first?.answer();
@@ -68,9 +68,9 @@ describe('a second index', () => {
     const { client, session } = open();
     const articles = indexSession(session, 'articles');
     articles.need({ kind: 'hits' });
-    await settled();
+    await flushMicrotasks();
     articles.setPage(1);
-    await settled();
+    await flushMicrotasks();
     expect(client.calls[0]?.signal?.aborted).toBe(false);
     await client.calls[0]?.answer();
     expect(session.state.status).toBe('idle');
@@ -112,14 +112,14 @@ describe('a second index', () => {
 
     it('takes no other one down, is asked once and named in one warning with the cure', async () => {
       const { client, session, articles, warn } = open();
-      await settled();
+      await flushMicrotasks();
       await done(articles);
       expect(session.state).toMatchObject({ status: 'idle', results: { index: 'products' } });
       expect(articles.state).toMatchObject({ status: 'error', error: refusal });
       expect(client.calls).toHaveLength(3);
       for (const query of ['s', 'sh', 'sho']) {
         session.setQuery(query);
-        await settled();
+        await flushMicrotasks();
         await done(session);
         expect(session.state.results?.query).toBe(query);
         expect(articles.state.error).toBe(refusal);
@@ -133,17 +133,17 @@ describe('a second index', () => {
 
     it('is asked again when it wants something else, and when somebody retries', async () => {
       const { client, session, articles, create } = open();
-      await settled();
+      await flushMicrotasks();
       await done(articles);
       articles.need({ kind: 'configure', params: { filters: 'a:1' } });
       session.setQuery('s');
-      await settled();
+      await flushMicrotasks();
       await done(articles);
       expect(articles.state.status).toBe('error');
       expect(client.calls).toHaveLength(6);
       create();
       session.refresh();
-      await settled();
+      await flushMicrotasks();
       await done(articles);
       expect(articles.state).toMatchObject({ status: 'idle', results: { query: 's' } });
       expect(client.calls).toHaveLength(7);
@@ -155,12 +155,12 @@ describe('a second index', () => {
       const articles = indexSession(session, 'nowhere');
       session.need({ kind: 'hits' });
       articles.need({ kind: 'hits' });
-      await settled();
+      await flushMicrotasks();
       await done(articles);
       await done(session);
       client.search.mockClear();
       session.setQuery('s');
-      await settled();
+      await flushMicrotasks();
       await done(articles);
       await done(session);
       expect(client.search).toHaveBeenCalledTimes(1);
@@ -172,11 +172,11 @@ describe('a second index', () => {
     const { client, session, names } = open();
     const articles = indexSession(session, 'articles');
     articles.need({ kind: 'hits' });
-    await settled();
+    await flushMicrotasks();
     await client.calls[0]?.fail(new TypeError('Failed to fetch'));
     await expect.poll(() => [session.state.status, articles.state.status]).toEqual(['error', 'error']);
     session.refresh();
-    await settled();
+    await flushMicrotasks();
     expect(client.calls).toHaveLength(2);
     expect(names()).toEqual(['articles ', 'products ']);
   });
@@ -186,10 +186,10 @@ describe('a second index', () => {
     const other = indexSession(session, 'outlet', { share: 'all' });
     other.need({ kind: 'hits' });
     session.toggleFacet('brand', 'A');
-    await settled();
+    await flushMicrotasks();
     expect(lastOf(client).requests.map(({ params }) => params?.facetFilters)).toEqual([[['brand:A']], [['brand:A']]]);
     other.toggleFacet('brand', 'A');
-    await settled();
+    await flushMicrotasks();
     expect(session.state.search.refinements).toEqual({});
     expect(other.state.search.refinements).toEqual({});
   });
@@ -200,14 +200,14 @@ describe('a second index', () => {
     const products = indexSession(suggestions, 'products', { id: 'instant' });
     suggestions.need({ kind: 'hits' });
     products.need({ kind: 'hits' });
-    await settled();
+    await flushMicrotasks();
     expect(names()).toEqual(['products ']);
     suggestions.setQuery('sh');
-    await settled();
+    await flushMicrotasks();
     expect(names()).toEqual(['products sh', 'suggestions sh']);
     expect(session.state.search.query).toBe('');
     session.setQuery(suggestions.state.search.query, { history: 'push' });
-    await settled();
+    await flushMicrotasks();
     expect(names()).toEqual(['products sh']);
     expect(client.calls).toHaveLength(3);
   });
@@ -229,7 +229,7 @@ describe('a second index', () => {
     articles.need({ kind: 'hits' });
     expect(articles.state.search).toMatchObject({ query: 'shoe', page: 2 });
     articles.setPage(1);
-    await settled();
+    await flushMicrotasks();
     expect(page.path).toBe('/shop?q=shoe&a_page=2');
   });
 
@@ -237,11 +237,11 @@ describe('a second index', () => {
     const { client, session } = open();
     const articles = indexSession(session, 'articles');
     articles.need({ kind: 'hits' });
-    await settled();
+    await flushMicrotasks();
     session.dispose();
     expect(client.calls[0]?.signal?.aborted).toBe(true);
     articles.setPage(1);
-    await settled();
+    await flushMicrotasks();
     expect(client.calls).toHaveLength(1);
   });
 });

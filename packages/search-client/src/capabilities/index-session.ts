@@ -1,11 +1,12 @@
-/** A search of a second index beside the page's own: same words, own results, one request for all. */
-import type { AnyRecord, SearchClientLike, SearchRequest, SearchResponse } from '@aisle/contract';
+/** Multi-index search: a second index beside the page's own, with the same words, its own results, and one request for all. */
+import type { AnyRecord, SearchRequest, SearchResponse } from '@aisle/contract';
 import { createBatch } from '../session/batch.ts';
 import { createSession } from '../session/create-session.ts';
+import { extendSession } from '../session/extend-session.ts';
+import { insideOf } from '../session/inside-of.ts';
 import type { SearchState } from '../session/search-state.ts';
 import type { SearchSession, SessionInside, SessionRouter } from '../session/session.ts';
-import { wrapClient } from '../session/wrap-client.ts';
-import { refusals } from './refusals.ts';
+import { refusals } from './refusal-cache.ts';
 
 /** Settings of a second index. */
 export interface IndexSessionOptions {
@@ -30,18 +31,15 @@ interface Child {
 }
 
 /** Puts one batch before the client of a session: all that is asked in one tick leaves in one request. */
-const batching = (
-  inside: SessionInside,
-): { client: SearchClientLike; children: Map<string, Child>; inside: SessionInside } => {
-  const wire = (inside.wire = { client: inside.client });
-  const ask = createBatch<SearchRequest, SearchResponse>(async (requests, options) => {
-    const { results } = await wire.client.search(requests, options);
-    return results ?? [];
-  }, refusals);
-  inside.client = wrapClient(wire.client, async (requests, options = {}) => ({
-    results: [...(await ask(requests, options))],
-  }));
-  return { client: inside.client, children: new Map(), inside };
+const batching = (inside: SessionInside): { children: Map<string, Child>; inside: SessionInside } => {
+  inside.wrapClient('batch', (client) => {
+    const ask = createBatch<SearchRequest, SearchResponse>(async (requests, options) => {
+      const { results } = await client.search(requests, options);
+      return results ?? [];
+    }, refusals);
+    return { search: async (requests, options = {}) => ({ results: [...(await ask(requests, options))] }) };
+  });
+  return { children: new Map(), inside };
 };
 
 /** The query belongs to the page: the address of a second index does not repeat it. */
@@ -68,7 +66,7 @@ export const indexSession = <T = AnyRecord>(
   index: string,
   { id = index, share = 'query', router, ...settings }: IndexSessionOptions = {},
 ): SearchSession<T> => {
-  const { children, client, inside } = session.use(batching);
+  const { children, inside } = session.use(batching);
   const there = children.get(id);
   if (there?.index === index) return there.session as SearchSession<never>;
   if (there)
@@ -82,10 +80,11 @@ export const indexSession = <T = AnyRecord>(
     onStateChange: undefined,
     kinds: [...inside.kinds.values()],
     ...settings,
-    client,
     index,
     router: router && share !== 'nothing' ? withoutQuery(router) : router,
   });
+
+  insideOf(own).wrapClient('page', () => inside.client);
 
   const follow = (state: SearchState): void => {
     const { query, refinements } = shared(state);
@@ -116,17 +115,14 @@ export const indexSession = <T = AnyRecord>(
     own.dispose();
   };
   inside.onEnd.add(dispose);
-  const child = Object.create(
-    own,
-    Object.getOwnPropertyDescriptors({
-      dispose,
-      ...(share !== 'nothing' && { setQuery: session.setQuery }),
-      ...(share === 'all' && {
-        toggleFacet: session.toggleFacet,
-        clearRefinements: session.clearRefinements,
-      }),
+  const child = extendSession(own, {
+    dispose,
+    ...(share !== 'nothing' && { setQuery: session.setQuery }),
+    ...(share === 'all' && {
+      toggleFacet: session.toggleFacet,
+      clearRefinements: session.clearRefinements,
     }),
-  ) as SearchSession<never>;
+  });
   children.set(id, { index, session: child });
-  return child;
+  return child as SearchSession<never>;
 };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../session/create-session.ts';
-import { fakeWindow, settled } from '../session/session.test.kit.ts';
+import { fakeWindow, flushMicrotasks } from '../testing/session-fakes.ts';
 import { createUrlRouter } from '../session/url-router.ts';
-import { engine, fakeStorage } from './capabilities.test.kit.ts';
+import { engine, fakeStorage } from '../testing/small-engine.ts';
 import { infiniteHits } from './infinite-hits.ts';
 import { keepPages } from './keep-pages.ts';
 import { known, seed } from './seed.ts';
@@ -25,7 +25,7 @@ const open = async (path = '/shop', page = fakeWindow(path), keep?: KeepPagesOpt
   const list = infiniteHits(session);
   session.need({ kind: 'hits', params: { hitsPerPage: 10 } });
   session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
-  await settled();
+  await flushMicrotasks();
   return {
     page,
     client,
@@ -44,7 +44,7 @@ describe('a list of several pages', () => {
     expect([list.hasPrevious, list.hasMore]).toEqual([false, true]);
     for (let i = 0; i < 6; i++) {
       list.loadMore();
-      await settled();
+      await flushMicrotasks();
     }
     expect(ids()).toEqual(upTo(0, 35));
     expect(list.pages[0]).toBe(first);
@@ -58,21 +58,21 @@ describe('a list of several pages', () => {
     expect(ids()).toEqual(upTo(20, 30));
     expect(list.hasPrevious).toBe(true);
     list.loadPrevious();
-    await settled();
+    await flushMicrotasks();
     list.loadMore();
-    await settled();
+    await flushMicrotasks();
     expect(ids()).toEqual(upTo(10, 35));
     list.loadPrevious();
-    await settled();
+    await flushMicrotasks();
     list.loadPrevious();
-    await settled();
+    await flushMicrotasks();
     expect(ids()).toEqual(upTo(0, 35));
   });
 
   it('gives each page its own queryID and absolute places', async () => {
     const { list } = await open();
     list.loadMore();
-    await settled();
+    await flushMicrotasks();
     expect(list.pages.map(({ page, offset, queryID }) => [page, offset, queryID?.slice(0, 16)])).toEqual([
       [0, 0, 'query-products-0'],
       [1, 10, 'query-products-1'],
@@ -82,16 +82,16 @@ describe('a list of several pages', () => {
   it('starts anew with another search, and keeps the old hits until its answer', async () => {
     const { list, session, ids } = await open();
     list.loadMore();
-    await settled();
+    await flushMicrotasks();
     session.setQuery('shoe');
     expect(ids()).toEqual(upTo(0, 20));
-    await settled();
+    await flushMicrotasks();
     expect(list.pages).toHaveLength(1);
     expect(ids()).toEqual(upTo(0, 20).filter((i) => i % 2));
     list.loadMore();
-    await settled();
+    await flushMicrotasks();
     session.need({ kind: 'configure', params: { facetFilters: ['brand:B'] } });
-    await settled();
+    await flushMicrotasks();
     // The second page of these does not exist.
     expect(list.pages).toHaveLength(1);
     expect(ids()).toEqual(upTo(0, 35).filter((i) => i % 2 && !(i % 3)));
@@ -101,19 +101,19 @@ describe('a list of several pages', () => {
     const { list, client } = await open();
     list.loadMore();
     list.loadMore();
-    await settled();
+    await flushMicrotasks();
     list.loadMore();
     expect(list.loading).toBe(false);
-    await settled();
+    await flushMicrotasks();
     expect(client.calls.map(([query]) => query?.params?.page)).toEqual([0, 1, 2]);
   });
 
   it('takes fresh hits of a page in its place', async () => {
     const { list, session } = await open();
     list.loadMore();
-    await settled();
+    await flushMicrotasks();
     session.refresh();
-    await settled();
+    await flushMicrotasks();
     expect(list.pages.map(({ page }) => page)).toEqual([0, 1]);
   });
 });
@@ -123,9 +123,9 @@ describe('Back to a list', () => {
     const storage = fakeStorage();
     const first = await open('/shop?q=&brand=A', undefined, { storage, extra: () => 1234 });
     first.list.loadMore();
-    await settled();
+    await flushMicrotasks();
     first.list.loadMore();
-    await settled();
+    await flushMicrotasks();
     const shown = first.ids();
     first.kept?.save();
 
@@ -138,7 +138,7 @@ describe('Back to a list', () => {
     expect(second.session.facetValues('brand')).toEqual(first.session.facetValues('brand'));
     second.list.loadPrevious();
     second.session.setQuery('shoe');
-    await settled();
+    await flushMicrotasks();
     expect(second.client.calls).toHaveLength(1);
     expect(second.list.pages).toHaveLength(1);
   });
@@ -154,7 +154,7 @@ describe('Back to a list', () => {
       const kept = keepPages(session, { storage, ...keep });
       session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
       session.need({ kind: 'configure', params: { distinct: true } });
-      await settled();
+      await flushMicrotasks();
       expect(client.calls).toHaveLength(0);
       return kept;
     };
@@ -167,9 +167,9 @@ describe('Back to a list', () => {
   it('shows them after a step within the page', async () => {
     const { list, session, page, client, ids } = await open('/shop', undefined, { storage: fakeStorage() });
     list.loadMore();
-    await settled();
+    await flushMicrotasks();
     session.toggleFacet('brand', 'B');
-    await settled();
+    await flushMicrotasks();
     expect(list.pages).toHaveLength(1);
     const asked = client.calls.length;
     await page.go(-1);
@@ -236,7 +236,7 @@ describe('Back to a list', () => {
     session.need({ kind: 'hits', params: { hitsPerPage: 10 } });
     session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
     session.need({ kind: 'configure', params: { filters: 'category:sale' } });
-    await settled();
+    await flushMicrotasks();
     expect(client.calls).toHaveLength(1);
   });
 });

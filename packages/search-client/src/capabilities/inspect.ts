@@ -1,10 +1,11 @@
-/** Looks into a session: the last requests, which view asked for what, how long it took, and whether a cache answered. */
-import type { SearchRequest, SearchResponse } from '@aisle/contract';
+/** Session inspector: the log of actions, and of requests with the views that asked, their duration, and whether a cache answered. */
+import type { SearchClientLike, SearchRequest, SearchResponse } from '@aisle/contract';
 import { platformTimer } from '@aisle/transport';
+import type { Action } from '../session/action.ts';
+import type { Searching } from '../session/client-stack.ts';
 import type { Need } from '../session/need.ts';
 import { asCounts } from '../session/needs.ts';
 import type { SearchSession, SessionInside, SessionState } from '../session/session.ts';
-import { wrapClient } from '../session/wrap-client.ts';
 
 /** One query of a request. */
 export interface InspectedQuery {
@@ -32,8 +33,19 @@ export interface InspectedRequest {
   readonly error?: string;
 }
 
+/** One thing that happened to the session. */
+export interface InspectedAction {
+  /** Counts from 1. */
+  readonly id: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly action: Action;
+}
+
 /** What an inspector shows. */
 export interface Inspector {
+  /** The last actions, newest first: what happened to the state; a new list after each one. */
+  readonly actions: readonly InspectedAction[];
   /** The last requests, newest first; a new list after each change. */
   readonly requests: readonly InspectedRequest[];
   /** Needs held now, with their views. */
@@ -52,10 +64,10 @@ const nameOf = ({ need, by }: { need: Need; by?: string | undefined }): string =
 
 const inspecting = (inside: SessionInside): Inspector => {
   const { session, options } = inside;
-  const wire = inside.wire ?? inside;
-  const { client } = wire;
   const listeners = new Set<() => void>();
+  let actions: readonly InspectedAction[] = [];
   let requests: readonly InspectedRequest[] = [];
+  let actionCount = 0;
   let count = 0;
   const now = (): number => Date.now();
   const tell = (): void => {
@@ -73,48 +85,56 @@ const inspecting = (inside: SessionInside): Inspector => {
       })
       .map(nameOf);
 
-  const settle = (id: number, end: Partial<InspectedRequest>): void => {
+  const finish = (id: number, end: Partial<InspectedRequest>): void => {
     requests = requests.map((one) => (one.id === id ? { ...one, ...end, ms: now() - one.at } : one));
     tell();
   };
 
-  const search: typeof client.search = async (asked, call) => {
-    const id = ++count;
-    const queries = asked.map((request, i): InspectedQuery => ({
-      indexName: request.indexName,
-      params: request.params ?? {},
-      wantedBy: wanted(request, i),
-    }));
-    requests = [{ id, queries, at: now(), fate: 'under way' as const }, ...requests].slice(0, most);
+  const searchWith =
+    (client: Searching): SearchClientLike['search'] =>
+    async (asked, call) => {
+      const id = ++count;
+      const queries = asked.map((request, i): InspectedQuery => ({
+        indexName: request.indexName,
+        params: request.params ?? {},
+        wantedBy: wanted(request, i),
+      }));
+      requests = [{ id, queries, at: now(), fate: 'under way' as const }, ...requests].slice(0, most);
+      tell();
+      // No network answers before the next turn of the event loop.
+      let fromCache = true;
+      const clearTimer = (options.setTimer ?? platformTimer)(() => (fromCache = false), 0);
+      try {
+        const answer = await client.search(asked, call);
+        finish(id, {
+          fate: call?.signal?.aborted ? 'superseded' : 'answered',
+          fromCache,
+          queries: queries.map((query, i) => ({ ...query, ...numbersOf(answer.results?.[i]) })),
+        });
+        return answer;
+      } catch (error) {
+        finish(
+          id,
+          call?.signal?.aborted
+            ? { fate: 'superseded' }
+            : { fate: 'failed', error: String((error as Error)?.message ?? error) },
+        );
+        throw error;
+      } finally {
+        clearTimer();
+      }
+    };
+  inside.wrapClient('inspector', (client) => ({ search: searchWith(client) }));
+  inside.watch((_state, _before, action) => {
+    actions = [{ id: ++actionCount, at: now(), action }, ...actions].slice(0, most);
     tell();
-    // No network answers before the next turn of the event loop.
-    let fromCache = true;
-    const clearTimer = (options.setTimer ?? platformTimer)(() => (fromCache = false), 0);
-    try {
-      const answer = await client.search(asked, call);
-      settle(id, {
-        fate: call?.signal?.aborted ? 'superseded' : 'answered',
-        fromCache,
-        queries: queries.map((query, i) => ({ ...query, ...numbersOf(answer.results?.[i]) })),
-      });
-      return answer;
-    } catch (error) {
-      settle(
-        id,
-        call?.signal?.aborted
-          ? { fate: 'superseded' }
-          : { fate: 'failed', error: String((error as Error)?.message ?? error) },
-      );
-      throw error;
-    } finally {
-      clearTimer();
-    }
-  };
-  wire.client = wrapClient(client, search);
-  const stop = session.subscribe(tell);
-  inside.onEnd.add(stop);
+  });
+  session.subscribe(tell);
 
   return {
+    get actions() {
+      return actions;
+    },
     get requests() {
       return requests;
     },

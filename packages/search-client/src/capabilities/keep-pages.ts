@@ -1,10 +1,11 @@
 /** Keeps the loaded pages of a list beyond the visit, so that Back shows them again without a request. */
-import { covers, plainAnswer, wholeAnswer } from '../session/covers.ts';
-import type { KnownAnswer } from '../session/covers.ts';
+import { covers, plainAnswer, wholeAnswer } from '../session/known-answer.ts';
+import type { KnownAnswer } from '../session/known-answer.ts';
+import { insideOf } from '../session/inside-of.ts';
 import type { LoadedPage } from '../session/loaded-pages.ts';
 import type { PlanInput } from '../session/plan.ts';
 import type { SearchState } from '../session/search-state.ts';
-import type { SearchSession, SessionInside, SessionState } from '../session/session.ts';
+import type { SearchSession, SessionState } from '../session/session.ts';
 import { createStoredList } from '../session/stored-list.ts';
 import type { StoragePort } from '../session/stored-list.ts';
 import { infiniteHits } from './infinite-hits.ts';
@@ -38,7 +39,6 @@ interface Kept extends KnownAnswer {
   at: number;
 }
 
-const insideOf = (inside: SessionInside): SessionInside => inside;
 const sameList = (a: SearchState, b: SearchState): boolean =>
   JSON.stringify({ ...a, page: 0 }) === JSON.stringify({ ...b, page: 0 });
 const isSame = (a: Kept, b: Kept): boolean =>
@@ -74,7 +74,7 @@ export const keepPages = (
     now = Date.now,
   }: KeepPagesOptions = {},
 ): { save: () => void; stop: () => void } => {
-  const inside = session.use(insideOf);
+  const inside = insideOf(session);
   const list = infiniteHits(session);
   const stored = createStoredList<Kept>({
     key,
@@ -99,39 +99,32 @@ export const keepPages = (
     kept = [one, ...others].slice(0, 10);
   };
 
-  const others = inside.known;
-  const own: SessionInside['known'] = (input) => {
-    const here =
-      arriving &&
-      kept.find(
-        (one) =>
-          one.index === input.index &&
-          one.params === paramsOf(input) &&
-          now() - one.at < maxAgeMs &&
-          covers(one, input),
-      );
-    arriving = false;
-    if (!here) {
-      const found = others?.(input);
-      // The page came with its answer: the results stay the same ones, and only this tells what all its views asked for.
-      if (found) params = paramsOf(input);
-      return found;
-    }
-    list.restore(here.pages, input.search);
-    queueMicrotask(() => onRestore(here.extra));
-    return wholeAnswer(here).results;
-  };
-  inside.known = own;
   const stops = [
+    inside.answerBefore('visit', (input) => {
+      const here =
+        arriving &&
+        kept.find(
+          (one) =>
+            one.index === input.index &&
+            one.params === paramsOf(input) &&
+            now() - one.at < maxAgeMs &&
+            covers(one, input),
+        );
+      arriving = false;
+      if (!here) return undefined;
+      list.restore(here.pages, input.search);
+      queueMicrotask(() => onRestore(here.extra));
+      return wholeAnswer(here).results;
+    }),
     inside.options.router?.listen(() => (arriving = true)),
-    inside.watch((state, before) => {
+    inside.watch((state, before, { type }) => {
       if (!sameList(state.search, before.search)) keep(before);
-      if (state.results !== before.results) params = paramsOf(inside.input());
+      // Where the page came with its answer, the results stay the same ones, and all its views have asked only now.
+      if (state.results !== before.results || type === 'known') params = paramsOf(inside.input());
     }),
   ];
   const stop = (): void => {
     for (const one of stops) one?.();
-    if (inside.known === own) inside.known = others;
     inside.onEnd.delete(stop);
   };
   inside.onEnd.add(stop);

@@ -1,5 +1,5 @@
 /** Menus of ranges: prices under 50, ratings from 4 up. */
-import { remembered } from '../session/remembered.ts';
+import { memoize } from '../session/memoize.ts';
 import type { SearchChange } from '../session/search-state.ts';
 import type { SearchSession } from '../session/session.ts';
 import { rangeChange, readRange } from './range.ts';
@@ -38,7 +38,7 @@ export interface NumericMenuOptions {
 export const readNumericMenu = (session: SearchSession, options: NumericMenuOptions): readonly NumericChoice[] => {
   const { attribute, items, limit = 100 } = options;
   const { counts, chosen } = readRange(session, attribute);
-  return remembered(session, `numeric:${JSON.stringify(options)}`, [counts, chosen], () => {
+  return memoize(session, `numeric:${JSON.stringify(options)}`, [counts, chosen], () => {
     const values = Object.entries(counts).map(([value, count]) => [+value, count] as const);
     const exact = values.length > 0 && values.length < limit;
     return items.map((item) => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSearchClient } from '../create-search-client.ts';
 import { createSession } from '../session/create-session.ts';
-import { settled } from '../session/session.test.kit.ts';
+import { flushMicrotasks } from '../testing/session-fakes.ts';
 import { prefetch } from './prefetch.ts';
 import { rangeNeed } from './range.ts';
 
@@ -38,7 +38,7 @@ const open = () => {
 
 /** Answers of this client come over several ticks. */
 const idle = async (session: ReturnType<typeof open>['session']): Promise<void> => {
-  do await settled();
+  do await flushMicrotasks();
   while (session.state.status === 'loading');
 };
 

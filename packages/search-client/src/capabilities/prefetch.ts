@@ -11,7 +11,7 @@ const ahead =
     const { held, kinds, options } = inside;
     const input = inside.input();
     const search = applyChange(input.search, change, kinds);
-    const demand = mergeNeeds({ held, search, whole: input.demand.hits });
+    const demand = mergeNeeds({ held, search });
     // Past what stands before the client: nothing is shown yet, so nothing is to move.
     await options.client.search(plan({ ...input, search, demand }));
   };

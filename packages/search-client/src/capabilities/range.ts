@@ -1,7 +1,7 @@
 /** Numeric ranges as refinements: price from to, numeric menus, ratings, dates as timestamps. */
 import type { CountsNeed } from '../session/need.ts';
 import type { RangeRefinement, RefinementKind } from '../session/refinement.ts';
-import { remembered } from '../session/remembered.ts';
+import { memoize } from '../session/memoize.ts';
 import type { SearchChange } from '../session/search-state.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
 
@@ -81,7 +81,7 @@ export const readRange = (session: SearchSession, attribute: string): RangeView 
   const counts = results?.facets[attribute] ?? none;
   const stats = results?.facetsStats[attribute];
   const refinement = search.refinements[attribute];
-  return remembered(session, `range:${attribute}`, [counts, stats, refinement], () => {
+  return memoize(session, `range:${attribute}`, [counts, stats, refinement], () => {
     const numbers = Object.keys(counts).map(Number).filter(Number.isFinite);
     const {
       min = numbers.length ? Math.min(...numbers) : undefined,

@@ -2,7 +2,7 @@ import type { RecommendationRequest, RecommendationsResult } from '@aisle/contra
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createSearchClient } from '../create-search-client.ts';
 import { createSession } from '../session/create-session.ts';
-import { fakeClient, settled } from '../session/session.test.kit.ts';
+import { fakeClient, flushMicrotasks } from '../testing/session-fakes.ts';
 import { recommend } from './recommend.ts';
 import { known, seed } from './seed.ts';
 import type { Known } from './seed.ts';
@@ -34,11 +34,11 @@ const open = () => {
           answer: () => {
             const hits = (id = '') => [{ objectID: `like ${id}`, _score: 9 }];
             resolve({ results: requests.map(({ objectID }) => ({ hits: hits(objectID), nbHits: 1 })) });
-            return settled();
+            return flushMicrotasks();
           },
           fail: (error) => {
             reject(error);
-            return settled();
+            return flushMicrotasks();
           },
         });
       }),
@@ -57,7 +57,7 @@ describe('recommendations', () => {
     const two = recommend(session, related('2'), nothing);
     const same = recommend(session, related('1'), nothing);
     expect(one.state.status).toBe('loading');
-    await settled();
+    await flushMicrotasks();
     expect([calls.length, client.calls.length]).toEqual([1, 1]);
     expect(calls[0]?.requests.map(({ objectID }) => objectID)).toEqual(['1', '2']);
     await calls[0]?.answer();
@@ -73,10 +73,10 @@ describe('recommendations', () => {
     const { calls, session } = open();
     const one = recommend(session, related('1'), nothing);
     one.update(related('1'));
-    await settled();
+    await flushMicrotasks();
     await calls[0]?.answer();
     const again = recommend(session, related('1'), nothing);
-    await settled();
+    await flushMicrotasks();
     expect(again.state.status).toBe('idle');
     expect(calls).toHaveLength(1);
   });
@@ -85,7 +85,7 @@ describe('recommendations', () => {
     const server = open();
     const asked = recommend(server.session, related('1'), nothing);
     expect(known(server.session)).toBeUndefined();
-    await settled();
+    await flushMicrotasks();
     await server.calls[0]?.answer();
     const { calls, session } = open();
     seed(session, JSON.parse(JSON.stringify(known(server.session))) as Known);
@@ -96,22 +96,22 @@ describe('recommendations', () => {
     one.update(related('1'));
     expect(one.state).toEqual(asked.state);
     expect(seen).toEqual(['loading', 'idle']);
-    await settled();
+    await flushMicrotasks();
     expect([calls.length, session.state.status]).toEqual([0, 'idle']);
   });
 
   it('of an older question never show, and nobody waits for a request that is of no use', async () => {
     const { calls, session } = open();
     const one = recommend(session, related('1'), nothing);
-    await settled();
+    await flushMicrotasks();
     one.update(related('2'));
-    await settled();
+    await flushMicrotasks();
     expect(calls[0]?.signal?.aborted).toBe(true);
     await calls[1]?.answer();
     await calls[0]?.answer();
     expect(one.state.result?.hits[0]?.objectID).toBe('like 2');
     one.update(related('3'));
-    await settled();
+    await flushMicrotasks();
     one.release();
     expect(calls[2]?.signal?.aborted).toBe(true);
     await calls[2]?.answer();
@@ -121,14 +121,14 @@ describe('recommendations', () => {
   it('that fail keep the last good ones, and can be asked for again', async () => {
     const { calls, session } = open();
     const one = recommend(session, related('1'), nothing);
-    await settled();
+    await flushMicrotasks();
     await calls[0]?.answer();
     one.update(related('2'));
-    await settled();
+    await flushMicrotasks();
     await calls[1]?.fail('gone');
     expect(one.state).toMatchObject({ status: 'error', error: { message: 'gone' }, result: { nbHits: 1 } });
     one.retry();
-    await settled();
+    await flushMicrotasks();
     await calls[2]?.answer();
     expect(one.state).toMatchObject({ status: 'idle', result: { hits: [{ objectID: 'like 2' }] } });
     expect(one.state.error).toBeUndefined();
@@ -138,7 +138,7 @@ describe('recommendations', () => {
     const { calls, session } = open();
     const good = recommend(session, related('1'), nothing);
     const bad = recommend(session, related('2', { indexName: 'nowhere' }), nothing);
-    await settled();
+    await flushMicrotasks();
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     onTestFinished(() => warn.mockRestore());
     await calls[0]?.fail(Object.assign(new Error('no such index'), { status: 404 }));
@@ -149,10 +149,10 @@ describe('recommendations', () => {
     await expect.poll(() => warn.mock.calls.length).toBe(1);
     // The same again costs nothing before somebody retries.
     recommend(session, related('2', { indexName: 'nowhere' }), nothing);
-    await settled();
+    await flushMicrotasks();
     expect(calls).toHaveLength(3);
     bad.retry();
-    await settled();
+    await flushMicrotasks();
     await calls[3]?.answer();
     expect(bad.state.status).toBe('idle');
   });
@@ -160,7 +160,7 @@ describe('recommendations', () => {
   it('beyond a hundred go in several requests', async () => {
     const { calls, session } = open();
     const all = Array.from({ length: 130 }, (_, i) => recommend(session, related(`${i}`), nothing));
-    await settled();
+    await flushMicrotasks();
     expect(calls.map(({ requests }) => requests.length)).toEqual([100, 30]);
     for (const call of calls) await call.answer();
     expect(all.every(({ state }) => state.status === 'idle')).toBe(true);

@@ -7,9 +7,9 @@ import type {
   SearchClientLike,
 } from '@aisle/contract';
 import { createBatch } from '../session/batch.ts';
-import { keepRecommendation, recallRecommendation } from '../session/known-recommendations.ts';
+import { keepRecommendation, recallRecommendation } from '../session/recommendation-cache.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
-import { refusals } from './refusals.ts';
+import { refusals } from './refusal-cache.ts';
 
 /** Where one question for recommendations stands. */
 export interface RecommendationState<T = AnyRecord> {
@@ -33,10 +33,10 @@ export interface Recommendations<T = AnyRecord> {
 type Ask = (request: RecommendationRequest, options: ClientCallOptions) => Promise<RecommendationsResult>;
 
 /** The one place of a session where recommendations are asked for; undefined when its client has none. */
-const desk = ({ client, session }: SessionInside): Ask | undefined =>
-  client.getRecommendations && createDesk(client, session);
+const recommending = ({ options: { client }, session }: SessionInside): Ask | undefined =>
+  client.getRecommendations && createAsk(client, session);
 
-const createDesk = (client: SearchClientLike, session: SearchSession): Ask => {
+const createAsk = (client: SearchClientLike, session: SearchSession): Ask => {
   const batch = createBatch<RecommendationRequest, RecommendationsResult>(async (requests, options) => {
     const distinct = new Map(requests.map((request) => [JSON.stringify(request), request]));
     const keys = [...distinct.keys()];
@@ -73,7 +73,7 @@ export const recommend = <T = AnyRecord>(
   request: RecommendationRequest,
   onChange: (state: RecommendationState<T>) => void,
 ): Recommendations<T> => {
-  const ask = session.use(desk);
+  const ask = session.use(recommending);
   let state: RecommendationState = { status: ask ? 'loading' : 'unsupported' };
   let controller = new AbortController();
   let asked = '';

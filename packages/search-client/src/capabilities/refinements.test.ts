@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createSession } from '../session/create-session.ts';
-import { fakeWindow, settled } from '../session/session.test.kit.ts';
+import { fakeWindow, flushMicrotasks } from '../testing/session-fakes.ts';
 import type { Need } from '../session/session.ts';
 import { createUrlRouter } from '../session/url-router.ts';
-import { engine } from './capabilities.test.kit.ts';
+import { engine } from '../testing/small-engine.ts';
 import { daysChange, readDays } from './date-range.ts';
 import { dynamicFacetsNeed, orderedFacetValues, readDynamicFacets } from './dynamic-facets.ts';
 import { geoKind, geoNeed, placeChange, readPlace, setPlace } from './geo.ts';
@@ -27,7 +27,7 @@ const open = async (needs: readonly Need[], path = '/shop') => {
   const session = createSession({ client, index: 'products', router: createUrlRouter({ window: page.window }) });
   session.need({ kind: 'hits' });
   for (const need of needs) session.need(need);
-  await settled();
+  await flushMicrotasks();
   return { page, client, session, last: () => client.calls.at(-1) };
 };
 
@@ -64,7 +64,7 @@ describe('a numeric menu', () => {
   it('counts each entry and marks the chosen one', async () => {
     const { session } = await open([rangeNeed('price')]);
     session.change(numericChange(session, 'price', { max: 9 }));
-    await settled();
+    await flushMicrotasks();
     expect(readNumericMenu(session, options)).toEqual([
       { label: 'All', refined: false, count: 24 },
       { label: 'Low', max: 9, refined: true, count: 10 },
@@ -138,7 +138,7 @@ describe('a toggle', () => {
     expect(readToggle(session, options)).toEqual({ refined: false, count: 6 });
     session.change(toggleChange(session, options));
     expect(readToggle(session, options)).toEqual({ refined: true, count: 6 });
-    await settled();
+    await flushMicrotasks();
     expect(session.state.results?.nbHits).toBe(6);
     expect(page.path).toBe('/shop?sale=true');
     session.change(toggleChange(session, options));
@@ -152,7 +152,7 @@ describe('a toggle', () => {
     expect(readToggle(session, options).count).toBe(6);
     expect(page.path).toBe('/shop');
     session.change(toggleChange(session, options));
-    await settled();
+    await flushMicrotasks();
     expect(session.state.results?.nbHits).toBe(6);
   });
 });
@@ -161,11 +161,11 @@ describe('dynamic facets', () => {
   it('are those of the index, the widest first, with right counts when refined', async () => {
     const { session, client } = await open([]);
     session.need(dynamicFacetsNeed(session));
-    await settled();
+    await flushMicrotasks();
     expect(client.calls.at(-1)?.[0]?.params?.facets).toEqual(['*']);
     expect(readDynamicFacets(session)).toEqual(['brand', 'price', 'rating', 'sale']);
     session.toggleFacet('brand', 'A');
-    await settled();
+    await flushMicrotasks();
     expect(session.facetValues('brand').map(({ count }) => count)).toEqual([8, 8, 8]);
     expect(readDynamicFacets(session, { max: 1 })).toEqual(['brand']);
   });
@@ -186,7 +186,7 @@ describe('dynamic facets', () => {
     const session = createSession({ client, index: 'products' });
     session.need(dynamicFacetsNeed(session));
     session.toggleFacet('brand', 'A');
-    await settled();
+    await flushMicrotasks();
     expect(session.state.results?.renderingContent).toBeDefined();
     expect(readDynamicFacets(session)).toEqual(['sale', 'rating', 'brand']);
     expect(orderedFacetValues(session, 'brand').map(({ value }) => value)).toEqual(['C', 'A']);
@@ -197,11 +197,11 @@ describe('dynamic facets', () => {
     const { session } = await open([rangeNeed('rating')]);
     const options = { attributes: ['sale', 'rating'], max: 1 };
     session.need(dynamicFacetsNeed(session, options));
-    await settled();
+    await flushMicrotasks();
     expect(readDynamicFacets(session, options)).toEqual(['rating']);
     setRange(session, 'rating', { min: 4 });
     session.toggleFacet('sale', 'true');
-    await settled();
+    await flushMicrotasks();
     expect(readDynamicFacets(session, options)).toEqual(['sale', 'rating']);
   });
 
@@ -216,7 +216,7 @@ describe('dynamic facets', () => {
       };
       const session = createSession({ client, index: 'products' });
       session.need(dynamicFacetsNeed(session));
-      await settled();
+      await flushMicrotasks();
       expect(readDynamicFacets(session)).toEqual(['brand', 'price', 'rating', 'sale']);
       expect(orderedFacetValues(session, 'brand')).toHaveLength(3);
     },
@@ -236,11 +236,11 @@ describe('dynamic facets', () => {
     const session = createSession({ client, index: 'products' });
     session.need({ kind: 'hits' });
     session.need(dynamicFacetsNeed(session));
-    await settled();
-    await settled();
+    await flushMicrotasks();
+    await flushMicrotasks();
     expect(session.state).toMatchObject({ status: 'idle', results: { nbHits: 24 } });
     session.setQuery('x');
-    await settled();
+    await flushMicrotasks();
     expect(refusals).toBe(1);
     expect(readDynamicFacets(session)).toEqual([]);
   });
@@ -255,7 +255,7 @@ describe('dynamic facets', () => {
     };
     const session = createSession({ client, index: 'products' });
     session.need(dynamicFacetsNeed(session));
-    await settled();
+    await flushMicrotasks();
     expect(calls).toBe(1);
     expect(session.state.status).toBe('error');
   });
@@ -278,11 +278,11 @@ describe('a place', () => {
   it('travels as the parameters of the wire, and lives in the URL', async () => {
     const { session, page, last } = await open([geoNeed()]);
     setPlace(session, { around: { lat: 48.85, lng: 2.35 }, radius: 5000.4 });
-    await settled();
+    await flushMicrotasks();
     expect(last()?.[0]?.params).toMatchObject({ aroundLatLng: '48.85,2.35', aroundRadius: 5000 });
     expect(page.path).toBe('/shop?geo=48.85%2C2.35%2C5000.4');
     session.change(placeChange({ box: { north: 10, east: -170, south: -10, west: 170 } }));
-    await settled();
+    await flushMicrotasks();
     expect(last()?.[0]?.params?.insideBoundingBox).toEqual([
       [10, 170, -10, 180],
       [10, -180, -10, -170],

@@ -1,11 +1,11 @@
-/** Results that are known already, from the server that rendered the page or from another session: they are not asked for again. */
+/** Hydration: results that are known already, from the server that rendered the page or from another session, are not asked for again. */
 import type { RecommendationsResult } from '@aisle/contract';
-import { covers, plainAnswer, wholeAnswer } from '../session/covers.ts';
-import type { KnownAnswer } from '../session/covers.ts';
-import { keepRecommendation, knownRecommendations } from '../session/known-recommendations.ts';
+import { covers, plainAnswer, wholeAnswer } from '../session/known-answer.ts';
+import type { KnownAnswer } from '../session/known-answer.ts';
+import { keepRecommendation, knownRecommendations } from '../session/recommendation-cache.ts';
 import type { SearchSession, SessionInside } from '../session/session.ts';
 
-export type { KnownAnswer } from '../session/covers.ts';
+export type { KnownAnswer } from '../session/known-answer.ts';
 
 /** What a session knows, as plain data: the answer of its search, its recommendations, or both. */
 export interface Known extends Partial<KnownAnswer> {
@@ -15,15 +15,14 @@ export interface Known extends Partial<KnownAnswer> {
 
 const seeding = (inside: SessionInside): ((known: KnownAnswer) => void) => {
   let kept: KnownAnswer | undefined;
-  const others = inside.known;
-  inside.known = (input) => {
+  inside.answerBefore('server', (input) => {
     // Good until the first question that it does not answer: afterwards the shopper is elsewhere.
     if (kept && !covers(kept, input)) kept = undefined;
-    return kept?.results ?? others?.(input);
-  };
+    return kept?.results;
+  });
   return (known) => {
     kept = wholeAnswer(known);
-    inside.act({ status: 'idle', error: undefined, answered: kept.answered, results: kept.results });
+    inside.dispatch({ type: 'known', answered: kept.answered, results: kept.results });
   };
 };
 

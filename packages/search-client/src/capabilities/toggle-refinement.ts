@@ -2,7 +2,7 @@
 import { facetKind } from '../session/facet-kind.ts';
 import type { CountsNeed } from '../session/need.ts';
 import type { FacetRefinement, RefinementKind } from '../session/refinement.ts';
-import { remembered } from '../session/remembered.ts';
+import { memoize } from '../session/memoize.ts';
 import type { SearchChange } from '../session/search-state.ts';
 import type { SearchSession } from '../session/session.ts';
 
@@ -57,7 +57,7 @@ export const readToggle = (session: SearchSession, { attribute, on = true }: Tog
   const { results, search } = session.state;
   const counts = results?.facets[attribute];
   const refinement = search.refinements[attribute];
-  return remembered(session, `toggle:${JSON.stringify([attribute, on])}`, [counts, refinement], () => {
+  return memoize(session, `toggle:${JSON.stringify([attribute, on])}`, [counts, refinement], () => {
     const values = texts(on);
     return {
       refined: refinement?.kind === 'facet' && values.every((value) => refinement.values.includes(value)),

@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { SearchRequest } from '@aisle/contract';
 import { createSession } from '../session/create-session.ts';
-import { fakeWindow, settled } from '../session/session.test.kit.ts';
+import { fakeWindow, flushMicrotasks } from '../testing/session-fakes.ts';
 import { createUrlRouter } from '../session/url-router.ts';
-import { engine, fakeStorage } from './capabilities.test.kit.ts';
+import { engine, fakeStorage } from '../testing/small-engine.ts';
 import { rangeNeed, setRange } from './range.ts';
 import { readUnderstoodFields, understandQuery } from './understand-query.ts';
 
@@ -23,12 +23,12 @@ const open = async (path = '/shop', fields = 'price color=colors brand', records
   session.need(rangeNeed('price'));
   session.need({ kind: 'facet', attribute: 'colors', operator: 'or' });
   understandQuery(session, fields);
-  await settled();
-  await settled();
+  await flushMicrotasks();
+  await flushMicrotasks();
   const type = async (query: string): Promise<void> => {
     session.setQuery(query);
-    await settled();
-    await settled();
+    await flushMicrotasks();
+    await flushMicrotasks();
   };
   const found = (): string => session.state.results?.hits.map(({ objectID }) => objectID).join() ?? '';
   const chosen = (): string =>
@@ -115,7 +115,7 @@ describe('a choice that the shopper takes back', () => {
     const { session, type, chosen, words } = await open();
     await type('red jacket under 100');
     session.change({ refinements: { colors: null } });
-    await settled();
+    await flushMicrotasks();
     expect(chosen()).toBe('price ..100');
     expect(words()).toBe('red jacket');
     await type('red jacket under 200');
@@ -129,7 +129,7 @@ describe('a choice that the shopper takes back', () => {
     const { page, session, type, chosen, words } = await open();
     await type('red jacket');
     session.change({ refinements: { colors: null } });
-    await settled();
+    await flushMicrotasks();
     await page.go(-1);
     expect([chosen(), words()]).toEqual(['colors Red', 'jacket']);
     await page.go(1);

@@ -1,4 +1,4 @@
-/** Sends the questions of several askers in one request, and gives each its own answers. */
+/** Request batching: the questions of several askers leave in one request, and each gets its own answers. */
 import type { ClientCallOptions } from '@aisle/contract';
 
 /** Asks several questions; answers come in their order. */
@@ -27,7 +27,7 @@ export interface Failure {
 export interface BatchOptions<Q> {
   /** What makes two askings the same for a service that refuses: all but the words and the page. */
   formOf: (questions: readonly Q[]) => string;
-  /** Settles each part of a failed request of several; what it puts into `refused`, by form, is not asked again. */
+  /** Answers or rejects each part of a failed request of several; what it puts into `refused`, by form, is not asked again. */
   judge: (
     failure: Failure,
     parts: readonly Pick<Part<Q, never>, 'questions' | 'reject'>[],

@@ -3,7 +3,7 @@ import type { SearchParams } from '@aisle/contract';
 import { createSession } from './create-session.ts';
 import { searchFacetValues } from '../capabilities/facet-search.ts';
 import { rangeNeed, setRange } from '../capabilities/range.ts';
-import { echo, fakeClient, fakeClock, settled } from './session.test.kit.ts';
+import { echo, fakeClient, fakeClock, flushMicrotasks } from '../testing/session-fakes.ts';
 import type { SessionOptions, SessionState } from './session.ts';
 
 const open = (options: Partial<SessionOptions> = {}) => {
@@ -20,10 +20,10 @@ describe('what is asked', () => {
     const { client, session } = open();
     session.setQuery('shoe');
     session.need({ kind: 'configure', params: { filters: 'stock > 0' } });
-    await settled();
+    await flushMicrotasks();
     expect(client.calls).toHaveLength(0);
     session.need({ kind: 'hits' });
-    await settled();
+    await flushMicrotasks();
     expect(client.calls).toHaveLength(1);
     expect(client.calls[0]?.requests).toEqual([
       {
@@ -36,7 +36,7 @@ describe('what is asked', () => {
   it('is everything when started without a view', async () => {
     const { client, session } = open();
     session.start();
-    await settled();
+    await flushMicrotasks();
     expect(params(client.calls[0])).toEqual({ query: '', page: 0, clickAnalytics: true });
   });
 
@@ -48,7 +48,7 @@ describe('what is asked', () => {
     session.setQuery('a');
     session.setQuery('ab');
     session.toggleFacet('brand', 'Acme');
-    await settled();
+    await flushMicrotasks();
     expect(client.calls).toHaveLength(1);
     expect(client.calls[0]?.requests.map((request) => request.params?.facets)).toEqual([['price'], ['brand']]);
   });
@@ -57,28 +57,28 @@ describe('what is asked', () => {
     const { client, session, last } = open();
     const hits = session.need({ kind: 'hits' });
     const facet = session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
-    await settled();
+    await flushMicrotasks();
     await last().answer();
     hits.update({ kind: 'hits' });
     facet.release();
     session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
-    await settled();
+    await flushMicrotasks();
     session.need({ kind: 'stats' });
-    await settled();
+    await flushMicrotasks();
     expect(client.calls).toHaveLength(1);
   });
 
   it('is asked again when a new need wants more', async () => {
     const { client, session, last } = open();
     const hits = session.need({ kind: 'hits', params: { hitsPerPage: 8 } });
-    await settled();
+    await flushMicrotasks();
     await last().answer();
     hits.update({ kind: 'hits', params: { hitsPerPage: 16 } });
-    await settled();
+    await flushMicrotasks();
     expect(params(client.calls[1])?.hitsPerPage).toBe(16);
     hits.release();
     hits.update({ kind: 'hits', params: { hitsPerPage: 99 } });
-    await settled();
+    await flushMicrotasks();
     expect(client.calls).toHaveLength(2);
   });
 
@@ -92,7 +92,7 @@ describe('what is asked', () => {
     });
     session.need({ kind: 'hits', params: { attributesToHighlight: ['brand', 'name'], hitsPerPage: 6 } });
     session.toggleFacet('brand', 'Acme', { operator: 'and' });
-    await settled();
+    await flushMicrotasks();
     expect(params(client.calls[0])).toEqual({
       query: '',
       page: 0,
@@ -107,7 +107,7 @@ describe('what is asked', () => {
   it('is no hits when only counts are needed', async () => {
     const { client, session } = open();
     session.need({ kind: 'facet', attribute: 'brand', operator: 'or', limit: 30 });
-    await settled();
+    await flushMicrotasks();
     expect(params(client.calls[0])).toMatchObject({
       hitsPerPage: 0,
       facets: ['brand'],
@@ -119,14 +119,14 @@ describe('what is asked', () => {
   it('waits for a query or a refinement when the page wants that', async () => {
     const { client, session, last } = open({ searchOnStart: false });
     session.need({ kind: 'hits' });
-    await settled();
+    await flushMicrotasks();
     expect(client.calls).toHaveLength(0);
     session.setQuery('a');
-    await settled();
+    await flushMicrotasks();
     await last().answer();
     expect(session.state.results?.query).toBe('a');
     session.setQuery('');
-    await settled();
+    await flushMicrotasks();
     expect(session.state).toMatchObject({ status: 'idle', results: undefined, answered: undefined });
     expect(client.calls).toHaveLength(1);
   });
@@ -134,23 +134,23 @@ describe('what is asked', () => {
   it('waits for enough letters, and shows the last results meanwhile', async () => {
     const { client, session, last } = open({ minLength: 3 });
     session.need({ kind: 'hits' });
-    await settled();
+    await flushMicrotasks();
     await last().answer();
     session.setQuery('sho');
-    await settled();
+    await flushMicrotasks();
     session.setQuery('sh');
-    await settled();
+    await flushMicrotasks();
     expect(client.calls[1]?.signal?.aborted).toBe(true);
     expect(session.state).toMatchObject({ status: 'idle', results: { query: '' }, answered: { query: '' } });
     session.setQuery('shoe');
-    await settled();
+    await flushMicrotasks();
     expect(client.calls).toHaveLength(3);
   });
 
   it('is never more values of a facet than services count', async () => {
     const { session, last } = open();
     session.need({ kind: 'facet', attribute: 'brand', operator: 'or', limit: 5000 });
-    await settled();
+    await flushMicrotasks();
     expect(last().requests[0]!.params!.maxValuesPerFacet).toBe(1000);
   });
 
@@ -158,7 +158,7 @@ describe('what is asked', () => {
     const { client, session } = open();
     session.need({ kind: 'hits' });
     session.setQuery('x'.repeat(5000));
-    await settled();
+    await flushMicrotasks();
     expect(params(client.calls[0])?.query).toHaveLength(512);
     expect(session.state.search.query).toHaveLength(5000);
   });
@@ -167,10 +167,10 @@ describe('what is asked', () => {
     let token: string | undefined;
     const { client, session } = open({ userToken: () => token, clickAnalytics: false });
     session.need({ kind: 'hits' });
-    await settled();
+    await flushMicrotasks();
     token = 'user-1';
     session.setQuery('x');
-    await settled();
+    await flushMicrotasks();
     expect(client.calls.map((call) => [params(call)?.userToken, params(call)?.clickAnalytics])).toEqual([
       [undefined, false],
       ['user-1', false],
@@ -190,7 +190,7 @@ describe('disjunctive facets', () => {
     session.toggleFacet('tag', 'new');
     setRange(session, 'price', { min: 10, max: 20.5 });
     session.toggleFacet('hidden', 'x', { operator: 'or' });
-    await settled();
+    await flushMicrotasks();
     const [main, brand, price, ...more] = last().requests;
     expect(more).toEqual([]);
     expect(main?.params).toMatchObject({
@@ -235,7 +235,7 @@ describe('disjunctive facets', () => {
         const { session, last } = open();
         session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
         for (const value of values) session.toggleFacet('brand', value);
-        await settled();
+        await flushMicrotasks();
         return JSON.stringify(last().requests);
       }),
     );
@@ -247,7 +247,7 @@ describe('facet values', () => {
   const withBrands = async (facets: Record<string, number>) => {
     const opened = open();
     opened.session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
-    await settled();
+    await flushMicrotasks();
     await opened.last().answer([{ ...echo(opened.last().requests[0]!), facets: { brand: facets } }]);
     return opened;
   };
@@ -272,7 +272,7 @@ describe('facet values', () => {
   it('keep a chosen value that the answer no longer knows', async () => {
     const { session, last } = await withBrands({ A: 2 });
     session.toggleFacet('brand', 'A');
-    await settled();
+    await flushMicrotasks();
     expect(shown(session)).toEqual(['A 2 on']);
     await last().answer([echo(last().requests[0]!), { facets: { brand: { C: 4 } } }]);
     expect(shown(session)).toEqual(['C 4', 'A 0 on']);
@@ -377,7 +377,7 @@ describe('choices', () => {
     const { session, last } = open();
     session.need({ kind: 'hits' });
     session.toggleFacet('brand', 'A');
-    await settled();
+    await flushMicrotasks();
     await last().answer();
     const before = session.state;
     session.toggleFacet('size', 'L');
@@ -385,7 +385,7 @@ describe('choices', () => {
     expect(session.state.search.refinements['brand']).toBe(before.search.refinements['brand']);
     expect(session.state.results).toBe(before.results);
     expect(session.state.answered).toBe(before.search);
-    await settled();
+    await flushMicrotasks();
     const again = session.state;
     session.setQuery(session.state.search.query);
     expect(session.state).toBe(again);
@@ -397,7 +397,7 @@ describe('answers', () => {
     const { session, last } = open();
     session.need({ kind: 'hits' });
     session.setPage(2);
-    await settled();
+    await flushMicrotasks();
     await last().answer();
     expect(session.state.results).toMatchObject({
       page: 2,
@@ -413,9 +413,9 @@ describe('answers', () => {
     const { session, last, client } = open();
     session.need({ kind: 'hits' });
     session.setPage(9);
-    await settled();
+    await flushMicrotasks();
     await last().answer([{ ...echo(last().requests[0]!), hits: [] }]);
-    await settled();
+    await flushMicrotasks();
     expect(session.state.search.page).toBe(2);
     expect(last().requests[0]!.params!.page).toBe(2);
     // An engine that still has nothing there is asked no more.
@@ -423,7 +423,7 @@ describe('answers', () => {
     expect(client.calls).toHaveLength(2);
     // Some engines do not tell how many pages there are.
     session.setPage(7);
-    await settled();
+    await flushMicrotasks();
     await last().answer([{ hits: [{ objectID: '1' }] }]);
     expect(session.state.results).toMatchObject({ page: 7, hits: [{ objectID: '1' }] });
     expect(client.calls).toHaveLength(3);
@@ -434,7 +434,7 @@ describe('answers', () => {
     session.need({ kind: 'hits' });
     for (const query of ['s', 'sh', 'sho', 'shoe']) {
       session.setQuery(query);
-      await settled();
+      await flushMicrotasks();
     }
     const [first, second, third, fourth] = client.calls;
     const calledOff = () => client.calls.map((call) => call.signal?.aborted);
@@ -460,7 +460,7 @@ describe('answers', () => {
       for (const { call } of due.filter(({ at }) => at === ms)) await call.answer();
       if (ms % 120 || ms / 120 >= text.length) continue;
       session.setQuery(text.slice(0, ms / 120 + 1));
-      await settled();
+      await flushMicrotasks();
       due.push({ at: ms + 400, call: client.calls.at(-1)! });
       expect(client.calls.filter(({ signal }, i) => !signal?.aborted && due[i]!.at > ms).length).toBeLessThanOrEqual(2);
     }
@@ -479,11 +479,11 @@ describe('answers', () => {
   it('that are quick leave out what nobody waits for', async () => {
     const { client, clock, session } = open();
     session.need({ kind: 'hits' });
-    await settled();
+    await flushMicrotasks();
     await client.calls[0]!.answer();
     for (const query of ['s', 'sh', 'sho']) {
       session.setQuery(query);
-      await settled();
+      await flushMicrotasks();
       await clock.pass(40);
     }
     await client.calls[1]!.answer();
@@ -502,11 +502,11 @@ describe('answers', () => {
       const { client, session } = open();
       session.need({ kind: 'hits' });
       session.setQuery('s');
-      await settled();
+      await flushMicrotasks();
       session.setQuery('sh');
-      await settled();
+      await flushMicrotasks();
       choose(session);
-      await settled();
+      await flushMicrotasks();
       expect(client.calls.map((call) => call.signal?.aborted)).toEqual([true, true, false]);
     }
   });
@@ -515,13 +515,13 @@ describe('answers', () => {
     const { client, clock, session, last } = open();
     session.need({ kind: 'hits' });
     session.setQuery('s');
-    await settled();
+    await flushMicrotasks();
     session.setQuery('sh');
-    await settled();
+    await flushMicrotasks();
     await client.calls[0]!.fail(new Error('older'));
     expect([session.state.status, session.state.error]).toEqual(['loading', undefined]);
     session.setQuery('sho');
-    await settled();
+    await flushMicrotasks();
     await clock.pass(400);
     await last().fail(new Error('newest'));
     expect(session.state).toMatchObject({ status: 'error', error: { message: 'newest' } });
@@ -533,7 +533,7 @@ describe('answers', () => {
     const seen: string[] = [];
     session.subscribe(({ status }) => seen.push(status));
     session.need({ kind: 'hits' });
-    await settled();
+    await flushMicrotasks();
     await clock.pass(299);
     expect(seen).toEqual(['loading']);
     await clock.pass(1);
@@ -545,10 +545,10 @@ describe('answers', () => {
   it('that fail leave the last good results, and can be asked for again past the cache', async () => {
     const { client, session, last } = open();
     session.need({ kind: 'hits' });
-    await settled();
+    await flushMicrotasks();
     await last().answer();
     session.setQuery('x');
-    await settled();
+    await flushMicrotasks();
     await last().fail(new Error('offline'));
     expect(session.state).toMatchObject({
       status: 'error',
@@ -556,10 +556,10 @@ describe('answers', () => {
       results: { query: '' },
       answered: { query: '' },
     });
-    await settled();
+    await flushMicrotasks();
     expect(client.calls).toHaveLength(2);
     session.refresh();
-    await settled();
+    await flushMicrotasks();
     expect(last().bypassCache).toBe(true);
     expect(session.state.status).toBe('loading');
     await last().answer();
@@ -571,7 +571,7 @@ describe('answers', () => {
       const client = { search: async () => ({ results }) as never };
       const { session } = open({ client });
       session.need({ kind: 'hits' });
-      await settled();
+      await flushMicrotasks();
       expect(session.state.error?.message).toBe(`The search client answered ${results?.length ?? 0} of 1 queries.`);
     }
     const { session } = open({
@@ -582,7 +582,7 @@ describe('answers', () => {
       },
     });
     session.need({ kind: 'hits' });
-    await settled();
+    await flushMicrotasks();
     expect(session.state).toMatchObject({ status: 'error', error: { message: 'thrown text' } });
   });
 });
@@ -596,11 +596,11 @@ describe('subscribers', () => {
     session.setQuery('ab');
     session.setPage(1);
     expect(heard).toHaveLength(0);
-    await settled();
+    await flushMicrotasks();
     expect(heard).toEqual([session.state]);
     leave();
     session.setQuery('abc');
-    await settled();
+    await flushMicrotasks();
     expect(heard).toHaveLength(1);
   });
 
@@ -610,7 +610,7 @@ describe('subscribers', () => {
     session.subscribe(() => heard++);
     session.setQuery('');
     session.clearRefinements();
-    await settled();
+    await flushMicrotasks();
     expect(heard).toBe(0);
   });
 });
@@ -621,7 +621,7 @@ describe('the end of a session', () => {
     let heard = 0;
     session.subscribe(() => heard++);
     const need = session.need({ kind: 'hits' });
-    await settled();
+    await flushMicrotasks();
     expect(clock.timers.size).toBe(1);
     session.dispose();
     heard = 0;
@@ -633,7 +633,7 @@ describe('the end of a session', () => {
     session.start();
     need.update({ kind: 'stats' });
     need.release();
-    await settled();
+    await flushMicrotasks();
     expect(heard).toBe(0);
     expect(client.calls).toHaveLength(1);
     expect(session.state.results).toBeUndefined();

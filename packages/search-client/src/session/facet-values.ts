@@ -1,6 +1,6 @@
 /** Lists the values of a facet as views show them: counts of the last answer, choices of this moment. */
 import type { FacetRefinement } from './refinement.ts';
-import { remembered } from './remembered.ts';
+import { memoize } from './memoize.ts';
 import type { FacetValue, SearchSession } from './session.ts';
 
 /**
@@ -12,7 +12,7 @@ export const facetValues = (session: SearchSession, attribute: string): readonly
   const { results, search } = session.state;
   const refinement = search.refinements[attribute];
   const counted = results?.facets[attribute];
-  return remembered(session, attribute, [counted, refinement], () => {
+  return memoize(session, attribute, [counted, refinement], () => {
     const { values = [], excluded = [] } = (refinement?.kind === 'facet' ? refinement : {}) as Partial<FacetRefinement>;
     const counts: Record<string, number> = {
       ...Object.fromEntries([...values, ...excluded].map((value) => [value, 0])),

@@ -1,5 +1,6 @@
 /** A shopper's conversation with a search, without a view. */
 export { createSession } from './create-session.ts';
+export { insideOf } from './inside-of.ts';
 export type * from './session.ts';
 export { facetKind } from './facet-kind.ts';
 export type { UrlKeys } from './url-parameters.ts';

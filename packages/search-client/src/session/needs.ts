@@ -1,7 +1,7 @@
-/** Keeps what mounted views need and joins it into one demand. */
+/** Merging of needs: all that mounted views need becomes one demand. */
 import type { SearchParams } from '@aisle/contract';
 import { facetKind } from './facet-kind.ts';
-import { joinParams } from './join-params.ts';
+import { mergeParams } from './merge-params.ts';
 import type { CountsNeed, CountWish, Need } from './need.ts';
 import type { Refinement, RefinementKind } from './refinement.ts';
 import type { SearchState } from './search-state.ts';
@@ -32,20 +32,12 @@ export const asCounts = (need: Need): CountsNeed | undefined => {
   };
 };
 
-/** Joins needs under a state; `whole` asks for hits even when no view shows them. */
-export const mergeNeeds = ({
-  held,
-  search,
-  whole,
-}: {
-  held: Iterable<{ need: Need }>;
-  search: SearchState;
-  whole: boolean;
-}): Demand => {
+/** Joins needs under a state. */
+export const mergeNeeds = ({ held, search }: { held: Iterable<{ need: Need }>; search: SearchState }): Demand => {
   let params: SearchParams = {};
   let shown: SearchParams = {};
   let everything = false;
-  let hits = whole;
+  let hits = false;
   const counts: CountWish[] = [];
   const otherwise: Record<string, Refinement> = {};
   for (const { need } of held) {
@@ -54,15 +46,15 @@ export const mergeNeeds = ({
       counts.push(...counting.counts(search));
       if (counting.otherwise) otherwise[counting.name] = counting.otherwise;
     }
-    if (need.kind === 'configure') params = joinParams(params, need.params);
+    if (need.kind === 'configure') params = mergeParams(params, need.params);
     if (need.kind === 'stats') hits = true;
     if (need.kind === 'hits') {
       hits = true;
-      shown = joinParams(shown, need.params ?? {});
+      shown = mergeParams(shown, need.params ?? {});
       // Who names no attributes wants all of them.
       everything ||= !need.params?.attributesToRetrieve;
     }
   }
   if (everything) delete shown.attributesToRetrieve;
-  return { params: joinParams(params, shown), counts, otherwise, hits };
+  return { params: mergeParams(params, shown), counts, otherwise, hits };
 };

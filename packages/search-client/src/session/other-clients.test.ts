@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SearchClientLike, SearchResponse } from '@aisle/contract';
 import { createSession } from './create-session.ts';
 import { rangeNeed, readRange } from '../capabilities/range.ts';
-import { settled } from './session.test.kit.ts';
+import { flushMicrotasks } from '../testing/session-fakes.ts';
 
 /** What adapters of other engines answer: less than our service does. */
 const answered = async (main: unknown, counts: unknown = { facets: {} }) => {
@@ -15,7 +15,7 @@ const answered = async (main: unknown, counts: unknown = { facets: {} }) => {
   session.need(rangeNeed('price'));
   session.toggleFacet('brand', 'A');
   session.setPage(1);
-  await settled();
+  await flushMicrotasks();
   return session;
 };
 
@@ -62,7 +62,7 @@ describe('a client of another engine', () => {
     };
     const session = createSession({ client, index: 'products' });
     session.start();
-    await settled();
+    await flushMicrotasks();
     expect(session.state.results?.hits).toEqual([{ objectID: '7' }]);
   });
 });

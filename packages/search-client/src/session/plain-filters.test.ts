@@ -3,7 +3,7 @@ import type { SearchClientLike, SearchParams, SearchRequest } from '@aisle/contr
 import { describe, expect, it } from 'vitest';
 import { searchFacetValues } from '../capabilities/facet-search.ts';
 import { createSession } from './create-session.ts';
-import { settled } from './session.test.kit.ts';
+import { flushMicrotasks } from '../testing/session-fakes.ts';
 
 const records = ['Acme', 'Birch', 'Cloud', '-5 below', 'All "good"'].map((brand, at) => ({ objectID: `${at}`, brand }));
 
@@ -86,7 +86,7 @@ it('is believed when nothing is left, and where it ignores or refuses the other 
     const session = createSession({ client: client as unknown as SearchClientLike, index: 'products' });
     session.start();
     session.toggleFacet('brand', 'Acme', { exclude: true });
-    await settled();
+    await flushMicrotasks();
     await expect.poll(() => session.state.status).toBe('idle');
     return { calls, nbHits: session.state.results?.nbHits };
   };
@@ -108,7 +108,7 @@ it('is asked once where the answer has the mark of the service that knows signs'
   const session = createSession({ client: client as unknown as SearchClientLike, index: 'products' });
   session.start();
   session.toggleFacet('brand', 'Acme', { exclude: true });
-  await settled();
+  await flushMicrotasks();
   expect(session.state.results?.nbHits).toBe(0);
   expect(calls).toBe(1);
 });

@@ -1,6 +1,6 @@
 /** Facet filters for adapters that take them by the letter, as those of Meilisearch and Searchkit: exclusions become a filter with NOT. */
 import type { SearchParams, SearchRequest, SearchResponse } from '@aisle/contract';
-import { joinParams } from './join-params.ts';
+import { mergeParams } from './merge-params.ts';
 
 /** Questions written in another way. */
 export type Respell = (requests: readonly SearchRequest[]) => SearchRequest[];
@@ -48,7 +48,7 @@ const respelled = (params: SearchParams, spell: (condition: Condition) => string
     .filter(isOut)
     .map((filter) => spell(read(filter)))
     .join(' AND ');
-  return joinParams({ ...others, ...(kept[0] && { facetFilters: kept }) }, filters ? { filters } : {});
+  return mergeParams({ ...others, ...(kept[0] && { facetFilters: kept }) }, filters ? { filters } : {});
 };
 
 /** Whether a hit has a value that was excluded: then the engine did not read the filter. */

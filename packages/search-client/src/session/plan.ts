@@ -1,6 +1,6 @@
 /** Turns state and needs into queries: one for hits, and one for each way to count as if something were not chosen. */
 import type { SearchParams, SearchRequest } from '@aisle/contract';
-import { joinParams } from './join-params.ts';
+import { mergeParams } from './merge-params.ts';
 import type { CountWish } from './need.ts';
 import type { Demand } from './needs.ts';
 import type { RefinementKind } from './refinement.ts';
@@ -26,7 +26,7 @@ export const baseParams = (
   let params = demand.params;
   for (const [name, chosen] of Object.entries({ ...demand.otherwise, ...search.refinements })) {
     const refinement = name === instead?.name ? instead.as : chosen;
-    if (refinement) params = joinParams(params, kinds.get(refinement.kind)?.params(refinement, name) ?? {});
+    if (refinement) params = mergeParams(params, kinds.get(refinement.kind)?.params(refinement, name) ?? {});
   }
   return {
     ...params,
@@ -61,7 +61,7 @@ export const plan = (input: PlanInput): SearchRequest[] => {
         ? { ...baseParams(input, instead), ...counted, hitsPerPage: 0, analytics: false, clickAnalytics: false }
         : {
             clickAnalytics: clickAnalytics && hits,
-            ...joinParams(baseParams(input), counted),
+            ...mergeParams(baseParams(input), counted),
             page: search.page,
             ...(hitsPerPage !== undefined && { hitsPerPage }),
           },

@@ -1,22 +1,39 @@
 /** The only writer of session state: pure, and the same object comes back when nothing changed. */
+import type { Action } from './action.ts';
 import type { Refinement, RefinementKind } from './refinement.ts';
 import type { SearchChange, SearchState } from './search-state.ts';
-import type { Action, SessionState } from './session.ts';
-import { share } from './share.ts';
+import type { SessionState } from './session.ts';
+import { shareStructure } from './structural-sharing.ts';
 
 /** The state before anyone chose anything. */
 export const nothingChosen: SearchState = { query: '', page: 0, refinements: {} };
 
 /** State after an action. */
 export const reduce = (state: SessionState, action: Action): SessionState => {
-  const changed: SessionState = { ...state, ...action };
-  const next = {
-    ...changed,
-    search: share(state.search, changed.search),
-    results: share(state.results, changed.results),
-  };
-  const names = Object.keys(next) as (keyof SessionState)[];
-  return names.every((name) => next[name] === state[name]) ? state : next;
+  const next: { -readonly [Part in keyof SessionState]: SessionState[Part] } = { ...state };
+  switch (action.type) {
+    case 'changed':
+      next.search = shareStructure(state.search, action.search);
+      break;
+    case 'asked':
+      next.status = 'loading';
+      break;
+    case 'stalled':
+      next.status = 'stalled';
+      break;
+    case 'failed':
+      next.status = 'error';
+      next.error = action.error;
+      break;
+    default:
+      // An answer on the way to the newest one leaves that under way.
+      if (action.type !== 'followed') next.status = 'idle';
+      next.answered = action.answered;
+      next.results = shareStructure(state.results, action.results);
+      next.error = undefined;
+  }
+  const parts = Object.keys(next) as (keyof SessionState)[];
+  return parts.every((part) => next[part] === state[part]) ? state : next;
 };
 
 /**

@@ -1,65 +1,27 @@
 /** The promise of a session: what elements (and any other view) may read from it and ask of it. */
-import type { AnyRecord, Hit, SearchClientLike, SearchResponse } from '@aisle/contract';
+import type { AnyRecord, SearchClientLike } from '@aisle/contract';
+import type { Action } from './action.ts';
+import type { AnswerPlace, AnswerSource } from './answer-sources.ts';
+import type { ClientPlace, Searching } from './client-stack.ts';
 import type { Need, NeedHandle } from './need.ts';
 import type { PlanInput } from './plan.ts';
 import type { Respell } from './plain-filters.ts';
 import type { RefinementKind } from './refinement.ts';
+import type { FacetValue, SearchResults } from './search-results.ts';
 import type { SearchChange, SearchState } from './search-state.ts';
+import type { SessionRouter } from './session-router.ts';
 
+export type * from './action.ts';
+export type * from './answer-sources.ts';
+export type * from './client-stack.ts';
 export type * from './need.ts';
 export type * from './refinement.ts';
+export type * from './search-results.ts';
 export type * from './search-state.ts';
+export type * from './session-router.ts';
 
 /** Where the conversation stands. `stalled`: the answer takes longer than the stall delay. */
 export type SessionStatus = 'idle' | 'loading' | 'stalled' | 'error';
-
-/** Everything that can happen to a session. */
-export type Action =
-  /** The shopper decided something. */
-  | { search: SearchState }
-  /** A request left, or takes long. */
-  | { status: 'loading' | 'stalled' }
-  /** Answers came; or nothing is asked any more, and these stay. */
-  | { status: 'idle'; answered: SearchState | undefined; results: SearchResults | undefined; error: undefined }
-  /** An answer on the way to the newest one came. */
-  | { answered: SearchState; results: SearchResults; error: undefined }
-  | { status: 'error'; error: Error };
-
-/** One value of a facet, as an element shows it. */
-export interface FacetValue {
-  value: string;
-  /** Records with this value under the current search; for `or` facets as if this facet were not refined. */
-  count: number;
-  /** Chosen by the shopper: true at once, before the answer. */
-  refined: boolean;
-  excluded: boolean;
-}
-
-/** The answers, joined: hits of the main query, facets corrected for disjunctive refinements. `T` is the type of the records. */
-export interface SearchResults<T = AnyRecord> {
-  /** Index that answered the main query. */
-  readonly index: string;
-  readonly hits: Hit<T>[];
-  readonly nbHits: number;
-  readonly nbPages: number;
-  readonly page: number;
-  readonly hitsPerPage: number;
-  /** Place of the first hit before the page, over all pages: `position of hit i = offset + i + 1`. */
-  readonly offset: number;
-  readonly query: string;
-  readonly queryID?: string;
-  readonly processingTimeMS: number;
-  readonly facets: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  readonly facetsStats: Readonly<Record<string, { min: number; max: number; avg?: number; sum?: number }>>;
-  /** What merchandising rules show beside the hits: facet order, redirect, widgets. */
-  readonly renderingContent?: SearchResponse['renderingContent'];
-  /** Data that rules add, for example banners. */
-  readonly userData?: SearchResponse['userData'];
-  /** The rules that took part, where the engine tells. */
-  readonly appliedRules?: SearchResponse['appliedRules'];
-  /** The main answer as it came. */
-  readonly raw: SearchResponse<T>;
-}
 
 /** A snapshot; a new object whenever something changed, the same object otherwise. Parts that did not change keep their identity. */
 export interface SessionState<T = AnyRecord> {
@@ -71,11 +33,11 @@ export interface SessionState<T = AnyRecord> {
    * The last good answer: it stays while a new one loads and after an error. While somebody types on a slow network it follows: answers
    * to earlier words come in the order of their questions, with the status still `loading`.
    */
-  readonly results?: SearchResults<T>;
+  readonly results?: SearchResults<T> | undefined;
   /** The state that `results` answers; differs from `search` while loading. */
-  readonly answered?: SearchState;
+  readonly answered?: SearchState | undefined;
   /** What went wrong last; undefined once a search succeeds. */
-  readonly error?: Error;
+  readonly error?: Error | undefined;
 }
 
 /** How a change is written into the address. */
@@ -134,21 +96,10 @@ export interface SearchSession<T = AnyRecord> {
   dispose(): void;
 }
 
-/** How the state reaches the address bar and comes back; the default writes short keys and leaves foreign ones alone. */
-export interface SessionRouter {
-  /** Reads the state from the address. */
-  read(): SearchState;
-  write(state: SearchState, how: 'push' | 'replace'): void;
-  href(state: SearchState): string;
-  /** Calls back when the shopper goes Back or Forward; returns the way to stop. */
-  listen(onState: (state: SearchState) => void): () => void;
-  /**
-   * Tells that the page refines an attribute, before its parameter is read or written: a router leaves alone what nobody claims.
-   * Needs come after the start, so the session reads again after a new claim.
-   */
-  claim?(name: string, as: RefinementKind): void;
-  /** Kinds of refinement that it reads by itself. */
-  readonly kinds?: readonly RefinementKind[];
+/** A need that is held, and the name of the view that holds it. */
+export interface HeldNeed {
+  readonly need: Need;
+  readonly by?: string | undefined;
 }
 
 /** The inner side of a session, for capabilities in modules of their own. Views have no use for it. */
@@ -156,22 +107,34 @@ export interface SessionInside {
   readonly session: SearchSession;
   /** The options that the session was made with. */
   readonly options: SessionOptions;
-  /** Asks the questions; a capability may put itself before it. */
-  client: SearchClientLike;
-  /** Where the questions of all indices of the page leave together, once there is more than one; who looks on stands here. */
-  wire?: { client: SearchClientLike };
+  /**
+   * Searches beside the session's own, as for counts and records. They pass the layers before the client, save for `transition`: only the
+   * session's own answer is moved to. For all else that a client can do there is `options.client`.
+   */
+  readonly client: Searching;
+  /**
+   * Puts a layer before the client, at a place of the order in `ClientPlace`; returns the way to take it away. `wrap` is called once, with
+   * the client as it is behind that place: what comes and goes there later is seen.
+   */
+  wrapClient(place: ClientPlace, wrap: (client: Searching) => Searching): () => void;
+  /**
+   * Looks up a source before anything is asked, at a place of the order in `AnswerPlace`; returns the way to stop that. The first source
+   * with an answer is believed; a retry asks none.
+   */
+  answerBefore(place: AnswerPlace, source: AnswerSource): () => void;
   /** Needs held at the moment, with the names of their views. */
-  readonly held: Iterable<{ readonly need: Need; readonly by?: string | undefined }>;
+  readonly held: Iterable<HeldNeed>;
   /** What the next plan is made of. */
   input(): PlanInput;
   /** Kinds of refinement that are known, by name; a capability may add its own. */
   readonly kinds: Map<string, RefinementKind>;
-  /** Calls back at once after each change of the state, before anything is asked or told; returns the way to stop. */
-  watch(listener: (state: SessionState, before: SessionState) => void): () => void;
-  /** Lets something happen to the state. */
-  act(action: Action): void;
-  /** Results that are known already for what would be asked; a capability may put one here. */
-  known?: ((input: PlanInput) => SearchResults | undefined) | undefined;
+  /**
+   * Calls back at once after each action, before anything is asked or told, with the same state twice where it changed nothing; returns
+   * the way to stop.
+   */
+  watch(watcher: (state: SessionState, before: SessionState, action: Action) => void): () => void;
+  /** Lets an action happen: the state is reduced, and whatever follows from it is asked and told in this tick. */
+  dispatch(action: Action): void;
   /** Alters what was decided before it takes effect: choices that words stand for; `isByShopper` is false for what the URL says. */
   understand?: ((wanted: SearchState, from: SearchState, isByShopper: boolean) => SearchState) | undefined;
   /** The words of a state that are searched as text; its query unless a capability knows better. */

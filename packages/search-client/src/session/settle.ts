@@ -1,11 +1,12 @@
-/** Lets answers through in the order of their questions: the newest one, and on the way to it an older one rather than none. */
+/** Latest-answer ordering: stale answers are dropped and superseded questions aborted; on a slow network an older answer shows rather than none. */
+import { platformTimer } from '@aisle/transport';
 import type { SetTimer } from '@aisle/transport';
 
 /** A question, and what to do with its fate. */
 export interface Question<T> {
   ask: (signal: AbortSignal) => Promise<T>;
-  /** Whether the question before it is still worth an answer; asked only when one is under way. Default: it is not. */
-  follows?: () => boolean;
+  /** Whether the question before it is still worth an answer. */
+  follows: boolean;
   onStalled: () => void;
   /** `isLast`: nothing newer was asked meanwhile. */
   onAnswer: (answer: T, isLast: boolean) => void;
@@ -34,13 +35,14 @@ const patience = 250;
  *                     q5 ───────── ✓   the newest; its answer calls off whatever is older
  */
 export const createSettle = ({
-  stalledDelay,
-  setTimer,
-  now,
+  stalledDelay = 300,
+  setTimer = platformTimer,
+  now = Date.now,
 }: {
-  stalledDelay: number;
-  setTimer: SetTimer;
-  now: () => number;
+  /** Milliseconds until `onStalled`. Default 300. */
+  stalledDelay?: number | undefined;
+  setTimer?: SetTimer | undefined;
+  now?: (() => number) | undefined;
 }): Settle => {
   /** Under way, the oldest first. */
   let running: readonly AbortController[] = [];
@@ -57,7 +59,7 @@ export const createSettle = ({
   };
   return {
     ask({ ask, follows, onStalled, onAnswer, onError }) {
-      const kept = running[0] && follows?.() ? 1 : 0;
+      const kept = running[0] && follows ? 1 : 0;
       callOff(running.slice(kept));
       const controller = new AbortController();
       running = [...running.slice(0, kept), controller];

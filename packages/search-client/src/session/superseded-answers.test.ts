@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { SearchResponse } from '@aisle/contract';
 import { createSession } from './create-session.ts';
 import { facetKind } from './facet-kind.ts';
-import { fakeClient, fakeClock, settled } from './session.test.kit.ts';
-import type { FakeCall } from './session.test.kit.ts';
+import { fakeClient, fakeClock, flushMicrotasks } from '../testing/session-fakes.ts';
+import type { FakeCall } from '../testing/session-fakes.ts';
 
 /** What a network may do, in any order. */
 const step = fc.oneof(
@@ -78,11 +78,11 @@ describe('whatever order answers come in', () => {
             if (action.do === 'answer') void call.answer(answerTo(call));
             else void call.fail(new Error(call.signal?.aborted ? 'called off' : 'network'));
             ended.add(call);
-          } else await settled();
+          } else await flushMicrotasks();
           check();
         }
         session.refresh();
-        await settled();
+        await flushMicrotasks();
         const last = client.calls.at(-1)!;
         expect(underWay()).toEqual([last]);
         await last.answer(answerTo(last));

@@ -4,7 +4,7 @@ import { createSearchClient } from '../create-search-client.ts';
 import { createSession } from './create-session.ts';
 import { facetKind } from './facet-kind.ts';
 import { rangeKind, rangeNeed, setRange } from '../capabilities/range.ts';
-import { fakeClient, fakeClock, fakeWindow, echo, settled } from './session.test.kit.ts';
+import { fakeClient, fakeClock, fakeWindow, echo, flushMicrotasks } from '../testing/session-fakes.ts';
 import type { Refinement, SessionOptions } from './session.ts';
 import { createUrlRouter } from './url-router.ts';
 import type { UrlRouterOptions } from './url-router.ts';
@@ -36,7 +36,7 @@ describe('the address', () => {
         price: { kind: 'range', min: 10, max: 20 },
       },
     });
-    await settled();
+    await flushMicrotasks();
     expect(client.calls).toHaveLength(1);
   });
 
@@ -73,12 +73,12 @@ describe('the address', () => {
     });
     setRange(session, 'price', { min: 10 });
     session.setPage(1);
-    await settled();
+    await flushMicrotasks();
     expect(page.path).toBe(
       '/shop?utm_source=mail&flag&bad=%E0%A4%A&b=1+2%20&q=a%26b&brand=A&brand=%5C-B&brand=-C&price=10..&page=2#top',
     );
     session.change({ query: '', refinements: { brand: null, price: null } });
-    await settled();
+    await flushMicrotasks();
     expect(page.path).toBe('/shop?utm_source=mail&flag&bad=%E0%A4%A&b=1+2%20#top');
   });
 
@@ -86,7 +86,7 @@ describe('the address', () => {
     const { page, session } = open('/?color=of-another-script');
     session.need({ kind: 'facet', attribute: 'brand', operator: 'or' });
     session.toggleFacet('brand', 'A');
-    await settled();
+    await flushMicrotasks();
     expect(session.state.search.refinements).not.toHaveProperty('color');
     expect(page.path).toBe('/?color=of-another-script&brand=A');
   });
@@ -119,7 +119,7 @@ describe('the address', () => {
       query: 'x',
       refinements: { q: { kind: 'facet', operator: 'or', values: ['1'] }, search: { kind: 'range', max: 2 } },
     });
-    await settled();
+    await flushMicrotasks();
     expect(page.path).toBe('/?q=other&f_search=x&f_q=1&f_search_=..2');
     expect(createUrlRouter({ window: page.window, setTimer: clock.setTimer }).read().query).toBe('other');
     expect(router.read().query).toBe('x');
@@ -149,7 +149,7 @@ describe('the address', () => {
     expect(session.state.search.query).toBe('shoes');
     expect(session.href({ query: 'hats', page: 1 })).toBe('/shop/hats?utm=1&page=2');
     session.setQuery('hats', { history: 'push' });
-    await settled();
+    await flushMicrotasks();
     expect(page.path).toBe('/shop/hats?utm=1');
     await page.go(-1);
     expect(session.state.search.query).toBe('shoes');
@@ -203,14 +203,14 @@ describe('Back and Forward', () => {
     session.need({ kind: 'hits' });
     for (const query of ['s', 'sh', 'shoe']) {
       session.setQuery(query);
-      await settled();
+      await flushMicrotasks();
     }
     await clock.pass(300);
     expect(page.entries).toHaveLength(2);
     session.toggleFacet('brand', 'A');
-    await settled();
+    await flushMicrotasks();
     session.setPage(1);
-    await settled();
+    await flushMicrotasks();
     expect(page.entries.map(({ url }) => url.slice(22))).toEqual([
       '',
       '?q=shoe',
@@ -229,9 +229,9 @@ describe('Back and Forward', () => {
   it('write what was typed before the next step is made', async () => {
     const { page, session } = open('/shop');
     session.setQuery('shoe');
-    await settled();
+    await flushMicrotasks();
     session.toggleFacet('brand', 'A');
-    await settled();
+    await flushMicrotasks();
     await page.go(-1);
     expect(session.state.search).toMatchObject({ query: 'shoe', refinements: {} });
   });
@@ -241,7 +241,7 @@ describe('Back and Forward', () => {
     const type = async (...queries: string[]) => {
       for (const query of queries) {
         session.setQuery(query);
-        await settled();
+        await flushMicrotasks();
       }
     };
     await type('s', 'sh', 'shoe');
@@ -265,9 +265,9 @@ describe('Back and Forward', () => {
   it('let somebody who follows a link within the page type on', async () => {
     const { page, session, clock } = open('/shop');
     session.setQuery('s');
-    await settled();
+    await flushMicrotasks();
     session.setQuery('shoe');
-    await settled();
+    await flushMicrotasks();
     page.window.history.pushState(null, '', '#main');
     await page.go(0);
     expect(session.state.search.query).toBe('shoe');
@@ -281,7 +281,7 @@ describe('Back and Forward', () => {
     session.toggleFacet('brand', 'A');
     session.toggleFacet('size', 'L');
     session.setQuery('y');
-    await settled();
+    await flushMicrotasks();
     expect(page.entries).toHaveLength(2);
     expect(page.path).toBe('/shop?q=y&brand=A&size=L');
   });
@@ -290,7 +290,7 @@ describe('Back and Forward', () => {
     const { page, session } = open('/shop?q=shoe');
     session.setQuery('shoe', { history: 'push' });
     session.setPage(0);
-    await settled();
+    await flushMicrotasks();
     expect(page.entries).toHaveLength(1);
   });
 
@@ -334,13 +334,13 @@ describe('Back and Forward', () => {
     const typed = async (text: string) => {
       for (let i = 1; i <= text.length; i++) {
         session.setQuery(text.slice(0, i));
-        await settled();
+        await flushMicrotasks();
       }
     };
     const shown = () => page.entries.map(({ url }) => url.slice(22));
     await typed('jacket');
     session.setQuery('jacket', { history: 'push' });
-    await settled();
+    await flushMicrotasks();
     await typed('tent');
     session.setQuery('tent', { history: 'push' });
     await clock.pass(300);
@@ -355,9 +355,9 @@ describe('Back and Forward', () => {
     await clock.pass(300);
     expect(shown()).toEqual(['', '?q=jacket', '?q=tent', '?q=bag']);
     session.setQuery('');
-    await settled();
+    await flushMicrotasks();
     session.setQuery('r');
-    await settled();
+    await flushMicrotasks();
     expect(shown()).toEqual(['', '?q=jacket', '?q=tent', '', '?q=r']);
   });
 
@@ -365,13 +365,13 @@ describe('Back and Forward', () => {
     const { page, session, clock } = open('/shop');
     const choose = async (min: number, run: string) => {
       session.change({ refinements: { price: { kind: 'range', min } } }, { run });
-      await settled();
+      await flushMicrotasks();
     };
     session.need(rangeNeed('price'));
     for (const min of [1, 2, 3]) await choose(min, 'slider 1');
     for (const min of [4, 5]) await choose(min, 'slider 2');
     session.setPage(1);
-    await settled();
+    await flushMicrotasks();
     await choose(6, 'slider 2');
     await clock.pass(300);
     expect(page.entries.map(({ url }) => url.slice(22))).toEqual([
@@ -387,10 +387,10 @@ describe('Back and Forward', () => {
     const { page, session, clock } = open('/shop');
     page.window.history.replaceState({ framework: 1 }, '', '/shop');
     session.setQuery('x');
-    await settled();
+    await flushMicrotasks();
     await clock.pass(300);
     session.setPage(1);
-    await settled();
+    await flushMicrotasks();
     expect(page.entries.map(({ state }) => state)).toEqual([{ framework: 1 }, { framework: 1 }, { framework: 1 }]);
   });
 
@@ -398,7 +398,7 @@ describe('Back and Forward', () => {
     const { page, session, client } = open('/shop');
     session.need({ kind: 'hits' });
     session.setQuery('x', { history: 'push' });
-    await settled();
+    await flushMicrotasks();
     page.window.history.pushState({ modal: true }, '', '/shop?q=x#modal');
     await page.go(-1);
     await page.go(1);
@@ -419,16 +419,16 @@ describe('Back and Forward', () => {
     });
     shop.need({ kind: 'hits' });
     shop.setQuery('type');
-    await settled();
+    await flushMicrotasks();
     shop.setQuery('typed');
-    await settled();
+    await flushMicrotasks();
     await page.go(-2);
     expect(page.path).toBe('/product');
     expect(shop.state.search.query).toBe('typed');
     await clock.pass(1000);
     expect(page.path).toBe('/product');
     shop.setQuery('more');
-    await settled();
+    await flushMicrotasks();
     page.go(1);
     page.window.history.pushState(null, '', '/checkout');
     shop.dispose();
@@ -442,18 +442,18 @@ describe('writing', () => {
     const { page, session } = open('/shop');
     page.refuse(true);
     session.toggleFacet('brand', 'A');
-    await settled();
+    await flushMicrotasks();
     expect(page.path).toBe('/shop');
     page.refuse(false);
     session.setPage(1);
-    await settled();
+    await flushMicrotasks();
     expect(page.path).toBe('/shop?brand=A&page=2');
   });
 
   it('ends with the session: what was typed is kept, no listener or timer is left', async () => {
     const { page, session, clock } = open('/shop');
     session.setQuery('typed');
-    await settled();
+    await flushMicrotasks();
     expect(page.listeners.size).toBe(2);
     session.dispose();
     expect(page.path).toBe('/shop?q=typed');
@@ -463,9 +463,9 @@ describe('writing', () => {
   it('comes before the page goes away', async () => {
     const { page, session } = open('/shop');
     session.setQuery('typed');
-    await settled();
+    await flushMicrotasks();
     session.setQuery('typed and gone');
-    await settled();
+    await flushMicrotasks();
     expect(page.path).toBe('/shop?q=typed');
     page.hide();
     expect(page.path).toBe('/shop?q=typed+and+gone');

@@ -1,4 +1,4 @@
-/** Keeps the state of a search in the address bar: short keys, foreign parameters untouched. */
+/** URL router: keeps the state of a search in the address bar by debounced writes, in short keys, with foreign parameters untouched. */
 import { platformTimer } from '@aisle/transport';
 import type { RefinementKind } from './refinement.ts';
 import type { SearchState } from './search-state.ts';

@@ -1,5 +1,6 @@
 /** What the shopper chose, to take it back. */
-import type { CountsNeed, SessionInside } from '@aisle/search-client/session';
+import { insideOf } from '@aisle/search-client/session';
+import type { CountsNeed } from '@aisle/search-client/session';
 import { LitElement, html, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { wordList } from '../../converters/converters.ts';
@@ -24,8 +25,6 @@ const words = {
   upTo: 'up to {max}',
   clear: 'Clear all',
 };
-
-const needsOf = ({ held }: SessionInside): SessionInside['held'] => held;
 
 /**
  * The chosen refinements as a list of buttons; each takes its own back. After that the focus is on the next one, and on
@@ -132,7 +131,7 @@ export class AisleCurrentRefinements extends LitElement {
   }
 
   #wordsOf(attribute: string, value?: Choice['value']): string | undefined {
-    for (const { need } of this.#session.session!.use(needsOf)) {
+    for (const { need } of insideOf(this.#session.session!).held) {
       const name = need.kind === 'facet' ? need.attribute : need.kind === 'counts' && need.name;
       const words = name === attribute && (need as CountsNeed).words?.(value);
       if (words) return words;

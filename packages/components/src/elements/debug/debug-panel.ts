@@ -1,7 +1,12 @@
 /** What the overlay for developers shows. Loaded when it is opened. */
 import { inspect } from '@aisle/search-client/session/inspect';
-import type { InspectedQuery, InspectedRequest, Inspector } from '@aisle/search-client/session/inspect';
-import type { SearchSession, SessionState } from '@aisle/search-client/session';
+import type {
+  InspectedAction,
+  InspectedQuery,
+  InspectedRequest,
+  Inspector,
+} from '@aisle/search-client/session/inspect';
+import type { Action, SearchSession, SessionState } from '@aisle/search-client/session';
 import { adoptStyles, html, nothing } from 'lit';
 import type { ReactiveElement, TemplateResult } from 'lit';
 import { debugStyles } from './debug.styles.ts';
@@ -30,6 +35,21 @@ const stateOf = ({ index, search, status, answered, results, error }: SessionSta
   ...(error && { error: error.message }),
 });
 
+/** What an action tells beside its type, in a few words: the results stand among the requests. */
+const detailOf = (action: Action): unknown => {
+  switch (action.type) {
+    case 'changed':
+      return { by: action.by, ...action.search };
+    case 'failed':
+      return action.error.message;
+    case 'asked':
+    case 'stalled':
+      return undefined;
+  }
+  const { answered, results } = action;
+  return { query: answered?.query, page: answered?.page, nbHits: results?.nbHits };
+};
+
 /** Records from its making on and renders itself into a host. */
 export class DebugPanel {
   readonly #host: ReactiveElement;
@@ -38,8 +58,8 @@ export class DebugPanel {
   #session?: SearchSession | undefined;
   #inspector?: Inspector | undefined;
   #stop?: () => void;
-  /** Requests up to this one were cleared away. */
-  #cleared = 0;
+  /** Requests and actions up to these were cleared away. */
+  #cleared = { request: 0, action: 0 };
 
   constructor(host: ReactiveElement, { onClose }: { onClose: () => void }) {
     this.#host = host;
@@ -57,7 +77,8 @@ export class DebugPanel {
   /** The overlay of a session. */
   render(session: SearchSession | undefined): TemplateResult {
     this.#look(session);
-    const requests = (this.#inspector?.requests ?? []).filter(({ id }) => id > this.#cleared);
+    const requests = (this.#inspector?.requests ?? []).filter(({ id }) => id > this.#cleared.request);
+    const actions = (this.#inspector?.actions ?? []).filter(({ id }) => id > this.#cleared.action);
     const cached = requests.filter(({ fromCache }) => fromCache).length;
     const { events } = this.#log;
     return html`<section part="panel" aria-label="Aisle debug" @keydown=${this.#onKey}>
@@ -75,6 +96,12 @@ export class DebugPanel {
         <summary>Requests (${requests.length}, ${cached} from the cache)</summary>
         <ul>
           ${requests.map((one) => this.#renderRequest(one))}
+        </ul>
+      </details>
+      <details part="group">
+        <summary>Actions (${actions.length})</summary>
+        <ul>
+          ${actions.map((one) => this.#renderAction(one))}
         </ul>
       </details>
       <details part="group" open>
@@ -135,6 +162,13 @@ export class DebugPanel {
     </tr>`;
   }
 
+  #renderAction({ at, action }: InspectedAction): TemplateResult {
+    const detail = detailOf(action);
+    return html`<li class=${action.type === 'failed' ? 'failed' : nothing}>
+      ${timeOf(at)} · <b>${action.type}</b> ${detail === undefined ? nothing : redact(detail)}
+    </li>`;
+  }
+
   #renderEvent({ at, name, detail, reason }: LoggedEvent): TemplateResult {
     return html`<li class=${reason ? 'failed' : nothing}>
       ${timeOf(at)} · <b>${name}</b> ${redact(detail)} ${reason ? redactText(reason) : nothing}
@@ -145,13 +179,14 @@ export class DebugPanel {
     if (session === this.#session) return;
     this.#session = session;
     this.#stop?.();
-    this.#cleared = 0;
+    this.#cleared = { request: 0, action: 0 };
     this.#inspector = session && inspect(session);
     this.#stop = this.#inspector?.subscribe(() => this.#host.requestUpdate());
   }
 
   readonly #onClear = (): void => {
-    this.#cleared = this.#inspector?.requests[0]?.id ?? 0;
+    const { requests, actions } = this.#inspector ?? {};
+    this.#cleared = { request: requests?.[0]?.id ?? 0, action: actions?.[0]?.id ?? 0 };
     this.#log.clear();
   };
 

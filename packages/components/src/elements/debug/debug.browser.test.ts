@@ -32,13 +32,36 @@ describe('<aisle-debug>', () => {
     expect(group(0)).to.match(/Requests \(1, \d from the cache\)/);
     expect(group(0)).to.include('answered');
     expect(group(0)).to.include('aisle-hits');
-    expect(group(2)).to.include('aisle-refinement-list');
-    expect(group(3)).to.include('"query": "red"');
+    expect(group(3)).to.include('aisle-refinement-list');
+    expect(group(4)).to.include('"query": "red"');
     for (const details of element.shadowRoot!.querySelectorAll('details')) details.open = true;
     await expectAccessible(element);
     part(element, 'clear').click();
     await settled();
     expect(group(0)).to.include('Requests (0,');
+  });
+
+  it('logs what happened to the state: who changed the search, what was asked and answered', async () => {
+    const log = watchConsole();
+    const { client, element, group, ready, root, settled } = await open();
+    await ready();
+    root.session!.setQuery('red');
+    await settled();
+    const said = group(1);
+    expect(said).to.match(/Actions \(\d+\)/);
+    for (const text of ['changed', '"by": "shopper"', '"query": "red"', 'asked', 'answered'])
+      expect(said).to.include(text);
+    expect(said).not.to.include('undefined');
+    // Newest first.
+    expect(said.indexOf('answered')).to.be.below(said.indexOf('changed'));
+    client.failWith(new Error('GET /?x-service-api-key=abc failed'));
+    root.session!.setQuery('blue');
+    await settled();
+    expect(group(1)).to.include('failed').and.to.include('x-service-api-key=•••');
+    part(element, 'clear').click();
+    await settled();
+    expect(group(1)).to.include('Actions (0)');
+    log.restore();
   });
 
   it('shows failures', async () => {
@@ -65,11 +88,11 @@ describe('<aisle-debug>', () => {
     );
     document.dispatchEvent(new CustomEvent('aisle:debug'));
     await settled();
-    expect(group(1)).to.include('aisle-hit-click');
-    expect(group(1)).to.include('"objectID": "p1"');
-    expect(group(1)).to.include('tracker: dropped');
-    expect(group(1)).to.include('consent is missing');
-    expect(group(1)).to.include('<b>Opened</b>');
+    expect(group(2)).to.include('aisle-hit-click');
+    expect(group(2)).to.include('"objectID": "p1"');
+    expect(group(2)).to.include('tracker: dropped');
+    expect(group(2)).to.include('consent is missing');
+    expect(group(2)).to.include('<b>Opened</b>');
   });
 
   it('opens by a shortcut, closes by Escape, and gives the focus back', async () => {

@@ -7,8 +7,8 @@ import type { DebugPanel } from './debug-panel.ts';
 import { isShortcut } from './shortcut.ts';
 
 /**
- * An overlay that shows what the search of the page does: requests, with the element that asked for each query and how long it took, events
- * with what became of them, what is held in memory, the state. It opens by `open` or by a shortcut and is loaded at that moment;
+ * An overlay that shows what the search of the page does: requests, with the element that asked for each query and how long it took, the
+ * actions that changed the state, events with what became of them, what is held in memory, the state. It opens by `open` or by a shortcut and is loaded at that moment;
  * it records from then on. Keys and tokens are never shown. It speaks English alone, as the console does.
  *
  * Events of the tracker appear where its debug file is on the page.
@@ -21,7 +21,7 @@ import { isShortcut } from './shortcut.ts';
  * @csspart head - Its first line, with the buttons.
  * @csspart clear - The button that empties the records.
  * @csspart close - The button that closes it.
- * @csspart group - A group of records: requests, events, needs, state.
+ * @csspart group - A group of records: requests, actions, events, needs, state.
  */
 export class AisleDebug extends LitElement {
   static override properties: PropertyDeclarations = {

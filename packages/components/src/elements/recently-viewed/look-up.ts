@@ -1,8 +1,7 @@
 /** Asks an index for records by their IDs, through any search client. */
 import type { Hit } from '@aisle/contract';
-import type { SearchSession, SessionInside } from '@aisle/search-client/session';
-
-const insideOf = (inside: SessionInside): SessionInside => inside;
+import { insideOf } from '@aisle/search-client/session';
+import type { SearchSession } from '@aisle/search-client/session';
 
 /** A leading minus sign would mean "without". */
 const filterOf = (objectID: string): string => `objectID:${objectID.replace(/^-/, '\\-')}`;
@@ -15,7 +14,7 @@ export const lookUp = async (
   session: SearchSession,
   { index, objectIDs }: { index: string; objectIDs: readonly string[] },
 ): Promise<readonly Hit[]> => {
-  const { results } = await session.use(insideOf).client.search([
+  const { results } = await insideOf(session).client.search([
     {
       indexName: index,
       params: {

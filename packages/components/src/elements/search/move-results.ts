@@ -2,9 +2,7 @@
 import type { SearchSession, SessionInside } from '@aisle/search-client/session';
 import { withViewTransitions } from '../../view-transitions/with-view-transitions.ts';
 
-const stand = (inside: SessionInside): void => {
-  inside.client = withViewTransitions(inside.client);
-};
+const moving = (inside: SessionInside): unknown => inside.wrapClient('transition', withViewTransitions);
 
 /** Stands between a session and its client from now on. */
-export const moveResults = (session: SearchSession): void => session.use(stand);
+export const moveResults = (session: SearchSession): unknown => session.use(moving);

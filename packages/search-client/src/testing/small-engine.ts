@@ -1,6 +1,6 @@
 /** A small engine over plain records, so that capabilities can be compared with what is counted by hand. */
 import type { SearchClientLike, SearchParams, SearchRequest, SearchResponse } from '@aisle/contract';
-import type { FakeCall } from '../session/session.test.kit.ts';
+import type { FakeCall } from './session-fakes.ts';
 
 /** A record: attributes with one value or several. */
 export type Row = { objectID: string } & Record<string, string | number | readonly string[]>;

@@ -1,6 +1,6 @@
 /** Parts that session tests share: a client that is told when to answer, a clock that is told when to tick, a window without a browser. */
 import type { ClientCallOptions, SearchClientLike, SearchRequest, SearchResponse } from '@aisle/contract';
-import type { UrlWindow } from './url-router.ts';
+import type { UrlWindow } from '../session/url-router.ts';
 
 /** One call to a fake client. */
 export interface FakeCall extends ClientCallOptions {
@@ -9,8 +9,8 @@ export interface FakeCall extends ClientCallOptions {
   fail(error: unknown): Promise<void>;
 }
 
-/** Lets all promises that are due settle. */
-export const settled = async (): Promise<void> => {
+/** Runs all microtasks that are due, and those that they bring. */
+export const flushMicrotasks = async (): Promise<void> => {
   for (let i = 0; i < 20; i++) await Promise.resolve();
 };
 
@@ -41,11 +41,11 @@ export const fakeClient = (
           requests,
           answer: (results = requests.map(echo)) => {
             resolve({ results: results as SearchResponse[] });
-            return settled();
+            return flushMicrotasks();
           },
           fail: (error) => {
             reject(error);
-            return settled();
+            return flushMicrotasks();
           },
         });
         if (answer) resolve({ results: requests.map((request) => answer(request) as SearchResponse) });
@@ -72,7 +72,7 @@ export const fakeClock = () => {
         timers.delete(timer);
         timer.callback();
       }
-      return settled();
+      return flushMicrotasks();
     },
   };
 };
@@ -117,7 +117,7 @@ export const fakeWindow = (path = '/shop') => {
     go(steps: number) {
       at += steps;
       for (const [listener, type] of listeners) if (type === 'popstate') listener();
-      return settled();
+      return flushMicrotasks();
     },
     /** The page goes away, maybe into the back/forward cache. */
     hide() {

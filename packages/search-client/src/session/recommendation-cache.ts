@@ -1,4 +1,4 @@
-/** The recommendations that a session knows: asked for before, or brought by the server that rendered the page. */
+/** LRU cache of recommendations: asked for before, or brought by the server that rendered the page. */
 import type { RecommendationRequest, RecommendationsResult } from '@aisle/contract';
 import type { SearchSession } from './session.ts';
 

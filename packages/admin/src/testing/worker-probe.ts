@@ -1,8 +1,8 @@
 /** A worker that uses the client as a console would: a helper, one interface alone, a refusal of the network and a secured key. */
-import { createAdminClient } from './create-admin-client.ts';
-import { createTasksClient } from './generated/tasks.ts';
-import { generateSecuredApiKey } from './secured-api-key.ts';
-import { saveObjects } from './write-objects.ts';
+import { createAdminClient } from '../create-admin-client.ts';
+import { createTasksClient } from '../generated/tasks.ts';
+import { generateSecuredApiKey } from '../secured-api-key.ts';
+import { saveObjects } from '../write-objects.ts';
 
 /** What the worker found out. */
 export interface Probe {

@@ -1,8 +1,8 @@
-/** Says whether an answer that is at hand holds all that would be asked for. */
+/** Hydration with an answer that is known already: whether it holds all that would be asked for, and its form as plain data. */
 import type { PlanInput } from './plan.ts';
 import type { SearchState } from './search-state.ts';
 import type { SearchResults } from './session.ts';
-import { share } from './share.ts';
+import { shareStructure } from './structural-sharing.ts';
 
 /** An answer that is known already: from a server, or from a visit before. Plain data. */
 export interface KnownAnswer {
@@ -15,7 +15,7 @@ export interface KnownAnswer {
 export const covers = ({ answered, results }: KnownAnswer, { search, demand }: PlanInput): boolean => {
   const wanted = search.hitsPerPage ?? demand.params.hitsPerPage;
   return (
-    share(search, answered) === search &&
+    shareStructure(search, answered) === search &&
     (!demand.hits || wanted === undefined || wanted === results.hitsPerPage) &&
     demand.counts.every(({ facets }) => facets.every((name) => name === '*' || name in results.facets))
   );

@@ -1,7 +1,7 @@
-/** Gathers all changes of one tick into one run. */
+/** Microtask scheduling: all calls of one tick become one run. */
 
 /** Gives a function that runs `work` once, after the code that is running now. */
-export const createSchedule = (work: () => void): (() => void) => {
+export const createMicrotaskSchedule = (work: () => void): (() => void) => {
   let waiting = false;
   return () => {
     if (waiting) return;

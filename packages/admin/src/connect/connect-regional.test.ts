@@ -1,10 +1,10 @@
 /** Interfaces with one base address per region: the region goes into the addresses, and only a region that the service has. */
 import { interfaces } from '@aisle/contract/data';
 import { describe, expect, it } from 'vitest';
-import { createAdminClient } from './create-admin-client.ts';
-import { allRegions } from './generated/all.ts';
-import { createAnalyticsClient } from './generated/analytics.ts';
-import { createQuerySuggestionsClient } from './generated/query-suggestions.ts';
+import { createAdminClient } from '../create-admin-client.ts';
+import { allRegions } from '../generated/all.ts';
+import { createAnalyticsClient } from '../generated/analytics.ts';
+import { createQuerySuggestionsClient } from '../generated/query-suggestions.ts';
 
 const recording = () => {
   const urls: string[] = [];

@@ -1,4 +1,4 @@
-/** What batches know of refusals; what judges them is loaded when something failed. */
+/** Negative caching: batches remember refused questions; what judges a refusal is loaded when something failed. */
 import { platformTimer } from '@aisle/transport';
 import type { AnyQuestion, BatchOptions } from '../session/batch.ts';
 import type * as Refused from './refused-question.ts';

@@ -1,5 +1,5 @@
 /** A worker that searches. */
-import { createSearchClient } from './create-search-client.ts';
+import { createSearchClient } from '../create-search-client.ts';
 
 /** What the worker found out. */
 export interface Probe {

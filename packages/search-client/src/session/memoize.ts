@@ -1,4 +1,4 @@
-/** Gives the same object again as long as what it was made from is the same. */
+/** Memoization per session: the same object again as long as what it was made from is the same. */
 import type { SearchSession } from './session.ts';
 
 const memory = (): Map<string, { from: readonly unknown[]; value: unknown }> => new Map();
@@ -7,7 +7,7 @@ const memory = (): Map<string, { from: readonly unknown[]; value: unknown }> => 
  * What `make` gives; the value of the last time while every part of `from` is the one of the last time. Keys that are no plain
  * attribute hold a colon, which no attribute can: filters split there.
  */
-export const remembered = <T>(session: SearchSession, key: string, from: readonly unknown[], make: () => T): T => {
+export const memoize = <T>(session: SearchSession, key: string, from: readonly unknown[], make: () => T): T => {
   const known = session.use(memory);
   const last = known.get(key);
   if (last?.from.every((part, i) => part === from[i])) return last.value as T;

@@ -1,12 +1,12 @@
-/** Keeps the identity of what did not change, so that views can compare by `===`. */
+/** Structural sharing: what did not change keeps its identity, so that views can compare by `===`. */
 
 /** Gives `next`, with every part that equals its counterpart in `old` replaced by that very part; `old` itself when all is equal. */
-export const share = <T>(old: unknown, next: T): T => {
+export const shareStructure = <T>(old: unknown, next: T): T => {
   if (old === next || !isBranch(old) || !isBranch(next) || Array.isArray(old) !== Array.isArray(next)) return next;
   const keys = Object.keys(next);
   let same = keys.length === Object.keys(old).length;
   const parts = keys.map((key): [string, unknown] => {
-    const part = share(old[key], next[key]);
+    const part = shareStructure(old[key], next[key]);
     same &&= Object.hasOwn(old, key) && part === old[key];
     return [key, part];
   });

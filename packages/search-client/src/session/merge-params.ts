@@ -1,10 +1,10 @@
-/** Joins search parameters that come from different parts of a page. */
+/** Merges search parameters that come from different parts of a page. */
 import type { SearchParams } from '@aisle/contract';
 
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
 /** Lists and filters of both hold together, limits take the larger, of anything else the second counts. */
-export const joinParams = (first: SearchParams, second: SearchParams): SearchParams => {
+export const mergeParams = (first: SearchParams, second: SearchParams): SearchParams => {
   const joined: Record<string, unknown> = { ...first };
   for (const [name, value] of Object.entries(second)) {
     const old = joined[name] ?? '';

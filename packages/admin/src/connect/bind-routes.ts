@@ -32,7 +32,7 @@ export type Method = (
 export type Route = readonly [
   method: TransportCall['method'],
   path: string,
-  kind?: NonNullable<TransportCall['kind']> | undefined,
+  kind?: 'read' | 'safe' | undefined,
   bare?: 'bare',
 ];
 
@@ -65,7 +65,16 @@ export const bindRoutes = <Client extends object>(
       if (method > 'P' && !bare && body == null) throw new TypeError(`body is missing: ${route}`);
       const path = fillPath(route, values);
       const query = encode?.(values);
-      return request({ parse, ...options, method, path, query: query && `?${query}`, body, kind });
+      return request({
+        parse,
+        ...options,
+        method,
+        path,
+        query: query && `?${query}`,
+        body,
+        read: kind === 'read' || undefined,
+        safe: options?.safe ?? (!!kind || undefined),
+      });
     };
   const client: Record<string, Method> = {};
   for (const [name, route] of Object.entries(routes))

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
-import { json, startServer } from '../recording-server.test.kit.ts';
-import type { RecordingServer, SeenRequest } from '../recording-server.test.kit.ts';
-import { runCli } from './run-cli.ts';
+import { json, startServer } from './recording-server.ts';
+import type { RecordingServer, SeenRequest } from './recording-server.ts';
+import { runCli } from '../cli/run-cli.ts';
 
 /** What a command line printed and how it ended. */
 export interface Outcome {

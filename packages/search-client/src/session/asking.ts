@@ -1,0 +1,125 @@
+/** Asking: makes one request per tick out of state and needs, and actions out of what becomes of it. */
+import type { SearchRequest } from '@aisle/contract';
+import type { Action } from './action.ts';
+import type { AnswerSource } from './answer-sources.ts';
+import type { Searching } from './client-stack.ts';
+import { mergeAnswers } from './merge-answers.ts';
+import { mergeNeeds } from './needs.ts';
+import { plan } from './plan.ts';
+import type { PlanInput } from './plan.ts';
+import type { SearchResults } from './search-results.ts';
+import type { SessionInside } from './session.ts';
+import { createSettle } from './settle.ts';
+
+/** What the asking of a session needs beside its inner side. */
+export interface AskingOptions {
+  /** The client with all its layers. */
+  client: Searching;
+  /** Who may know the answer, place by place. */
+  sources: readonly Iterable<AnswerSource>[];
+  /** Changes the state within the tick that is running. */
+  update: (action: Action) => void;
+  /** Called when the page that was asked for is not there any more, with the last one that is. */
+  onPageGone: (page: number) => void;
+}
+
+/** The asking of one session. */
+export interface Asking {
+  /** What the next plan is made of. */
+  input(): PlanInput;
+  /** Asks, if anything is needed and it is another question than the last one. */
+  ask(): void;
+  /** The next question is asked even when it is the last one again, past all caches. */
+  refresh(): void;
+  /** Calls off what is under way. */
+  stop(): void;
+}
+
+/** Makes it. */
+export const createAsking = (inside: SessionInside, { client, sources, update, onPageGone }: AskingOptions): Asking => {
+  const { held, kinds, session, options } = inside;
+  const { index, minLength = 0, searchOnStart = true, clickAnalytics = true, userToken } = options;
+  const settle = createSettle(options);
+  /** The question that was asked last, and the same without the words that were typed. */
+  let asked: string | undefined;
+  let askedForm: string | undefined;
+  /** Whether to ask it once more. */
+  let again = false;
+
+  const input = (): PlanInput => {
+    const { search } = session.state;
+    return {
+      index,
+      search,
+      words: inside.wordsOf?.(search),
+      demand: mergeNeeds({ held, search }),
+      kinds,
+      clickAnalytics,
+      userToken: userToken?.(),
+    };
+  };
+
+  return {
+    input,
+    ask() {
+      if (![...held].some(({ need }) => need.kind !== 'configure')) return;
+      const { search, answered, results } = session.state;
+      const { query, refinements } = search;
+      if (query ? query.length < minLength : !searchOnStart && !Object.keys(refinements)[0]) {
+        asked = undefined;
+        settle.stop();
+        return update({ type: 'withheld', ...(query && { answered, results }) });
+      }
+      const asking = input();
+      const requests = plan(asking);
+      const question = JSON.stringify(requests);
+      const bypassCache = again;
+      if (question === asked && !bypassCache) return;
+      const before = askedForm;
+      asked = question;
+      askedForm = JSON.stringify(requests.map(({ indexName, params }) => [indexName, { ...params, query: '' }]));
+      const follows = askedForm === before && !bypassCache;
+      again = false;
+      let known: SearchResults | undefined;
+      if (!bypassCache) for (const place of sources) for (const source of place) known ??= source(asking);
+      if (known) {
+        settle.stop();
+        return update({ type: 'known', answered: search, results: known });
+      }
+      update({ type: 'asked' });
+      settle.ask({
+        async ask(signal) {
+          const send = async (some: readonly SearchRequest[]) =>
+            client.search(some, { signal, ...(bypassCache && { bypassCache }) });
+          const answer = await send(inside.respell?.(requests) ?? requests);
+          const main = answer?.results?.[0];
+          // A minus or quotes before a value: adapters that take filters by the letter find nothing. The service itself gives a `queryID`.
+          return !main ||
+            (main.nbHits ?? main.hits?.[0]) ||
+            main.queryID ||
+            inside.respell ||
+            !/[^"]:[-\\]/.test(question)
+            ? answer
+            : (await import('./plain-filters.ts')).askPlainly(inside, requests, answer, send);
+        },
+        // What somebody types goes on from what was typed before; any other choice is about another list.
+        follows,
+        onStalled: () => inside.dispatch({ type: 'stalled' }),
+        onAnswer(answer, isLast) {
+          const found = mergeAnswers(requests, search, answer?.results);
+          inside.dispatch({ type: isLast ? 'answered' : 'followed', answered: search, results: found });
+          // A link may name a page that has gone since. Engines that tell no pages are believed by their hits.
+          const { hits, nbPages } = found;
+          if (isLast && !hits[0] && nbPages && search.page >= nbPages) onPageGone(nbPages - 1);
+        },
+        onError: (error) =>
+          inside.dispatch({
+            type: 'failed',
+            error: error instanceof Error ? error : new Error(`${error}`),
+          }),
+      });
+    },
+    refresh: () => (again = true),
+    stop: settle.stop,
+  };
+};

@@ -1,0 +1,55 @@
+/** The client stack: layers of middleware between a session and its search client, in one fixed order. */
+import type { SearchClientLike } from '@aisle/contract';
+import { addTo } from './add-to.ts';
+
+/** What passes the layers: searches. Facet search and recommendations go to the client itself. */
+export type Searching = Pick<SearchClientLike, 'search'>;
+
+/**
+ * The layers by place, in the order in which a search passes them:
+ *
+ *     session ─► transition ─► batch ─► inspector ─► page ─► client
+ *     second index, draft, counts … ─► batch ─► inspector ─► page ─► client
+ *
+ * `transition` moves from the old results to the new ones; `batch` joins what all indices of the page ask in one tick; `inspector` sees
+ * what the session asks; `page` goes on through the layers of another session, as a second index and a draft do. Of several layers at one
+ * place the first one works, and the next one when that is gone.
+ */
+const createLayers = () => ({
+  transition: new Set<Searching>(),
+  batch: new Set<Searching>(),
+  inspector: new Set<Searching>(),
+  page: new Set<Searching>(),
+});
+
+/** A place in the stack, from the session to the client: `transition`, `batch`, `inspector`, `page`. */
+export type ClientPlace = keyof ReturnType<typeof createLayers>;
+
+/** The layers of one session. */
+export interface ClientStack {
+  /** Searches through all layers. */
+  readonly whole: Searching;
+  /** Searches as others than the session do: without its transitions. */
+  readonly shared: Searching;
+  /** Puts a layer in its place; returns the way to take it away. */
+  wrap(place: ClientPlace, wrap: (client: Searching) => Searching): () => void;
+}
+
+/** Makes the stack of a client. */
+export const createClientStack = (client: Searching): ClientStack => {
+  const layers = createLayers();
+  // Looked up at each search: layers come late, and go.
+  const behind = (places: number): Searching => ({
+    search: (requests, options) => {
+      const [first = client] = Object.values(layers)
+        .slice(places)
+        .flatMap((place) => [...place]);
+      return first.search(requests, options);
+    },
+  });
+  return {
+    whole: behind(0),
+    shared: behind(1),
+    wrap: (place, wrap) => addTo(layers[place], wrap(behind(Object.keys(layers).indexOf(place) + 1))),
+  };
+};

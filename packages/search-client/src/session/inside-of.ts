@@ -1,0 +1,11 @@
+/** Access to the inner side of a session, for capabilities in modules of their own. */
+import type { SearchSession, SessionInside } from './session.ts';
+
+const itself = (inside: SessionInside): SessionInside => inside;
+
+/**
+ * The inner side of a session. Views have no use for it.
+ * @example
+ * const { results } = await insideOf(session).client.search([{ indexName: 'stores', params: { query: '' } }]);
+ */
+export const insideOf = (session: SearchSession): SessionInside => session.use(itself);
