@@ -3,7 +3,6 @@ import type { SearchParams } from '@aisle/contract';
 import type { SearchResults, SearchSession, SessionStatus } from '@aisle/search-client/session';
 import { html, isServer, nothing } from 'lit';
 import type { ReactiveController, TemplateResult } from 'lit';
-import { announce } from '../announce/announce.ts';
 import { isTold } from '../announce/failures.ts';
 import { load } from '../loading/load.ts';
 import { shownAttributes } from '../templates/shown-attributes.ts';
@@ -87,8 +86,7 @@ export class HitsController implements ReactiveController {
   }
 
   hostUpdated(): void {
-    if (this.#failure && this.#failure !== this.#told)
-      announce(this.#host.ownerDocument, (this.#told = this.#failure), { about: 'status' });
+    if (this.#failure && this.#failure !== this.#told) void this.#announce((this.#told = this.#failure));
     const skeleton = this.#host.renderRoot.querySelector<HTMLElement>('[part=skeleton]');
     // Through the CSSOM: a style attribute would need a hole in the Content-Security-Policy.
     if (skeleton) skeleton.style.blockSize = rememberedSize(this.#host);
@@ -179,6 +177,12 @@ export class HitsController implements ReactiveController {
           : nothing
       }
     </div>`;
+  }
+
+  /** Tells a failure to screen readers; what can say it is not needed before. */
+  async #announce(failure: string): Promise<void> {
+    const part = await load(this.#host, () => import('../announce/announce.ts'));
+    part?.announce(this.#host.ownerDocument, failure, { about: 'status' });
   }
 
   /** What makes cards has time until there is something to show. */

@@ -7,20 +7,14 @@ import type { PropertyDeclarations, PropertyValues, TemplateResult } from 'lit';
 import { onUnlessFalse, wholeNumber } from '../../converters/converters.ts';
 import { load } from '../../loading/load.ts';
 import { report } from '../../console/report.ts';
-import { TextController } from '../../controllers/text-controller.ts';
 import { underReact } from '../../frameworks/under-react.ts';
 import { sessionFromAttributes } from '../../session/session-from-attributes.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import type { TextPack, TextsOf } from '../../text/language-of.ts';
 import { SessionProvider } from '../../context/session-provider.ts';
+import { followSession } from './follow-session.ts';
 import type { unavailableWords } from './unavailable.ts';
-import { watchResults } from './watch-results.ts';
-
-const words = {
-  results: { one: '{count} result', other: '{count} results' },
-  noResults: 'No results',
-  page: '{results}, page {page} of {pages}',
-};
+import type { resultWords } from './watch-results.ts';
 
 /** What the attribute `initial` says; what is no JSON counts as not said. */
 const jsonOrNothing = (text: string | null): SearchChange | null | undefined => {
@@ -108,9 +102,8 @@ export class AisleSearch extends LitElement {
   /** The texts of all elements inside, by tag name: a locale pack. */
   textPack?: TextPack;
   /** The texts of this element. */
-  text?: TextsOf<typeof words & typeof unavailableWords>;
+  text?: TextsOf<typeof resultWords & typeof unavailableWords>;
 
-  readonly #text = new TextController(this, words);
   readonly #provider = new SessionProvider(this);
   readonly #lookForReact = underReact(this);
   #given?: SearchSession;
@@ -215,19 +208,7 @@ export class AisleSearch extends LitElement {
         // Another session may be here by now.
         if (this.session === session && this.isConnected) this.#untitle ??= part?.followTitle(session, this);
       });
-    this.#unwatch =
-      session &&
-      watchResults(session, {
-        host: this,
-        onChange: this.#lookForReact,
-        wordsFor: ({ nbHits, nbPages, page }, turned) => {
-          const results = this.#text.get(nbHits ? 'results' : 'noResults', { count: nbHits });
-          // The first page goes without saying, unless the shopper went back to it.
-          return nbPages > 1 && (page || turned)
-            ? this.#text.get('page', { results, page: page + 1, pages: nbPages })
-            : results;
-        },
-      });
+    this.#unwatch = session && followSession(session, this, this.#lookForReact);
   }
 }
 

@@ -1,32 +1,46 @@
-/** Watches a session for what the whole page has to hear: settled results and new errors. */
+/** Live announcer of a page: settled results and new errors of a session. Loaded with the first answer. */
 import type { SearchResults, SearchSession } from '@aisle/search-client/session';
+import type { ReactiveElement } from 'lit';
 import { announce, lastAbout } from '../../announce/announce.ts';
+import { TextController } from '../../controllers/text-controller.ts';
+import type { TextsOf } from '../../text/language-of.ts';
 
-/** Whose page it is, and what to say. */
-export interface ResultWatch {
-  host: Element;
-  /**
-   * What screen readers hear when the shopper paused; `turned`: the page of the list is another one than before. Not for the first
-   * answer: the page itself is its message.
-   */
-  wordsFor: (results: SearchResults, turned: boolean) => string;
-  /** Called when anything about the search changed. */
-  onChange: () => void;
-}
+/** The words of this part; they belong to the table of the element. */
+export const resultWords = {
+  results: { one: '{count} result', other: '{count} results' },
+  noResults: 'No results',
+  page: '{results}, page {page} of {pages}',
+};
+
+/** The root of a page, which has the texts. */
+export type WatchedRoot = ReactiveElement & { text?: TextsOf<typeof resultWords> };
 
 /** Milliseconds without another answer until results count as settled. */
 const pause = 600;
 
-/** Starts watching; returns the way to stop. */
+/**
+ * Starts watching; returns the way to stop. Nothing is said of the results that were there `first`: the page itself is their message.
+ */
 export const watchResults = (
   session: SearchSession,
-  { host: { ownerDocument, localName }, wordsFor, onChange }: ResultWatch,
+  root: WatchedRoot,
+  first: SearchResults | undefined,
 ): (() => void) => {
-  let results: SearchResults | undefined;
+  const { ownerDocument, localName } = root;
+  const text = new TextController(root, resultWords);
+  let results = first;
   /** What was shown when something was said last. */
-  let before: SearchResults | undefined;
+  let before = first;
   let error: Error | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** What screen readers hear when the shopper paused; `turned`: the page of the list is another one than before. */
+  const wordsFor = ({ nbHits, nbPages, page }: SearchResults, turned: boolean): string => {
+    const found = text.get(nbHits ? 'results' : 'noResults', { count: nbHits });
+    // The first page goes without saying, unless the shopper went back to it.
+    return nbPages > 1 && (page || turned)
+      ? text.get('page', { results: found, page: page + 1, pages: nbPages })
+      : found;
+  };
   const look = ({ state } = session): void => {
     if (state.error !== error) {
       error = state.error;
@@ -50,13 +64,13 @@ export const watchResults = (
     else before = next;
     results = next;
   };
+  // Made now, so that screen readers know the region when a message comes.
+  lastAbout(ownerDocument, 'results');
   look();
-  const stop = session.subscribe(() => {
-    look();
-    onChange();
-  });
+  const stop = session.subscribe(() => look());
   return () => {
     clearTimeout(timer);
     stop();
+    root.removeController(text);
   };
 };

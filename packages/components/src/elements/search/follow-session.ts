@@ -1,0 +1,33 @@
+/** Follows the session of a root; what announces its results comes with the first answer, when there is time. */
+import type { SearchSession } from '@aisle/search-client/session';
+import { load } from '../../loading/load.ts';
+import type { WatchedRoot } from './watch-results.ts';
+
+/**
+ * Starts following; returns the way to stop.
+ * @param onChange Called when anything about the search changed.
+ */
+export const followSession = (session: SearchSession, root: WatchedRoot, onChange: () => void): (() => void) => {
+  let isLoaded = false;
+  let isOver = false;
+  let unwatch: (() => void) | undefined;
+  const look = (): void => {
+    const { results, error } = session.state;
+    if (isLoaded || !(results || error)) return;
+    isLoaded = true;
+    void load(root, () => import('./watch-results.ts')).then((part) => {
+      // An answer that came meanwhile is news already.
+      if (!isOver) unwatch = part?.watchResults(session, root, results);
+    });
+  };
+  look();
+  const stop = session.subscribe(() => {
+    look();
+    onChange();
+  });
+  return () => {
+    isOver = true;
+    stop();
+    unwatch?.();
+  };
+};
