@@ -140,12 +140,12 @@ describe('bundle sizes (brotli)', () => {
     const room = (name: string): string => JSON.stringify(`../packages/insights/src/${name}.ts`);
     const { brotli } = await measureBundle(`
       import { createDelivery } from ${room('delivery')};
-      import { createDisk } from ${room('disk')};
+      import { createIndexedDBStore } from ${room('indexeddb-store')};
       import { whenHidden } from ${room('page')};
       import { createQueue } from ${room('queue')};
-      import { createRows } from ${room('rows')};
-      const rows = (kind) => createRows(kind, () => localStorage);
-      const queue = createQueue(rows('q:'), createDisk('q'), console.warn);
+      import { createStorageRows } from ${room('storage-rows')};
+      const rows = (kind) => createStorageRows(kind, () => localStorage);
+      const queue = createQueue(rows('q:'), createIndexedDBStore('q'), console.warn);
       const options = { notes: rows('n:'), lease: 8000, scope: 'q', url: () => '/e', maySend: () => true, onSent() {} };
       const { flushNow, wake } = createDelivery(window, queue, options);
       whenHidden(window, new AbortController().signal, flushNow);

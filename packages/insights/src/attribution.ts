@@ -1,7 +1,7 @@
 /** Remembers which search led to which record, from the click to the order on another page, in another tab, next day. */
 import type { InsightsEvent } from '@aisle/contract';
-import { maxAge } from './broken-rule.ts';
-import type { Rows } from './rows.ts';
+import { maxAge } from './validation.ts';
+import type { StorageRows } from './storage-rows.ts';
 
 /**
  * A memory of clicks: last click wins, for 4 days.
@@ -12,7 +12,7 @@ import type { Rows } from './rows.ts';
  * @example
  * const { learn, attribute } = createAttribution(rows, (index) => replicas[index] ?? index);
  */
-export function createAttribution(rows: Rows, mainIndex: (index: string) => string) {
+export function createAttribution(rows: StorageRows, mainIndex: (index: string) => string) {
   /** When a query was first heard of: the nearest to the time of the search that a tracker can know. */
   const searches: Record<string, number> = {};
 

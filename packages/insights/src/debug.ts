@@ -1,6 +1,6 @@
 /** For developers: says in one line why an event was dropped and what to do about it. Never part of the tracker itself. */
 import type { InsightsEvent, TrackerDebugDetail } from '@aisle/contract';
-import { brokenRule } from './broken-rule.ts';
+import { invalidField } from './validation.ts';
 import type { InsightsEvents } from './insights.ts';
 
 /** Reason to its rule and cure. */
@@ -67,7 +67,7 @@ export function checkEvent(given: unknown): string | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return explainDrop({}, 'error');
   try {
     const event = { timestamp: Date.now(), ...given } as InsightsEvent;
-    const reason = brokenRule(event);
+    const reason = invalidField(event);
     return reason ? explainDrop(event, reason) : undefined;
   } catch {
     return explainDrop(given, 'error');

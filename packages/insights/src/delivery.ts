@@ -2,9 +2,9 @@
 import type { InsightsEvent } from '@aisle/contract';
 import { attempt } from './attempt.ts';
 import type { Page } from './page.ts';
-import type { Held, Queue } from './queue.ts';
+import type { QueuedEvent, Queue } from './queue.ts';
 import { askedDelay, retryDelay } from './retry-delay.ts';
-import type { Rows } from './rows.ts';
+import type { StorageRows } from './storage-rows.ts';
 
 /** Browsers give a page 64 KiB for requests that outlive it. */
 const maxKeepalive = 6e4;
@@ -13,8 +13,12 @@ const maxKeepalive = 6e4;
 const maxRefusals = 6;
 
 /** An event without what may have become wrong with time. */
-const plainForm = ({ queryID: _query, positions: _places, timestamp: _time, ...plain }: InsightsEvent): string =>
-  JSON.stringify(plain);
+const withoutSearchAndTime = ({
+  queryID: _query,
+  positions: _places,
+  timestamp: _time,
+  ...plain
+}: InsightsEvent): string => JSON.stringify(plain);
 
 /** What goes wrong with timers while a computer sleeps or its clock jumps is put right after so many milliseconds at most. */
 const longestSleep = 8000;
@@ -26,7 +30,7 @@ export interface DeliveryOptions {
    * left, because a request that may have died with that page may still arrive. And `f`, the failures in a row: many tabs,
    * or a page that is reloaded again and again, ask a service in trouble no more often than one.
    */
-  notes: Rows;
+  notes: StorageRows;
   /** Milliseconds that `l` lasts from the begin of a request. */
   lease: number;
   /** Names the lock that lets one tab at a time send. */
@@ -55,7 +59,7 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
   let isTrusted = false;
   /** Single refusals in a row without one acceptance, and the events of which they say little, because nothing else was accepted. */
   let refusals = 0;
-  let suspects: Held[] = [];
+  let suspects: QueuedEvent[] = [];
   /** The address whose credentials the service refused. */
   let refused: string | undefined;
   let running: Promise<void> | undefined;
@@ -97,13 +101,13 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
    * Sends a batch; something false when it makes no sense to go on at once. A page that is leaving falls back on a beacon,
    * whose answer nobody hears: what it carried stays, and is repeated by the next page unless that finds the lease.
    */
-  const deliver = async (wanted: Held[], isLeaving?: boolean): Promise<unknown> => {
+  const deliver = async (wanted: QueuedEvent[], isLeaving?: boolean): Promise<unknown> => {
     // What another request delivered, or was erased meanwhile, is nobody's business any more.
     let batch = wanted.filter(queue.holds);
     if (!batch[0]) return true;
     const forms = batch.map((row) => {
       row.busy = true;
-      return row.isWrong ? plainForm(row.event) : row.json;
+      return row.isWrong ? withoutSearchAndTime(row.event) : row.json;
     });
     const body = `{"events":[${forms}]}`;
     const size = batch.reduce((sum, row) => sum + row.bytes + 1, 13);

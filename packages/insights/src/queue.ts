@@ -1,12 +1,12 @@
 /** Events between capture and delivery: in memory for this tab, in two stores for every other fate. */
 import type { InsightsEvent } from '@aisle/contract';
 import { attempt } from './attempt.ts';
-import { maxAge } from './broken-rule.ts';
-import type { Disk } from './disk.ts';
-import type { Rows } from './rows.ts';
+import { maxAge } from './validation.ts';
+import type { IndexedDBStore } from './indexeddb-store.ts';
+import type { StorageRows } from './storage-rows.ts';
 
 /** One event in the queue. */
-export interface Held {
+export interface QueuedEvent {
   id: string;
   event: InsightsEvent;
   /** What travels; made once, so that nothing the page changes later can change it. */
@@ -29,7 +29,7 @@ export type Queue = ReturnType<typeof createQueue>;
 const overhead = 250;
 
 /** What is given up first comes first; below 0 is no event. */
-const worth = (event: InsightsEvent): number =>
+const priority = (event: InsightsEvent): number =>
   ['view', 'click', 'conversion', 'addToCart', 'purchase'].indexOf(event.eventSubtype ?? event.eventType);
 
 /**
@@ -44,21 +44,25 @@ const worth = (event: InsightsEvent): number =>
  * queue.hold(event);
  * const batch = queue.take(60_000);
  */
-export function createQueue(rows: Rows, disk: Disk, onDrop: (event: InsightsEvent, reason: string) => void) {
-  const held = new Map<string, Held>();
+export function createQueue(
+  rows: StorageRows,
+  disk: IndexedDBStore,
+  onDrop: (event: InsightsEvent, reason: string) => void,
+) {
+  const held = new Map<string, QueuedEvent>();
   const gone = new Set<string>();
   let room = 2e6;
 
-  const forget = (row: Held): void => {
+  const forget = (row: QueuedEvent): void => {
     if (held.delete(row.id)) room += row.bytes + overhead;
     gone.add(row.id);
   };
-  const remove = (row: Held): void => {
+  const remove = (row: QueuedEvent): void => {
     forget(row);
     rows.remove(row.id);
     disk.write(row.id);
   };
-  const drop = (row: Held, reason: string): void => {
+  const drop = (row: QueuedEvent, reason: string): void => {
     remove(row);
     onDrop(row.event, reason);
   };
@@ -72,8 +76,8 @@ export function createQueue(rows: Rows, disk: Disk, onDrop: (event: InsightsEven
     room -= bytes + overhead;
     // Makes room for more than one at once, so that a burst does not sort the queue for every event.
     if (room < 0)
-      for (const row of [...held.values()].sort((a, b) => worth(a.event) - worth(b.event)))
-        if (room < 2e5 && !row.busy && worth(row.event) < 4) drop(row, 'full');
+      for (const row of [...held.values()].sort((a, b) => priority(a.event) - priority(b.event)))
+        if (room < 2e5 && !row.busy && priority(row.event) < 4) drop(row, 'full');
   };
   /** Takes in what another page left; what is no event of ours is left alone: a later version may know it. */
   const adopt = (json: string, isWrong: (id: string) => unknown): void => {
@@ -81,14 +85,14 @@ export function createQueue(rows: Rows, disk: Disk, onDrop: (event: InsightsEven
     attempt(() => {
       const event = JSON.parse(json) as InsightsEvent;
       const id = event.eventID!;
-      if (!gone.has(id) && worth(event) >= 0 && !isWrong(id)) hold(event);
+      if (!gone.has(id) && priority(event) >= 0 && !isWrong(id)) hold(event);
     });
   };
   return {
     hold,
     remove,
     drop,
-    holds: (row: Held) => held.has(row.id),
+    holds: (row: QueuedEvent) => held.has(row.id),
     count: () => held.size,
     /** Takes in what other pages left where all tabs see it. */
     adopt: () => rows.names().forEach((id) => held.has(id) || adopt(rows.read(id), (own) => own !== id)),
@@ -100,8 +104,8 @@ export function createQueue(rows: Rows, disk: Disk, onDrop: (event: InsightsEven
      * @param limit bytes of the whole request body
      * @param doubtful what happened until then is left alone, in milliseconds since 1970
      */
-    take(limit: number, doubtful: number): Held[] {
-      const batch: Held[] = [];
+    take(limit: number, doubtful: number): QueuedEvent[] {
+      const batch: QueuedEvent[] = [];
       const free = [...held.values()].filter((row) => !row.busy && row.event.timestamp! > doubtful);
       for (const row of free.sort((a, b) => a.tries - b.tries))
         if (row.stored && !rows.read(row.id)) forget(row);

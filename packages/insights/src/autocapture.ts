@@ -6,9 +6,9 @@ import type {
   HitClickDetail,
   HitsViewDetail,
 } from '@aisle/contract';
-import { readAttributes } from './attributes.ts';
+import { readAttributes } from './data-attributes.ts';
 import type { EventMethod } from './event-kinds.ts';
-import type { Said, Track } from './lines.ts';
+import type { Said, Track } from './line-items.ts';
 
 /** What the page does, and for each event of the elements the method it becomes. */
 const captured: Record<keyof AisleTrackingEvents, EventMethod> & Record<string, EventMethod | undefined> = {

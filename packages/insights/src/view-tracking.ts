@@ -1,6 +1,6 @@
 /** View tracking: counts as seen what was at least half visible for a second, once for each search and record. */
-import { readAttributes } from './attributes.ts';
-import type { Line, Track } from './lines.ts';
+import { readAttributes } from './data-attributes.ts';
+import type { LineItem, Track } from './line-items.ts';
 
 /**
  * Watches every element with `data-aisle-view`, also those that come later or change their records.
@@ -9,7 +9,7 @@ import type { Line, Track } from './lines.ts';
  * @param signal ends the watching
  * @param track takes what was seen
  */
-export function captureViews(root: Document | Element, signal: AbortSignal, track: Track): void {
+export function trackViews(root: Document | Element, signal: AbortSignal, track: Track): void {
   const seen = new Set<string>();
   /** The turn since which an element is visible. */
   let visible = new WeakMap<Element, unknown>();
@@ -19,7 +19,7 @@ export function captureViews(root: Document | Element, signal: AbortSignal, trac
       for (const { target, isIntersecting } of turn) visible.set(target, isIntersecting && turn);
       setTimeout(() => {
         /** Records by everything else that their event says. */
-        const groups: Record<string, Line[]> = {};
+        const groups: Record<string, LineItem[]> = {};
         for (const { target } of turn)
           if (visible.get(target) === turn && !signal.aborted) {
             const { index, queryID, eventName, lines } = readAttributes(target);

@@ -3,7 +3,7 @@ import type { InsightsEvent } from '@aisle/contract';
 import type { EventMethod } from './event-kinds.ts';
 
 /** One record and what is known about it. */
-export interface Line {
+export interface LineItem {
   objectID: string;
   position?: number | undefined;
   [fact: string]: unknown;
@@ -14,7 +14,7 @@ export interface Said {
   index?: string | undefined;
   eventName?: string | undefined;
   queryID?: string | undefined;
-  lines?: readonly Line[] | undefined;
+  lines?: readonly LineItem[] | undefined;
   [fact: string]: unknown;
 }
 
@@ -25,9 +25,9 @@ export type Track = (method: EventMethod, said: Said) => void;
  * The lists that a kind of event has, from lines.
  *
  * @example
- * eventOf('click', { index: 'products', queryID, lines: [{ objectID: 'p1', position: 3 }] });
+ * eventFromLineItems('click', { index: 'products', queryID, lines: [{ objectID: 'p1', position: 3 }] });
  */
-export function eventOf(eventType: InsightsEvent['eventType'], { lines, ...event }: Said): object {
+export function eventFromLineItems(eventType: InsightsEvent['eventType'], { lines, ...event }: Said): object {
   // A click takes its search and its places, or neither; a click on a filter has no place.
   if (eventType === 'click') {
     if (event.queryID && lines?.every(({ position }) => position))

@@ -1,6 +1,6 @@
 /** What `data-aisle-*` attributes say, so that any template language can do without a script of its own. */
 import type { EventMethod } from './event-kinds.ts';
-import type { Said } from './lines.ts';
+import type { Said } from './line-items.ts';
 
 /** What attributes say, and the element that names the method. */
 interface SaidByAttributes extends Said {

@@ -76,6 +76,6 @@ const broken = <Whole extends object>(whole: Whole, fields: Rules<Whole>): strin
  *
  * @param event one event with its timestamp, as JSON gives it back
  * @example
- * brokenRule({ eventType: 'click', eventName: 'Opened', index: 'products', userToken: 'u1', timestamp: Date.now(), objectIDs: [] }); // 'objectIDs'
+ * invalidField({ eventType: 'click', eventName: 'Opened', index: 'products', userToken: 'u1', timestamp: Date.now(), objectIDs: [] }); // 'objectIDs'
  */
-export const brokenRule = (event: InsightsEvent): string | undefined => broken(event, rules);
+export const invalidField = (event: InsightsEvent): string | undefined => broken(event, rules);
