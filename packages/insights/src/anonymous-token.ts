@@ -1,6 +1,10 @@
 /** The anonymous token: a name for a browser, never for a person. */
 import { attempt } from './attempt.ts';
 import { createRandomID } from './random-id.ts';
+import { day, second } from './service-limits.ts';
+
+/** Half a year, in seconds. */
+const cookieAge = (182 * day) / second;
 
 /**
  * A token that is made when it is first needed, kept in the first-party cookie `_aisle` if there may be one, else in memory.
@@ -25,7 +29,7 @@ export function createAnonymousToken(jar: { cookie: string } | undefined, attrib
       if (isKept) token ??= cookie();
       if (!token) {
         token = 'anonymous-' + createRandomID();
-        if (isKept) token = cookie(token + ';max-age=15724800') ?? token;
+        if (isKept) token = cookie(token + `;max-age=${cookieAge}`) ?? token;
       }
       return token;
     },

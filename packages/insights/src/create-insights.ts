@@ -9,10 +9,10 @@ import { createDelivery } from './delivery.ts';
 import { createIndexedDBStore } from './indexeddb-store.ts';
 import { createAnonymousToken } from './anonymous-token.ts';
 import type { EventMethods, Insights, InsightsOptions } from './insights.ts';
-import { eventFromLineItems, type Said, type Track } from './line-items.ts';
+import { eventFromLineItems, type SaidInLines, type Track } from './line-items.ts';
 import { createEventEmitter } from './event-emitter.ts';
 import { whenHidden } from './page.ts';
-import { createQueue } from './queue.ts';
+import { createQueue, type TrackedEvent } from './queue.ts';
 import { createStorageRows, type StorageRows } from './storage-rows.ts';
 import { trackViews } from './view-tracking.ts';
 import { splitEvent } from './split-event.ts';
@@ -62,7 +62,7 @@ export function createInsights(options: InsightsOptions): Insights {
   const disk = createIndexedDBStore(scope);
   const queue = createQueue(rowsOf(':q:'), disk, drop);
   const mainIndex = (index: string): string => replicas[index] ?? index;
-  const { attribute, learn, settle, prune } = createAttribution(traces, mainIndex);
+  const { attribute, learn, forgetOrder, prune } = createAttribution(traces, mainIndex);
   const identity = createAnonymousToken(
     document,
     (location?.protocol === 'https:' ? ';Secure;' : ';') + cookie,
@@ -78,7 +78,7 @@ export function createInsights(options: InsightsOptions): Insights {
     url: () => url + encodeURIComponent(apiKey),
     maySend: () => consent && navigator?.onLine !== false && !(document as { prerendering?: boolean })?.prerendering,
     onSent(event) {
-      settle(event);
+      forgetOrder(event);
       tell('sent', event);
     },
   });
@@ -118,16 +118,16 @@ export function createInsights(options: InsightsOptions): Insights {
   const record = (given: object, kind?: Partial<InsightsEvent>): void => {
     if (!consent) return drop(given, 'consent');
     const now = Date.now();
-    const event = {
+    const event: TrackedEvent = {
       userToken: getUserToken(),
       authenticatedUserToken: getAuthenticatedUserToken(),
       eventID: createRandomID(),
       timestamp: now,
       ...JSON.parse(JSON.stringify(given)),
       ...kind,
-    } as InsightsEvent;
+    };
     before?.(event);
-    event.timestamp = Math.min(event.timestamp!, now);
+    event.timestamp = Math.min(event.timestamp, now);
     const broken = invalidField(event);
     if (broken) return drop(event, broken);
     event.objectIDs = event.objectIDs?.map(String);
@@ -147,7 +147,7 @@ export function createInsights(options: InsightsOptions): Insights {
       attempt(
         () =>
           record(
-            'lines' in given ? eventFromLineItems(eventType!, given as Said) : given,
+            'lines' in given ? eventFromLineItems(eventType!, given as SaidInLines) : given,
             eventType && { eventType, eventSubtype },
           ),
         () => drop(given, 'error'),

@@ -1,42 +1,52 @@
-/** What `data-aisle-*` attributes say, so that any template language can do without a script of its own. */
+/** Data attributes: what `data-aisle-*` says, so that any template language can do without a script of its own. */
 import type { EventMethod } from './event-kinds.ts';
-import type { Said } from './line-items.ts';
+import type { SaidInLines } from './line-items.ts';
 
 /** What attributes say, and the element that names the method. */
-interface SaidByAttributes extends Said {
-  methodName?: EventMethod;
-  source?: Node;
+interface SaidByAttributes extends SaidInLines {
+  methodName: EventMethod | undefined;
+  source: TreeNode | undefined;
 }
+
+/** A node as far as attributes go: an element has data, a shadow root has a host. */
+export interface TreeNode {
+  readonly nodeName: string;
+  readonly parentNode: TreeNode | null;
+  readonly host?: TreeNode;
+  readonly dataset?: DOMStringMap;
+}
+
+/** Lists are separated by commas. */
+const listOf = (text: string | undefined): string[] | undefined => text?.split(/ *, */);
 
 /**
  * What the attributes of a node and of everything around it say, shadow roots included: the nearest wins, so that an index
- * or a queryID may stand once on a list. Lists are separated by commas.
+ * or a queryID may stand once on a list.
  */
-export function readAttributes(node: EventTarget | null | undefined): SaidByAttributes {
-  let data: Record<string, string | undefined> = {};
-  let source: Node | undefined;
-  for (let next = node as HTMLElement & ShadowRoot; next; next = (next.parentNode ?? next.host) as typeof next) {
+export function readAttributes(node: TreeNode): SaidByAttributes {
+  let data: DOMStringMap = {};
+  let source: TreeNode | undefined;
+  for (let next: TreeNode | undefined = node; next; next = next.parentNode ?? next.host) {
     data = { ...next.dataset, ...data };
-    if (data.aisleEvent) source ??= next;
+    if (data['aisleEvent']) source ??= next;
   }
-  const list = (name: string): string[] | undefined => data['aisle' + name]?.split(/ *, */);
-  const positions = list('Position');
-  const prices = list('Price');
-  const quantities = list('Quantity');
+  const positions = listOf(data['aislePosition']);
+  const prices = listOf(data['aislePrice']);
+  const quantities = listOf(data['aisleQuantity']);
   return {
     source,
-    methodName: data.aisleEvent as EventMethod,
-    index: data.aisleIndex,
-    eventName: data.aisleName,
-    queryID: data.aisleQueryId,
-    filters: list('Filters'),
-    currency: data.aisleCurrency,
-    value: data.aisleValue,
-    lines: list('ObjectIds')?.map((objectID, i) => ({
+    methodName: data['aisleEvent'] as EventMethod | undefined,
+    index: data['aisleIndex'],
+    eventName: data['aisleName'],
+    queryID: data['aisleQueryId'],
+    filters: listOf(data['aisleFilters']),
+    currency: data['aisleCurrency'],
+    value: data['aisleValue'],
+    lines: listOf(data['aisleObjectIds'])?.map((objectID, line) => ({
       objectID,
-      position: positions && +positions[i]!,
-      price: prices?.[i],
-      quantity: quantities && +quantities[i]!,
+      position: positions && +positions[line]!,
+      price: prices?.[line],
+      quantity: quantities && +quantities[line]!,
     })),
   };
 }
