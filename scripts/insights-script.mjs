@@ -11,14 +11,14 @@ const folder = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/
  * only if it is none of the page's, the browser's or the wire's (test/gates/insights-script.test.ts).
  */
 export const internalNames =
-  'adopt attribute busy bytes count drop emit empty event forget forgetAll flushNow hold holds id isWrong json learn maySend methodName names notes onSent prune read remove restore resume scope settle source stop stored take token tries wake write'.split(
+  'adopt attribute busy bytes count drop emit empty event forget forgetAll flushNow hold holds id isWrong json learn maySend methodName names notes onSent prune read remove restore resume scope forgetOrder source stop stored take token tries wake write'.split(
     ' ',
   );
 
 const shortened = (code, map) =>
   minify(code, {
     ecma: 2020,
-    compress: { ecma: 2020, passes: 3, unsafe: true, unsafe_arrows: true, hoist_funs: true },
+    compress: { ecma: 2020, passes: 3, unsafe: true, unsafe_arrows: true, hoist_funs: false },
     sourceMap: { content: map, filename: 'aisle-insights.js' },
   });
 
@@ -40,6 +40,7 @@ export async function buildInsightsScript() {
         write: false,
         lib: { entry: join(folder, 'src/script.ts'), name: 'aisleInsights', formats: ['iife'] },
         rolldownOptions: {
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
           output: {
             minify: {
               compress: { target: 'es2022' },

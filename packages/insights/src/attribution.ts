@@ -1,7 +1,11 @@
-/** Remembers which search led to which record, from the click to the order on another page, in another tab, next day. */
+/** Attribution: which search led to which record, from the click to the order on another page, in another tab, next day. */
 import type { InsightsEvent } from '@aisle/contract';
-import { maxAge } from './broken-rule.ts';
-import type { Rows } from './rows.ts';
+import type { TrackedEvent } from './queue.ts';
+import { attributionWindow, maxEventAge } from './service-limits.ts';
+import type { StorageRows } from './storage-rows.ts';
+
+/** So many records are remembered: those of the latest clicks. */
+const maxRows = 500;
 
 /**
  * A memory of clicks: last click wins, for 4 days.
@@ -12,7 +16,7 @@ import type { Rows } from './rows.ts';
  * @example
  * const { learn, attribute } = createAttribution(rows, (index) => replicas[index] ?? index);
  */
-export function createAttribution(rows: Rows, mainIndex: (index: string) => string) {
+export function createAttribution(rows: StorageRows, mainIndex: (index: string) => string) {
   /** When a query was first heard of: the nearest to the time of the search that a tracker can know. */
   const searches: Record<string, number> = {};
 
@@ -21,19 +25,19 @@ export function createAttribution(rows: Rows, mainIndex: (index: string) => stri
     objectIDs?.map((objectID) => `${mainIndex(index)}\n${objectID}`) ?? [];
   const clickedAt = (key: string): number => +rows.read(key).split(' ')[2]! || 0;
   /** With a queryID, an event must lie within an hour of its search. */
-  const isFresh = (query: string, at: number): boolean => at - (searches[query] ??= at) < 36e5;
+  const isFresh = (query: string, at: number): boolean => at - (searches[query] ??= at) < attributionWindow;
 
   return {
     /** Adds what is known about the records' searches; takes away a `queryID` that is too old for the service. */
-    attribute(event: InsightsEvent): void {
+    attribute(event: TrackedEvent): void {
       const { objectData, queryID, eventSubtype } = event;
-      const at = event.timestamp!;
+      const at = event.timestamp;
       const isOrder = eventSubtype === 'purchase';
       if (queryID && (isOrder || !isFresh(queryID, at))) event.queryID = event.positions = undefined;
       if (event.eventType !== 'conversion' || event.queryID) return;
       const queries = keysOf(event).map((key, i) => {
         const own = objectData?.[i]?.queryID ?? queryID;
-        if (own || at - clickedAt(key) > maxAge) return own;
+        if (own || at - clickedAt(key) > maxEventAge) return own;
         const [query, searchedAt] = rows.read(key).split(' ') as [string, string];
         searches[query] ??= +searchedAt;
         return query;
@@ -44,25 +48,25 @@ export function createAttribution(rows: Rows, mainIndex: (index: string) => stri
         event.objectData = queries.map((query, i) => ({ ...objectData?.[i], queryID: query }));
     },
     /** Learns from an event that was accepted. */
-    learn(event: InsightsEvent): void {
+    learn(event: TrackedEvent): void {
       const { objectData, queryID, timestamp } = event;
       if (event.eventSubtype === 'addToCart' || event.eventType === 'click')
         keysOf(event).forEach((key, i) => {
           const query = queryID ?? objectData?.[i]?.queryID;
-          if (query) rows.write(key, `${query} ${(searches[query] ??= timestamp!)} ${timestamp}`);
+          if (query) rows.write(key, `${query} ${(searches[query] ??= timestamp)} ${timestamp}`);
         });
     },
     /** Forgets what led to an order that has arrived, unless there was a newer click. */
-    settle(event: InsightsEvent): void {
+    forgetOrder(event: TrackedEvent): void {
       if (event.eventSubtype === 'purchase')
-        keysOf(event).forEach((key) => clickedAt(key) > event.timestamp! || rows.remove(key));
+        keysOf(event).forEach((key) => clickedAt(key) > event.timestamp || rows.remove(key));
     },
-    /** Removes rows that are too old, too many (the oldest clicks beyond 500) or no rows at all. */
+    /** Removes rows that are too old, too many or no rows at all. */
     prune(): void {
       rows
         .names()
         .sort((a, b) => clickedAt(b) - clickedAt(a))
-        .forEach((key, i) => (i < 500 && Date.now() - clickedAt(key) < maxAge) || rows.remove(key));
+        .forEach((key, i) => (i < maxRows && Date.now() - clickedAt(key) < maxEventAge) || rows.remove(key));
     },
   };
 }

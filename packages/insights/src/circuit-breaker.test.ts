@@ -1,7 +1,7 @@
 /** A service that refuses everything for a while: the queue is kept whole, and poison is still found when it is well again. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createInsights } from './create-insights.ts';
-import { ok, standInPage, standInService, status, type Received } from './page.test.stand-in.ts';
+import { ok, standInPage, standInService, status, type Received } from './testing/stand-in-page.ts';
 
 const queryID = '0123456789abcdef'.repeat(2);
 const click = { eventName: 'Opened', index: 'products', queryID, positions: [1] };

@@ -1,9 +1,9 @@
 import { expect } from '@open-wc/testing';
 import { createInsights } from './create-insights.ts';
 import type { Insights, InsightsOptions } from './insights.ts';
-import { createDisk } from './disk.ts';
+import { createIndexedDBStore } from './indexeddb-store.ts';
 import type { Page } from './page.ts';
-import { until } from './until.test.support.ts';
+import { until } from './testing/until.ts';
 
 const queryID = '0123456789abcdef'.repeat(2);
 const click = { eventName: 'Opened', index: 'products', objectIDs: ['p1'] };
@@ -40,7 +40,7 @@ describe('a tracker in a browser', () => {
   };
   const rows = (kind: string): string[] =>
     Object.keys(localStorage).filter((key) => key.startsWith(`aisle:${app}:${kind}`));
-  const onDisk = async (): Promise<string[]> => (await createDisk('aisle:' + app).read()) ?? [];
+  const onDisk = async (): Promise<string[]> => (await createIndexedDBStore('aisle:' + app).read()) ?? [];
   const frame = async (): Promise<Window & typeof globalThis> => {
     const element = document.createElement('iframe');
     document.body.append(element);
@@ -92,7 +92,7 @@ describe('a tracker in a browser', () => {
   });
 
   it('leaves rows of IndexedDB alone that are no events', async () => {
-    await createDisk('aisle:' + app).write('junk', '{');
+    await createIndexedDBStore('aisle:' + app).write('junk', '{');
     await create().flush();
     await until(async () => (await onDisk()).length === 1);
     expect(requests).to.have.length(0);

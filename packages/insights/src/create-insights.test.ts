@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createInsights } from './create-insights.ts';
 import type { InsightsOptions } from './insights.ts';
-import { ok, standInPage, standInService, standInStorage, status, type Received } from './page.test.stand-in.ts';
+import { ok, standInPage, standInService, standInStorage, status, type Received } from './testing/stand-in-page.ts';
 
 const queryID = '0123456789abcdef'.repeat(2);
 const otherQuery = 'f'.repeat(32);

@@ -2,21 +2,21 @@
 import type { InsightsEvent } from '@aisle/contract';
 import { attempt } from './attempt.ts';
 import { createAttribution } from './attribution.ts';
-import { brokenRule } from './broken-rule.ts';
-import { captureEvents } from './capture.ts';
-import { createID } from './create-id.ts';
+import { invalidField } from './validation.ts';
+import { captureEvents } from './autocapture.ts';
+import { createRandomID } from './random-id.ts';
 import { createDelivery } from './delivery.ts';
-import { createDisk } from './disk.ts';
-import { createIdentity } from './identity.ts';
+import { createIndexedDBStore } from './indexeddb-store.ts';
+import { createAnonymousToken } from './anonymous-token.ts';
 import type { EventMethods, Insights, InsightsOptions } from './insights.ts';
-import { eventOf, type Said, type Track } from './lines.ts';
-import { createListeners } from './listeners.ts';
+import { eventFromLineItems, type SaidInLines, type Track } from './line-items.ts';
+import { createEventEmitter } from './event-emitter.ts';
 import { whenHidden } from './page.ts';
-import { createQueue } from './queue.ts';
-import { createRows, type Rows } from './rows.ts';
-import { captureViews } from './sight.ts';
+import { createQueue, type TrackedEvent } from './queue.ts';
+import { createStorageRows, type StorageRows } from './storage-rows.ts';
+import { trackViews } from './view-tracking.ts';
 import { splitEvent } from './split-event.ts';
-import { createToken } from './token.ts';
+import { createSettableToken } from './settable-token.ts';
 
 /**
  * A tracker that remembers what shoppers did and delivers it once.
@@ -44,7 +44,7 @@ export function createInsights(options: InsightsOptions): Insights {
   const { signal } = ending;
   let { apiKey } = options;
 
-  const { on, emit } = createListeners();
+  const { on, emit } = createEventEmitter();
   const stats: Record<string, number> = {};
   /** Counts and tells what becomes of an event. */
   const tell = (fate: string, event: object, reason?: string): void => {
@@ -55,15 +55,15 @@ export function createInsights(options: InsightsOptions): Insights {
   const drop = (event: object, reason: string): void => tell('dropped', event, reason);
 
   const isDiscreet = navigator?.globalPrivacyControl && options.respectPrivacyControl !== false;
-  const rowsOf = (kind: string): Rows => createRows(scope + kind, () => page.localStorage);
+  const rowsOf = (kind: string): StorageRows => createStorageRows(scope + kind, () => page.localStorage);
   /** All that is stored starts like this. */
   const notes = rowsOf(':');
-  const traces = createRows(scope + ':a:', () => (isDiscreet ? undefined : page.localStorage));
-  const disk = createDisk(scope);
+  const traces = createStorageRows(scope + ':a:', () => (isDiscreet ? undefined : page.localStorage));
+  const disk = createIndexedDBStore(scope);
   const queue = createQueue(rowsOf(':q:'), disk, drop);
   const mainIndex = (index: string): string => replicas[index] ?? index;
-  const { attribute, learn, settle, prune } = createAttribution(traces, mainIndex);
-  const identity = createIdentity(
+  const { attribute, learn, forgetOrder, prune } = createAttribution(traces, mainIndex);
+  const identity = createAnonymousToken(
     document,
     (location?.protocol === 'https:' ? ';Secure;' : ';') + cookie,
     !isDiscreet && cookie !== false,
@@ -78,14 +78,18 @@ export function createInsights(options: InsightsOptions): Insights {
     url: () => url + encodeURIComponent(apiKey),
     maySend: () => consent && navigator?.onLine !== false && !(document as { prerendering?: boolean })?.prerendering,
     onSent(event) {
-      settle(event);
+      forgetOrder(event);
       tell('sent', event);
     },
   });
-  const [getUserToken, setUserToken, onUserTokenChange] = createToken(on, emit, 'UserToken', options.userToken, () =>
-    consent ? identity.token() : undefined,
+  const [getUserToken, setUserToken, onUserTokenChange] = createSettableToken(
+    on,
+    emit,
+    'UserToken',
+    options.userToken,
+    () => (consent ? identity.token() : undefined),
   );
-  const [getAuthenticatedUserToken, setAuthenticatedUserToken, onAuthenticatedUserTokenChange] = createToken(
+  const [getAuthenticatedUserToken, setAuthenticatedUserToken, onAuthenticatedUserTokenChange] = createSettableToken(
     on,
     emit,
     'AuthenticatedUserToken',
@@ -114,17 +118,17 @@ export function createInsights(options: InsightsOptions): Insights {
   const record = (given: object, kind?: Partial<InsightsEvent>): void => {
     if (!consent) return drop(given, 'consent');
     const now = Date.now();
-    const event = {
+    const event: TrackedEvent = {
       userToken: getUserToken(),
       authenticatedUserToken: getAuthenticatedUserToken(),
-      eventID: createID(),
+      eventID: createRandomID(),
       timestamp: now,
       ...JSON.parse(JSON.stringify(given)),
       ...kind,
-    } as InsightsEvent;
+    };
     before?.(event);
-    event.timestamp = Math.min(event.timestamp!, now);
-    const broken = brokenRule(event);
+    event.timestamp = Math.min(event.timestamp, now);
+    const broken = invalidField(event);
     if (broken) return drop(event, broken);
     event.objectIDs = event.objectIDs?.map(String);
     if (event.eventSubtype) event.index = mainIndex(event.index);
@@ -143,7 +147,7 @@ export function createInsights(options: InsightsOptions): Insights {
       attempt(
         () =>
           record(
-            'lines' in given ? eventOf(eventType!, given as Said) : given,
+            'lines' in given ? eventFromLineItems(eventType!, given as SaidInLines) : given,
             eventType && { eventType, eventSubtype },
           ),
         () => drop(given, 'error'),
@@ -217,7 +221,7 @@ export function createInsights(options: InsightsOptions): Insights {
     stats: () => ({ ...stats }),
     capture(root = document!) {
       captureEvents(root, signal, track);
-      captureViews(root, signal, track);
+      trackViews(root, signal, track);
     },
     on,
     close() {

@@ -2,10 +2,8 @@
 import type { InsightsEvents } from './insights.ts';
 import { explainDrop, tellPage } from './debug.ts';
 
-type Aisle = { (...call: unknown[]): unknown; q?: unknown[] };
-const page = globalThis as unknown as { aisle?: Aisle };
-page.aisle ||= (...call) => (page.aisle!.q ||= []).push(call);
+globalThis.aisle ||= (...call) => (aisle!.q ||= []).push(call);
 const on = <Name extends keyof InsightsEvents>(name: Name, listener: InsightsEvents[Name]): unknown =>
-  page.aisle!('on', name, listener);
+  aisle!('on', name, listener);
 on('dropped', (event, reason) => console.warn(explainDrop(event, reason)));
 tellPage({ on });

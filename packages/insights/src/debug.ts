@@ -1,7 +1,7 @@
 /** For developers: says in one line why an event was dropped and what to do about it. Never part of the tracker itself. */
 import type { InsightsEvent, TrackerDebugDetail } from '@aisle/contract';
-import { brokenRule } from './broken-rule.ts';
 import type { InsightsEvents } from './insights.ts';
+import { invalidField } from './validation.ts';
 
 /** Reason to its rule and cure. */
 const texts: Record<string, string> = {
@@ -45,12 +45,12 @@ const kindOf = (value: unknown): string =>
  * insights.on('dropped', (event, reason) => console.warn(explainDrop(event, reason)));
  */
 export function explainDrop(event: Partial<InsightsEvent>, reason: string): string {
-  const said = Object(event) as Partial<InsightsEvent>;
+  const said: Partial<InsightsEvent> = Object(event);
   const name = `Aisle dropped ${typeof said.eventName === 'string' ? `"${said.eventName}"` : 'an event'}: `;
   const text = texts[reason] ?? 'is not understood.';
   const isField = /^[a-z]+[A-Z]|^(index|timestamp|filters|positions|value|currency)$/.test(reason);
   return isField
-    ? `${name}${reason} is ${kindOf(said[reason as keyof InsightsEvent])}; it ${text}`
+    ? `${name}${reason} is ${kindOf(said[reason])}; it ${text}`
     : `${name}it ${reason === 'consent' ? 'came while consent ' : ''}${text}`;
 }
 
@@ -67,7 +67,7 @@ export function checkEvent(given: unknown): string | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return explainDrop({}, 'error');
   try {
     const event = { timestamp: Date.now(), ...given } as InsightsEvent;
-    const reason = brokenRule(event);
+    const reason = invalidField(event);
     return reason ? explainDrop(event, reason) : undefined;
   } catch {
     return explainDrop(given, 'error');
@@ -87,9 +87,10 @@ export function tellPage(
   page: EventTarget = document,
 ): void {
   const tell = (fate: TrackerDebugDetail['fate'], event: Partial<InsightsEvent>, reason?: string): void => {
-    const { eventType, eventName, objectIDs } = Object(event) as Partial<InsightsEvent>;
+    const said: Partial<InsightsEvent> = Object(event);
+    const { eventType, eventName, objectIDs } = said;
     const detail = { fate, eventType, eventName, objectIDs, reason };
-    page.dispatchEvent(new CustomEvent('aisle:debug', { detail: JSON.parse(JSON.stringify(detail)) as object }));
+    page.dispatchEvent(new CustomEvent('aisle:debug', { detail: JSON.parse(JSON.stringify(detail)) }));
   };
   insights.on('queued', (event) => tell('queued', event));
   insights.on('sent', (event) => tell('sent', event));

@@ -1,23 +1,34 @@
-/** Brings what the queue holds to the service: in batches, politely, until an answer says that it arrived. */
+/** Delivery: brings what the queue holds to the service: in batches, politely, until an answer says that it arrived. */
 import type { InsightsEvent } from '@aisle/contract';
 import { attempt } from './attempt.ts';
 import type { Page } from './page.ts';
-import type { Held, Queue } from './queue.ts';
+import { bodyFrameBytes, commaBytes, type Queue, type QueuedEvent, type TrackedEvent } from './queue.ts';
 import { askedDelay, retryDelay } from './retry-delay.ts';
-import type { Rows } from './rows.ts';
+import { maxBatchBytes, second } from './service-limits.ts';
+import type { StorageRows } from './storage-rows.ts';
 
 /** Browsers give a page 64 KiB for requests that outlive it. */
-const maxKeepalive = 6e4;
+const maxKeepaliveBytes = 60_000;
 
 /** Circuit breaker: after so many single refusals in a row without one acceptance, it is the service that has a problem. */
 const maxRefusals = 6;
 
 /** An event without what may have become wrong with time. */
-const plainForm = ({ queryID: _query, positions: _places, timestamp: _time, ...plain }: InsightsEvent): string =>
-  JSON.stringify(plain);
+const withoutSearchAndTime = ({
+  queryID: _query,
+  positions: _places,
+  timestamp: _time,
+  ...plain
+}: InsightsEvent): string => JSON.stringify(plain);
 
 /** What goes wrong with timers while a computer sleeps or its clock jumps is put right after so many milliseconds at most. */
-const longestSleep = 8000;
+const longestSleep = 8 * second;
+
+/** A request without an answer ends after so many milliseconds. */
+const answerTimeout = 30 * second;
+
+/** What was left behind is looked at again after so many milliseconds. */
+const nextLook = second;
 
 /** What delivery stands on. */
 export interface DeliveryOptions {
@@ -26,7 +37,7 @@ export interface DeliveryOptions {
    * left, because a request that may have died with that page may still arrive. And `f`, the failures in a row: many tabs,
    * or a page that is reloaded again and again, ask a service in trouble no more often than one.
    */
-  notes: Rows;
+  notes: StorageRows;
   /** Milliseconds that `l` lasts from the begin of a request. */
   lease: number;
   /** Names the lock that lets one tab at a time send. */
@@ -35,7 +46,7 @@ export interface DeliveryOptions {
   url: () => string;
   /** Whether consent is given and the browser is online. */
   maySend: () => unknown;
-  onSent: (event: InsightsEvent) => void;
+  onSent: (event: TrackedEvent) => void;
 }
 
 /**
@@ -47,15 +58,15 @@ export interface DeliveryOptions {
  */
 export function createDelivery(page: Page, queue: Queue, options: DeliveryOptions) {
   const { notes, lease, scope, url, maySend, onSent } = options;
-  /** The service takes less than 2,000,000 bytes. */
-  let ceiling = 19e5;
+  /** Bytes of a request that the service is known to take, and of the next one: after trouble it is smaller. */
+  let ceiling = maxBatchBytes;
   let limit = ceiling;
   let inFlight = 0;
   /** Whether the service accepted something in this run. */
   let isTrusted = false;
   /** Single refusals in a row without one acceptance, and the events of which they say little, because nothing else was accepted. */
   let refusals = 0;
-  let suspects: Held[] = [];
+  let suspects: QueuedEvent[] = [];
   /** The address whose credentials the service refused. */
   let refused: string | undefined;
   let running: Promise<void> | undefined;
@@ -97,16 +108,16 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
    * Sends a batch; something false when it makes no sense to go on at once. A page that is leaving falls back on a beacon,
    * whose answer nobody hears: what it carried stays, and is repeated by the next page unless that finds the lease.
    */
-  const deliver = async (wanted: Held[], isLeaving?: boolean): Promise<unknown> => {
+  const deliver = async (wanted: QueuedEvent[], isLeaving?: boolean): Promise<unknown> => {
     // What another request delivered, or was erased meanwhile, is nobody's business any more.
     let batch = wanted.filter(queue.holds);
     if (!batch[0]) return true;
     const forms = batch.map((row) => {
       row.busy = true;
-      return row.isWrong ? plainForm(row.event) : row.json;
+      return row.isWrong ? withoutSearchAndTime(row.event) : row.json;
     });
     const body = `{"events":[${forms}]}`;
-    const size = batch.reduce((sum, row) => sum + row.bytes + 1, 13);
+    const size = batch.reduce((sum, row) => sum + row.bytes + commaBytes, bodyFrameBytes);
     const address = url();
     const failures = +notes.read('f');
     let answer: Response | undefined;
@@ -118,9 +129,9 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
           method: 'POST',
           body,
           // After a failure the page's shared keepalive budget may be what is missing: every second attempt does without.
-          keepalive: inFlight <= maxKeepalive && failures % 2 === 0,
+          keepalive: inFlight <= maxKeepaliveBytes && failures % 2 === 0,
           credentials: 'omit',
-          signal: AbortSignal.timeout(3e4),
+          signal: AbortSignal.timeout(answerTimeout),
         });
     } catch {
       // Offline, blocked, timed out or over the browser's keepalive budget: all the same to us.
@@ -203,7 +214,7 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
       .catch(run)
       .then(() => {
         running = undefined;
-        if (queue.count() && refused !== url()) wake(Math.min(left('w') || 1000, longestSleep));
+        if (queue.count() && refused !== url()) wake(Math.min(left('w') || nextLook, longestSleep));
       }));
 
   return {
@@ -215,7 +226,9 @@ export function createDelivery(page: Page, queue: Queue, options: DeliveryOption
      */
     flushNow(): void {
       if (ready())
-        void deliver(queue.take(Math.min(limit, maxKeepalive - inFlight), doubtful()), true).then(() => wake(1000));
+        void deliver(queue.take(Math.min(limit, maxKeepaliveBytes - inFlight), doubtful()), true).then(() =>
+          wake(nextLook),
+        );
     },
     /** Goes on after the credentials changed. */
     resume(): void {

@@ -52,18 +52,23 @@ export interface InsightsOptions {
   page?: Page;
 }
 
-/** What a tracker tells. */
-export interface InsightsEvents {
+/** What a tracker tells, by the name of what happened to an event. */
+export interface InsightsEventArguments {
   /** An event was stored. */
-  queued: (event: InsightsEvent) => void;
+  queued: [event: InsightsEvent];
   /** The service took an event. */
-  sent: (event: InsightsEvent) => void;
+  sent: [event: InsightsEvent];
   /**
    * An event will never be sent. The reason is the name of the field that breaks a rule, or `consent`, `expired`, `full`,
    * `refused` (by the service), `too large`, `erased`, `error`.
    */
-  dropped: (event: Partial<InsightsEvent>, reason: string) => void;
+  dropped: [event: Partial<InsightsEvent>, reason: string];
 }
+
+/** Who hears it. */
+export type InsightsEvents = {
+  [Name in keyof InsightsEventArguments]: (...given: InsightsEventArguments[Name]) => void;
+};
 
 /** One method per event kind. None throws: an event that breaks a rule is dropped, counted and told to `dropped`. */
 export type EventMethods = { [Method in keyof EventArguments]: (event: EventArguments[Method]) => void };

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createInsights } from './create-insights.ts';
 import type { InsightsOptions } from './insights.ts';
-import { ok, standInService, standInTabs, type Received } from './page.test.stand-in.ts';
+import { ok, standInService, standInTabs, type Received } from './testing/stand-in-page.ts';
 
 const click = { eventName: 'Opened', index: 'products', objectIDs: ['p1'] };
 const offline = { onLine: false };

@@ -2,12 +2,12 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createInsights } from './create-insights.ts';
-import { ok, standInLocks, standInPage, standInStorage, status } from './page.test.stand-in.ts';
+import { ok, standInLocks, standInPage, standInStorage, status } from './testing/stand-in-page.ts';
 
 /** What the second store of the present browser holds. */
 let disk = new Map<string, string>();
-vi.mock('./disk.ts', () => ({
-  createDisk: () => ({
+vi.mock('./indexeddb-store.ts', () => ({
+  createIndexedDBStore: () => ({
     write: async (key: string, value?: string) => {
       await undefined;
       if (value) disk.set(key, value);

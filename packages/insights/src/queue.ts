@@ -1,14 +1,17 @@
 /** Events between capture and delivery: in memory for this tab, in two stores for every other fate. */
 import type { InsightsEvent } from '@aisle/contract';
 import { attempt } from './attempt.ts';
-import { maxAge } from './broken-rule.ts';
-import type { Disk } from './disk.ts';
-import type { Rows } from './rows.ts';
+import type { IndexedDBStore } from './indexeddb-store.ts';
+import { maxBatchEvents, maxEventAge } from './service-limits.ts';
+import type { StorageRows } from './storage-rows.ts';
+
+/** An event that has all that the tracker gives it. */
+export type TrackedEvent = InsightsEvent & { eventID: string; timestamp: number };
 
 /** One event in the queue. */
-export interface Held {
+export interface QueuedEvent {
   id: string;
-  event: InsightsEvent;
+  event: TrackedEvent;
   /** What travels; made once, so that nothing the page changes later can change it. */
   json: string;
   /** At least the UTF-8 bytes of `json`. */
@@ -25,11 +28,19 @@ export interface Held {
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/** Each event counts as so many bytes more, which bounds the number of events too. */
-const overhead = 250;
+/** How many bytes may wait. Each event counts as some more, which bounds the number of events too. */
+const maxQueueBytes = 2_000_000;
+const overheadBytes = 250;
+/** A queue that is too full makes room for more than one event at once, so that a burst does not sort it for every event. */
+const freedBytes = 200_000;
 
-/** What is given up first comes first; below 0 is no event. */
-const worth = (event: InsightsEvent): number =>
+/** Bytes of a request body around its events, and of what parts two of them. */
+export const bodyFrameBytes = '{"events":[]}'.length;
+export const commaBytes = ','.length;
+
+/** What is given up first comes first; below 0 is no event. Purchases are never given up. */
+const neverGivenUp = 4;
+const priority = (event: InsightsEvent): number =>
   ['view', 'click', 'conversion', 'addToCart', 'purchase'].indexOf(event.eventSubtype ?? event.eventType);
 
 /**
@@ -44,51 +55,55 @@ const worth = (event: InsightsEvent): number =>
  * queue.hold(event);
  * const batch = queue.take(60_000);
  */
-export function createQueue(rows: Rows, disk: Disk, onDrop: (event: InsightsEvent, reason: string) => void) {
-  const held = new Map<string, Held>();
+export function createQueue(
+  rows: StorageRows,
+  disk: IndexedDBStore,
+  onDrop: (event: InsightsEvent, reason: string) => void,
+) {
+  const held = new Map<string, QueuedEvent>();
   const gone = new Set<string>();
-  let room = 2e6;
+  let freeBytes = maxQueueBytes;
 
-  const forget = (row: Held): void => {
-    if (held.delete(row.id)) room += row.bytes + overhead;
+  const forget = (row: QueuedEvent): void => {
+    if (held.delete(row.id)) freeBytes += row.bytes + overheadBytes;
     gone.add(row.id);
   };
-  const remove = (row: Held): void => {
+  const remove = (row: QueuedEvent): void => {
     forget(row);
     rows.remove(row.id);
     disk.write(row.id);
   };
-  const drop = (row: Held, reason: string): void => {
+  const drop = (row: QueuedEvent, reason: string): void => {
     remove(row);
     onDrop(row.event, reason);
   };
-  const hold = (event: InsightsEvent): void => {
-    const id = event.eventID!;
+  const hold = (event: TrackedEvent): void => {
+    const id = event.eventID;
     if (held.has(id)) return;
     const json = JSON.stringify(event);
+    // A code unit beyond ASCII takes three bytes at most.
     const bytes = json.replace(/[^ -~]/g, '...').length;
     held.set(id, { id, event, json, bytes, tries: 0, stored: rows.write(id, json) });
     disk.write(id, json);
-    room -= bytes + overhead;
-    // Makes room for more than one at once, so that a burst does not sort the queue for every event.
-    if (room < 0)
-      for (const row of [...held.values()].sort((a, b) => worth(a.event) - worth(b.event)))
-        if (room < 2e5 && !row.busy && worth(row.event) < 4) drop(row, 'full');
+    freeBytes -= bytes + overheadBytes;
+    if (freeBytes < 0)
+      for (const row of [...held.values()].sort((a, b) => priority(a.event) - priority(b.event)))
+        if (freeBytes < freedBytes && !row.busy && priority(row.event) < neverGivenUp) drop(row, 'full');
   };
   /** Takes in what another page left; what is no event of ours is left alone: a later version may know it. */
   const adopt = (json: string, isWrong: (id: string) => unknown): void => {
     // It may have been broken by somebody else.
     attempt(() => {
-      const event = JSON.parse(json) as InsightsEvent;
-      const id = event.eventID!;
-      if (!gone.has(id) && worth(event) >= 0 && !isWrong(id)) hold(event);
+      const event: TrackedEvent = JSON.parse(json);
+      const id = event.eventID;
+      if (!gone.has(id) && priority(event) >= 0 && !isWrong(id)) hold(event);
     });
   };
   return {
     hold,
     remove,
     drop,
-    holds: (row: Held) => held.has(row.id),
+    holds: (row: QueuedEvent) => held.has(row.id),
     count: () => held.size,
     /** Takes in what other pages left where all tabs see it. */
     adopt: () => rows.names().forEach((id) => held.has(id) || adopt(rows.read(id), (own) => own !== id)),
@@ -98,15 +113,16 @@ export function createQueue(rows: Rows, disk: Disk, onDrop: (event: InsightsEven
      * The first events that nobody is sending, at least one if there are any, at most 1,000.
      *
      * @param limit bytes of the whole request body
-     * @param doubtful what happened until then is left alone, in milliseconds since 1970
+     * @param doubtfulUntil what happened until then is left alone, in milliseconds since 1970
      */
-    take(limit: number, doubtful: number): Held[] {
-      const batch: Held[] = [];
-      const free = [...held.values()].filter((row) => !row.busy && row.event.timestamp! > doubtful);
+    take(limit: number, doubtfulUntil: number): QueuedEvent[] {
+      const batch: QueuedEvent[] = [];
+      const free = [...held.values()].filter((row) => !row.busy && row.event.timestamp > doubtfulUntil);
       for (const row of free.sort((a, b) => a.tries - b.tries))
         if (row.stored && !rows.read(row.id)) forget(row);
-        else if (Date.now() - row.event.timestamp! > maxAge) drop(row, 'expired');
-        else if (((limit -= row.bytes + 1) < 13 || batch.length === 1000) && batch[0]) break;
+        else if (Date.now() - row.event.timestamp > maxEventAge) drop(row, 'expired');
+        else if (((limit -= row.bytes + commaBytes) < bodyFrameBytes || batch.length === maxBatchEvents) && batch[0])
+          break;
         else batch.push(row);
       return batch;
     },

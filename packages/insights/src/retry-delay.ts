@@ -1,4 +1,11 @@
-/** Exponential back-off: how long to wait before the next attempt. */
+/** Exponential back-off with full jitter: how long to wait before the next attempt. */
+import { hour, second } from './service-limits.ts';
+
+/** Bound of the wait after the first failure, and of every wait, in milliseconds. */
+const firstBound = second;
+const longestDelay = 300 * second;
+/** The longest wait that a service may ask for, in milliseconds: what it says may be nonsense. */
+const longestAskedDelay = hour - second;
 
 /**
  * A random wait in milliseconds up to a bound that doubles with each failure (full jitter, 5 minutes at most), so that
@@ -8,7 +15,7 @@
  * @param asked milliseconds the service asked for
  */
 export const retryDelay = (failures: number, asked: number): number =>
-  Math.max(asked, Math.random() * Math.min(3e5, 1000 * 2 ** failures));
+  Math.max(asked, Math.random() * Math.min(longestDelay, firstBound * 2 ** failures));
 
 /**
  * Milliseconds that an answer asks to wait: `Retry-After` in seconds or as a date, else `X-RateLimit-Reset` in epoch
@@ -18,6 +25,6 @@ export const retryDelay = (failures: number, asked: number): number =>
  */
 export function askedDelay(headers: Headers): number {
   const after = headers.get('retry-after') ?? '';
-  const reset = +headers.get('x-ratelimit-reset')! * 1000;
-  return Math.min(+after * 1000 || (Date.parse(after) || reset) - Date.now(), 3599e3);
+  const reset = +headers.get('x-ratelimit-reset')! * second;
+  return Math.min(+after * second || (Date.parse(after) || reset) - Date.now(), longestAskedDelay);
 }

@@ -1,12 +1,10 @@
 /** The script tag: takes over the page's `aisle(method, …)` stub and whatever was called before this file arrived. */
+import type { Aisle, Call } from './aisle-global.ts';
 import { attempt } from './attempt.ts';
 import { createInsights } from './create-insights.ts';
 import type { Insights, InsightsOptions } from './insights.ts';
 
-type Call = unknown[];
-type Aisle = ((...call: Call) => unknown) & { q?: { push(call: Call): unknown } };
-
-const page = globalThis as unknown as { aisle?: Aisle };
+const page = globalThis;
 const stub = page.aisle;
 const attributes = document.currentScript?.dataset as unknown as InsightsOptions | undefined;
 
@@ -23,7 +21,7 @@ function takeOver(early: Call[]): void {
     if (insights) replay();
   };
   // Somebody may still hold the stub: what it queues from now on is called at once.
-  const q = (aisle.q = { push: (late) => aisle(...late) });
+  const q = (aisle.q = { push: (late: Call) => aisle(...late) });
   if (stub) stub.q = q;
   page.aisle = aisle;
   replay();

@@ -1,14 +1,15 @@
-import type { InsightsEvent } from '@aisle/contract';
 import { expect, it } from 'vitest';
 import * as fc from 'fast-check';
+import type { TrackedEvent } from './queue.ts';
 import { splitEvent } from './split-event.ts';
 
-const event = (lists: Partial<InsightsEvent>): InsightsEvent => ({
+const event = (lists: Partial<TrackedEvent>): TrackedEvent => ({
   eventType: 'conversion',
   eventName: 'Bought',
   index: 'products',
   userToken: 'u',
   eventID: 'order-1',
+  timestamp: 1_800_000_000_000,
   ...lists,
 });
 

@@ -1,5 +1,6 @@
-/** One event about many records becomes several that the service takes. */
-import type { InsightsEvent } from '@aisle/contract';
+/** Chunking: one event about many records becomes several that the service takes. */
+import type { TrackedEvent } from './queue.ts';
+import { maxFilters, maxObjectIDs } from './service-limits.ts';
 
 /**
  * The event in parts of at most 20 records (10 filters), every list cut at the same places.
@@ -7,9 +8,9 @@ import type { InsightsEvent } from '@aisle/contract';
  *
  * @param event one event without contradictions; its `eventID` gets `-1`, `-2`, … from the second part on
  */
-export function splitEvent(event: InsightsEvent): InsightsEvent[] {
-  const most = event.filters ? 10 : 20;
-  const parts: InsightsEvent[] = [];
+export function splitEvent(event: TrackedEvent): TrackedEvent[] {
+  const most = event.filters ? maxFilters : maxObjectIDs;
+  const parts: TrackedEvent[] = [];
   for (let from = 0; from < (event.filters ?? event.objectIDs)!.length; from += most) {
     const part = { ...event };
     for (const field in part) if (Array.isArray(part[field])) part[field] = part[field].slice(from, from + most);

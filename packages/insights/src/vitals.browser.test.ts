@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { followSearch, watchVitals, type AnsweredSearch, type FollowedSession, type Vital } from './vitals.ts';
-import { until } from './until.test.support.ts';
+import { until } from './testing/until.ts';
 
 const queryID = '0123456789abcdef'.repeat(2);
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { executablePath, startOwn, type OwnBrowser } from './chromium.test.support.ts';
-import { startFaultServer } from './fault-server.test.support.ts';
+import { executablePath, startOwn, type OwnBrowser } from './testing/chromium.ts';
+import { startFaultServer } from './testing/fault-server.ts';
 
 /** What the page's scripts see. */
 declare const aisle: (...call: unknown[]) => unknown;

@@ -1,8 +1,8 @@
 /** The journeys that depend most on the browser, in Firefox: pages that go, storage that is denied or full, private windows. */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { repeats } from './chromium.test.support.ts';
-import { startFaultServer } from './fault-server.test.support.ts';
-import { firefoxPath, startFirefox } from './firefox.test.support.ts';
+import { repeats } from './testing/chromium.ts';
+import { startFaultServer } from './testing/fault-server.ts';
+import { firefoxPath, startFirefox } from './testing/firefox.ts';
 
 const trackAll = `for (let i = 0; i < 20; i++)
   aisle('clickedObjectIDs', { eventName: 'Opened', index: 'products', objectIDs: ['p' + i] });`;

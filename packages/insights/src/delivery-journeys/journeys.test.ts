@@ -1,9 +1,9 @@
 /** The script tag in a real browser against a service on real sockets that fails in every way it can. */
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { executablePath, repeats } from './chromium.test.support.ts';
-import { type DeliveryStage, setDeliveryStage } from './delivery-stage.test.support.ts';
-import { within } from './within.test.support.ts';
+import { executablePath, repeats } from './testing/chromium.ts';
+import { type DeliveryStage, setDeliveryStage } from './testing/delivery-stage.ts';
+import { within } from './testing/within.ts';
 
 if (!executablePath) console.warn('Delivery journeys are skipped: set CHROME_PATH to a Chromium to run them.');
 

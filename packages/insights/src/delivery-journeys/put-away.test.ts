@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { executablePath, flags, repeats, startOwn } from './chromium.test.support.ts';
-import { startFaultServer } from './fault-server.test.support.ts';
+import { executablePath, flags, repeats, startOwn } from './testing/chromium.ts';
+import { startFaultServer } from './testing/fault-server.ts';
 
 /** What the page's scripts see. */
 declare const aisle: (...call: unknown[]) => unknown;

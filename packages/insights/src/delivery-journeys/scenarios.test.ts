@@ -1,9 +1,9 @@
 /** Every row of the guarantee table in docs/insights.md that the other journeys leave open, in a real browser. */
 import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { executablePath, repeats } from './chromium.test.support.ts';
-import { type DeliveryStage, setDeliveryStage } from './delivery-stage.test.support.ts';
-import { within } from './within.test.support.ts';
+import { executablePath, repeats } from './testing/chromium.ts';
+import { type DeliveryStage, setDeliveryStage } from './testing/delivery-stage.ts';
+import { within } from './testing/within.ts';
 
 /** What the page's scripts see. */
 declare const aisle: (...call: unknown[]) => unknown;

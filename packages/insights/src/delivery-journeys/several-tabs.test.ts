@@ -1,8 +1,8 @@
 /** Several tabs of one browser and pages that say strange things: consent reaches each tab, an idle one takes over, nothing is an error. */
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { executablePath, repeats } from './chromium.test.support.ts';
-import { type DeliveryStage, setDeliveryStage } from './delivery-stage.test.support.ts';
+import { executablePath, repeats } from './testing/chromium.ts';
+import { type DeliveryStage, setDeliveryStage } from './testing/delivery-stage.ts';
 
 /** What the page's scripts see. */
 declare const aisle: (...call: unknown[]) => unknown;

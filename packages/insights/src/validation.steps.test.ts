@@ -2,7 +2,7 @@
 import type { InsightsEvent } from '@aisle/contract';
 import * as fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
-import { brokenRule } from './broken-rule.ts';
+import { invalidField } from './validation.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -53,7 +53,7 @@ it.each(['objectIDs', 'positions', 'filters', 'objectData'])(
           userToken: 'u',
           timestamp: Date.now(),
         };
-        brokenRule({ ...event, [field]: counted } as unknown as InsightsEvent);
+        invalidField({ ...event, [field]: counted } as unknown as InsightsEvent);
         expect(looks).toBeLessThan(6 * length);
       }),
       { numRuns: 50, endOnFailure: true },

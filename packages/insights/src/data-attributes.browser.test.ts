@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createInsights } from './create-insights.ts';
 import type { Insights } from './insights.ts';
-import { until } from './until.test.support.ts';
+import { until } from './testing/until.ts';
 
 const queryID = '0123456789abcdef'.repeat(2);
 type Told = Record<string, unknown>;

@@ -1,6 +1,13 @@
 /** View tracking: counts as seen what was at least half visible for a second, once for each search and record. */
-import { readAttributes } from './attributes.ts';
-import type { Line, Track } from './lines.ts';
+import { readAttributes } from './data-attributes.ts';
+import type { LineItem, Track } from './line-items.ts';
+import { second } from './service-limits.ts';
+
+/** The part of an element that must be visible, and for how many milliseconds. */
+const visiblePart = 0.5;
+const visibleTime = second;
+/** Milliseconds between a change of the page and the look for elements that came with it. */
+const scanDelay = 100;
 
 /**
  * Watches every element with `data-aisle-view`, also those that come later or change their records.
@@ -9,7 +16,7 @@ import type { Line, Track } from './lines.ts';
  * @param signal ends the watching
  * @param track takes what was seen
  */
-export function captureViews(root: Document | Element, signal: AbortSignal, track: Track): void {
+export function trackViews(root: Document | Element, signal: AbortSignal, track: Track): void {
   const seen = new Set<string>();
   /** The turn since which an element is visible. */
   let visible = new WeakMap<Element, unknown>();
@@ -19,7 +26,7 @@ export function captureViews(root: Document | Element, signal: AbortSignal, trac
       for (const { target, isIntersecting } of turn) visible.set(target, isIntersecting && turn);
       setTimeout(() => {
         /** Records by everything else that their event says. */
-        const groups: Record<string, Line[]> = {};
+        const groups: Record<string, LineItem[]> = {};
         for (const { target } of turn)
           if (visible.get(target) === turn && !signal.aborted) {
             const { index, queryID, eventName, lines } = readAttributes(target);
@@ -31,10 +38,10 @@ export function captureViews(root: Document | Element, signal: AbortSignal, trac
               (groups[said] ??= []).push(line);
             });
           }
-        for (const said in groups) track('viewedObjectIDs', { ...(JSON.parse(said) as object), lines: groups[said] });
-      }, 1000);
+        for (const said in groups) track('viewedObjectIDs', { ...JSON.parse(said), lines: groups[said] });
+      }, visibleTime);
     },
-    { threshold: 0.5 },
+    { threshold: visiblePart },
   );
   let timer: unknown;
   const scan = (): void => {
@@ -49,7 +56,7 @@ export function captureViews(root: Document | Element, signal: AbortSignal, trac
   };
   const changes = new MutationObserver((records) => {
     for (const { target, attributeName } of records) if (attributeName) observer.unobserve(target as Element);
-    timer ||= setTimeout(scan, 100);
+    timer ||= setTimeout(scan, scanDelay);
   });
   changes.observe(root, { subtree: true, childList: true, attributeFilter: ['data-aisle-object-ids'] });
   scan();

@@ -1,6 +1,10 @@
 /** The anonymous token: a name for a browser, never for a person. */
 import { attempt } from './attempt.ts';
-import { createID } from './create-id.ts';
+import { createRandomID } from './random-id.ts';
+import { day, second } from './service-limits.ts';
+
+/** Half a year, in seconds. */
+const cookieAge = (182 * day) / second;
 
 /**
  * A token that is made when it is first needed, kept in the first-party cookie `_aisle` if there may be one, else in memory.
@@ -9,9 +13,9 @@ import { createID } from './create-id.ts';
  * @param attributes what every cookie is written with beside path, age and SameSite, such as `;Secure`
  * @param isKept whether there may be a cookie
  * @example
- * const identity = createIdentity(document, ';Secure', true);
+ * const identity = createAnonymousToken(document, ';Secure', true);
  */
-export function createIdentity(jar: { cookie: string } | undefined, attributes: string, isKept: boolean) {
+export function createAnonymousToken(jar: { cookie: string } | undefined, attributes: string, isKept: boolean) {
   let token: string | undefined;
   /** What the cookie says, after it was written if there is something to write. */
   const cookie = (written?: string): string | undefined =>
@@ -24,8 +28,8 @@ export function createIdentity(jar: { cookie: string } | undefined, attributes: 
     token(): string {
       if (isKept) token ??= cookie();
       if (!token) {
-        token = 'anonymous-' + createID();
-        if (isKept) token = cookie(token + ';max-age=15724800') ?? token;
+        token = 'anonymous-' + createRandomID();
+        if (isKept) token = cookie(token + `;max-age=${cookieAge}`) ?? token;
       }
       return token;
     },

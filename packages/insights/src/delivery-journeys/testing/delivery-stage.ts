@@ -1,9 +1,9 @@
 /** The set-up of delivery journeys: one service with faults and one browser for a file, a browser context without memory for each test. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { launch } from './chromium.test.support.ts';
-import { startFaultServer } from './fault-server.test.support.ts';
-import { within } from './within.test.support.ts';
+import { launch } from './chromium.ts';
+import { startFaultServer } from './fault-server.ts';
+import { within } from './within.ts';
 
 /** What a journey works with; whole as soon as its test begins. */
 export interface DeliveryStage {

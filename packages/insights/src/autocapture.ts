@@ -6,9 +6,9 @@ import type {
   HitClickDetail,
   HitsViewDetail,
 } from '@aisle/contract';
-import { readAttributes } from './attributes.ts';
+import { readAttributes } from './data-attributes.ts';
 import type { EventMethod } from './event-kinds.ts';
-import type { Said, Track } from './lines.ts';
+import type { SaidInLines, Track } from './line-items.ts';
 
 /** What the page does, and for each event of the elements the method it becomes. */
 const captured: Record<keyof AisleTrackingEvents, EventMethod> & Record<string, EventMethod | undefined> = {
@@ -21,6 +21,9 @@ const captured: Record<keyof AisleTrackingEvents, EventMethod> & Record<string, 
   'aisle-add-to-cart': 'addedToCartObjectIDs',
   'aisle-purchase': 'purchasedObjectIDs',
 };
+
+/** A click with it is an `auxclick`, and so is one with the right button. */
+const middleButton = 1;
 
 type AnyDetail = Partial<HitClickDetail & HitsViewDetail & FilterClickDetail & CartDetail>;
 
@@ -44,11 +47,12 @@ export function captureEvents(root: EventTarget, signal: AbortSignal, track: Tra
       } = {
         ...(detail as AnyDetail),
       };
-      track(captured[type], { ...said, lines } as Said);
+      track(captured[type], { ...said, lines } as SaidInLines);
     } else {
-      const { methodName, source, ...said } = readAttributes(event.composedPath()[0]);
+      const { methodName, source, ...said } = readAttributes(event.composedPath()[0] as Node);
       // A form speaks when it is submitted, all else when it is clicked; the right button opens a menu.
-      if (methodName && (source!.nodeName === 'FORM') === (type === 'submit') && !(button > 1)) track(methodName, said);
+      if (methodName && (source!.nodeName === 'FORM') === (type === 'submit') && !(button > middleButton))
+        track(methodName, said);
     }
   };
   for (const type in captured) root.addEventListener(type, hear, { capture: true, signal });

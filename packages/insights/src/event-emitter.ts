@@ -8,10 +8,10 @@ type Listener = (value: never, reason: string) => void;
  * Listeners by name. None can disturb the others or who tells.
  *
  * @example
- * const { on, emit } = createListeners();
+ * const { on, emit } = createEventEmitter();
  * const stop = on('sent', console.log);
  */
-export function createListeners() {
+export function createEventEmitter() {
   const listeners: Record<string, Set<Listener>> = {};
   return {
     /** Listens until the answer is called. */

@@ -1,6 +1,6 @@
 import type { InsightsEvent } from '@aisle/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { brokenRule } from './broken-rule.ts';
+import { invalidField } from './validation.ts';
 
 const now = 1_800_000_000_000;
 beforeEach(() => vi.useFakeTimers({ now }));
@@ -16,7 +16,7 @@ const good = {
   objectIDs: ['p1'],
 };
 const check = (change: object) =>
-  brokenRule(JSON.parse(JSON.stringify({ ...good, ...change })) as InsightsEvent) || undefined;
+  invalidField(JSON.parse(JSON.stringify({ ...good, ...change })) as InsightsEvent) || undefined;
 const sale = { eventType: 'conversion', eventSubtype: 'purchase' };
 
 describe('an event that the service takes', () => {

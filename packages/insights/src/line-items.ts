@@ -1,33 +1,32 @@
-/** What a page says about records, line by line, becomes an event. */
+/** Line items: what a page says about records, one by one, becomes the lists of an event. */
 import type { InsightsEvent } from '@aisle/contract';
 import type { EventMethod } from './event-kinds.ts';
 
 /** One record and what is known about it. */
-export interface Line {
+export interface LineItem {
   objectID: string;
   position?: number | undefined;
-  [fact: string]: unknown;
 }
 
 /** What an element or an attribute says happened. */
-export interface Said {
+export interface SaidInLines {
   index?: string | undefined;
   eventName?: string | undefined;
   queryID?: string | undefined;
-  lines?: readonly Line[] | undefined;
+  lines?: readonly LineItem[] | undefined;
   [fact: string]: unknown;
 }
 
 /** Takes what was said, whatever it is, under a method; it does not throw. */
-export type Track = (method: EventMethod, said: Said) => void;
+export type Track = (method: EventMethod, said: SaidInLines) => void;
 
 /**
- * The lists that a kind of event has, from lines.
+ * The lists that a kind of event has, from line items.
  *
  * @example
- * eventOf('click', { index: 'products', queryID, lines: [{ objectID: 'p1', position: 3 }] });
+ * eventFromLineItems('click', { index: 'products', queryID, lines: [{ objectID: 'p1', position: 3 }] });
  */
-export function eventOf(eventType: InsightsEvent['eventType'], { lines, ...event }: Said): object {
+export function eventFromLineItems(eventType: InsightsEvent['eventType'], { lines, ...event }: SaidInLines): object {
   // A click takes its search and its places, or neither; a click on a filter has no place.
   if (eventType === 'click') {
     if (event.queryID && lines?.every(({ position }) => position))

@@ -16,9 +16,9 @@ type Methods = [
  * @param own what the page set at first
  * @param fallback what it is while the page has set none
  * @example
- * const [getUserToken, setUserToken] = createToken(on, emit, 'UserToken', undefined, () => 'anonymous-1');
+ * const [getUserToken, setUserToken] = createSettableToken(on, emit, 'UserToken', undefined, () => 'anonymous-1');
  */
-export function createToken(
+export function createSettableToken(
   on: (name: string, listener: TokenListener) => () => void,
   emit: (name: string, token: string | undefined) => void,
   name: string,

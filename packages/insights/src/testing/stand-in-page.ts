@@ -1,5 +1,5 @@
 /** A page that exists only in a test: storage, cookies, locks and network are what the test says. */
-import type { Page } from './page.ts';
+import type { Page } from '../page.ts';
 
 /** A storage whose rows are its own properties, as in a browser. */
 class StandInStorage {

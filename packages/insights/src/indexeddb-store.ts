@@ -2,7 +2,7 @@
 import { createStore, promisifyRequest } from 'idb-keyval';
 
 /** Named strings, written in the background. No promise rejects, but one may never settle: do not wait for it. */
-export interface Disk {
+export interface IndexedDBStore {
   /** Puts, or removes what has no value. Everything said in one task goes into one transaction. */
   write(key: string, value?: string): unknown;
   /** Null when it failed; else everything is gone for good: a page that leaves may take the order with it. */
@@ -16,10 +16,10 @@ export interface Disk {
  *
  * @param name database name; one per application
  * @example
- * const disk = createDisk('aisle:STORE');
+ * const disk = createIndexedDBStore('aisle:STORE');
  * disk.write('e1', '{"eventType":"click"}');
  */
-export function createDisk(name: string): Disk {
+export function createIndexedDBStore(name: string): IndexedDBStore {
   const inStore = createStore(name, 'q');
   let waiting = new Map<string, string | undefined>();
 

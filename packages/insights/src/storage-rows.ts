@@ -2,7 +2,7 @@
 import { attempt } from './attempt.ts';
 
 /** A handful of named strings. No method throws. */
-export interface Rows {
+export interface StorageRows {
   /** Empty when there is none. */
   read(key: string): string;
   /** Whether the row will outlive the page. */
@@ -17,10 +17,10 @@ export interface Rows {
  * @param prefix comes before every key, so that applications on one origin never mix
  * @param storage finds the storage; it may throw. Rows stay in memory when it gives none.
  * @example
- * const rows = createRows('aisle:STORE:q:', () => window.localStorage);
+ * const rows = createStorageRows('aisle:STORE:q:', () => window.localStorage);
  * rows.write('e1', '{"eventType":"click"}');
  */
-export function createRows(prefix: string, storage: () => Storage | undefined): Rows {
+export function createStorageRows(prefix: string, storage: () => Storage | undefined): StorageRows {
   const memory = new Map<string, string>();
   return {
     read: (key) => memory.get(key) ?? attempt(() => storage()!.getItem(prefix + key)) ?? '',

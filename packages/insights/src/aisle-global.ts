@@ -1,0 +1,15 @@
+/** The page's global function `aisle`, by which a page without modules calls the tracker. */
+
+/** A method of the tracker, or `init`, and what it is given. */
+export type Call = [method: string, ...given: unknown[]];
+
+/** What the stub, and later the script, puts into the page. */
+export interface Aisle {
+  (...call: Call): unknown;
+  /** Calls that wait for the script; later, what hands them on at once. */
+  q?: Call[] | { push: (call: Call) => unknown };
+}
+
+declare global {
+  var aisle: Aisle | undefined;
+}

@@ -1,0 +1,52 @@
+/** Data attributes: what `data-aisle-*` says, so that any template language can do without a script of its own. */
+import type { EventMethod } from './event-kinds.ts';
+import type { SaidInLines } from './line-items.ts';
+
+/** What attributes say, and the element that names the method. */
+interface SaidByAttributes extends SaidInLines {
+  methodName: EventMethod | undefined;
+  source: TreeNode | undefined;
+}
+
+/** A node as far as attributes go: an element has data, a shadow root has a host. */
+export interface TreeNode {
+  readonly nodeName: string;
+  readonly parentNode: TreeNode | null;
+  readonly host?: TreeNode;
+  readonly dataset?: DOMStringMap;
+}
+
+/** Lists are separated by commas. */
+const listOf = (text: string | undefined): string[] | undefined => text?.split(/ *, */);
+
+/**
+ * What the attributes of a node and of everything around it say, shadow roots included: the nearest wins, so that an index
+ * or a queryID may stand once on a list.
+ */
+export function readAttributes(node: TreeNode): SaidByAttributes {
+  let data: DOMStringMap = {};
+  let source: TreeNode | undefined;
+  for (let next: TreeNode | undefined = node; next; next = next.parentNode ?? next.host) {
+    data = { ...next.dataset, ...data };
+    if (data['aisleEvent']) source ??= next;
+  }
+  const positions = listOf(data['aislePosition']);
+  const prices = listOf(data['aislePrice']);
+  const quantities = listOf(data['aisleQuantity']);
+  return {
+    source,
+    methodName: data['aisleEvent'] as EventMethod | undefined,
+    index: data['aisleIndex'],
+    eventName: data['aisleName'],
+    queryID: data['aisleQueryId'],
+    filters: listOf(data['aisleFilters']),
+    currency: data['aisleCurrency'],
+    value: data['aisleValue'],
+    lines: listOf(data['aisleObjectIds'])?.map((objectID, line) => ({
+      objectID,
+      position: positions && +positions[line]!,
+      price: prices?.[line],
+      quantity: quantities && +quantities[line]!,
+    })),
+  };
+}
