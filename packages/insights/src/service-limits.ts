@@ -10,7 +10,7 @@ export const day = 24 * hour;
 export const maxEventAge = 4 * day - 10 * minute;
 
 /** With a `queryID`, an event must lie within this time of its search. */
-export const attributionWindow = hour;
+export const attributionWindow = 60 * minute;
 
 /** Records and filters of one event. */
 export const maxObjectIDs = 20;
