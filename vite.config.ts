@@ -3,11 +3,9 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'];
-const delivery = 'packages/insights/src/delivery-journeys';
+const delivery = 'test/journeys/delivery';
 // What takes long, or a program that is not brought for `npm test`.
 const deep = ['**/*.deep.test.ts', `${delivery}/firefox.test.ts`];
-/** The tracker under every fault, one after another: a large matrix. */
-const scenarios = `${delivery}/scenarios.test.ts`;
 
 /** A project of tests: what all of them share, under what is its own. */
 const project = (name: string, own: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
@@ -29,14 +27,11 @@ export default defineConfig({
   test: {
     coverage: { provider: 'v8', include: ['packages/*/src/**'], reportsDirectory: 'coverage/node' },
     projects: [
-      project('packages', {
-        include: ['packages/*/src/**/*.test.ts', 'demo/**/*.test.ts'],
-        exclude: [...never, ...deep, scenarios],
-      }),
+      project('packages', { include: ['packages/*/src/**/*.test.ts', 'demo/**/*.test.ts'] }),
       project('delivery', { include: [`${delivery}/*.test.ts`] }),
       project('gates', { include: ['test/{architecture,contract,gates}/**/*.test.ts'], testTimeout: 120_000 }),
       // One file at a time: each has browsers of its own.
-      project('journeys', { include: ['test/journeys/**/*.test.ts'], fileParallelism: false }),
+      project('journeys', { include: ['test/journeys/*.test.ts'], fileParallelism: false }),
       project('integrations', { include: ['test/integrations/**/*.test.ts'], fileParallelism: false }),
       project('accessibility', { include: ['test/{accessibility,robustness}/**/*.test.ts'], fileParallelism: false }),
       // Loads are measured here: nothing else runs beside them.

@@ -9,18 +9,16 @@ import { ensurePostgres } from './ensure-postgres.mjs';
 
 const reports = join(root, 'node_modules/.cache/reports');
 
-/** The tracker under every fault. */
-const scenarios = 'packages/insights/src/delivery-journeys/scenarios.test.ts';
 /** What leaves a part out where the machine has no PostgreSQL. */
 const stores = 'packages/service/src/node/stores.test.ts';
 
-/** Three at a time, each next one as soon as there is room: much of each is waiting for a browser, a socket or a clock. Long ones first. */
+/** Two at a time, each next one as soon as there is room: much of each is waiting for a browser, a socket or a clock. Long ones first. */
 async function inLanes(tasks) {
   const waiting = [...tasks];
   const lane = async () => {
     for (let next; (next = waiting.shift());) await next();
   };
-  await Promise.all([lane(), lane(), lane()]);
+  await Promise.all([lane(), lane()]);
 }
 
 /**
@@ -120,13 +118,16 @@ export function createTestRuns(verdict, lap) {
       }
       const usual = { ...environmentOf(first), ...programs };
       await testIn('deep', usual);
-      await inLanes([() => testIn('integrations', usual), () => testIn('delivery', usual, { files: [scenarios] })]);
 
       const second = ensureOtherBrowser(first);
       lap(`another browser: ${second.via ?? second.why}`);
       if (second.why) {
         verdict.note(`NOT TESTED in another Chromium than the one of ${first.via}: ${second.why}`);
-        await testIn('packages', usual, { files: [stores], label: 'packages with programs' });
+        await inLanes([
+          () => testIn('integrations', usual),
+          () => testIn('delivery', usual),
+          () => testIn('packages', usual, { files: [stores], label: 'packages with programs' }),
+        ]);
       } else {
         const other = { ...environmentOf(second), ...programs };
         const label = (project) => `${project} in the Chromium of ${second.via}`;
@@ -134,8 +135,10 @@ export function createTestRuns(verdict, lap) {
           () => testIn('journeys', other, { label: label('journeys') }),
           () => testIn('accessibility', other, { label: label('accessibility') }),
           () => testIn('integrations', other, { label: label('integrations') }),
+          () => testIn('delivery', usual),
           () => testIn('browser', other, { label: label('browser') }),
           () => testIn('delivery', other, { label: label('delivery') }),
+          () => testIn('integrations', usual),
           () => testIn('packages', other, { files: [stores], label: label('packages') }),
         ]);
       }

@@ -90,7 +90,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     const { fetch } = running.service;
     const written = await seed({ products, service: fetch, appId: running.appId, adminKey: running.adminKey });
     // Recommendations and suggestions are learnt while the pages are built; nobody waits two minutes for the first ones.
-    const learnt = written > 0 ? running.service.settle() : undefined;
+    const learnt = written > 0 ? running.service.whenIdle() : undefined;
     say(written > 0 ? `${written} products are in the index.` : 'The index holds the catalogue already.');
 
     let renderer: PageRenderer | undefined;

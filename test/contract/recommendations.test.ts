@@ -72,10 +72,10 @@ beforeAll(async () => {
     requests: [...records, { objectID: '-minus', name: 'Odd one' }].map((one) => ({ action: 'addObject', body: one })),
   };
   await service.ask({ method: 'POST', path: '/1/indexes/shop/batch', body });
-  await service.service.settle();
+  await service.service.whenIdle();
   const sent = await service.ask({ method: 'POST', path: '/1/events', body: { events: shopperEvents() } });
   expect(sent.text).toContain('200');
-  await service.service.settle();
+  await service.service.whenIdle();
 });
 afterAll(() => service.close());
 

@@ -100,5 +100,5 @@ export async function fillExamples(service: RunningService): Promise<void> {
       path: `/1/configs/${index}`,
       body: { sourceIndices: [{ indexName: 'products', minHits: 1, generate: [['color']] }] },
     });
-  await service.service.settle();
+  await service.service.whenIdle();
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
       body: { requests: records.map((body) => ({ action: 'addObject', body })) },
     });
   }
-  await service.service.settle();
+  await service.service.whenIdle();
 });
 afterAll(() => service.close());
 

@@ -52,7 +52,7 @@ beforeAll(async () => {
     path: '/1/indexes/goods/batch',
     body: { requests: records.map((body) => ({ action: 'addObject', body })) },
   });
-  await service.service.settle();
+  await service.service.whenIdle();
 });
 afterAll(() => service.close());
 

@@ -106,7 +106,7 @@ beforeAll(async () => {
   await service.ask({ method: 'PUT', path: '/1/indexes/products/settings', body: settings });
   const requests = products.map((body) => ({ action: 'addObject', body }));
   await service.ask({ method: 'POST', path: '/1/indexes/products/batch', body: { requests } });
-  await service.service.settle();
+  await service.service.whenIdle();
   const bundle = await build({
     stdin: { contents: code, resolveDir: modules },
     bundle: true,

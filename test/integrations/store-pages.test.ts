@@ -183,12 +183,12 @@ it('the pages of a new service are not blank: neither with nothing in it, nor be
 
   const record = { name: 'Trail boot', brand: 'Acme', price: 119, categories: { lvl0: 'Footwear' } };
   await fresh.ask({ method: 'PUT', path: '/1/indexes/products/settings', body: { searchableAttributes: ['name'] } });
-  await fresh.service.settle();
+  await fresh.service.whenIdle();
   await page.reload();
   await page.getByText('No results').first().waitFor();
   const requests = [1, 2, 3].map((at) => ({ action: 'addObject', body: { ...record, objectID: `new${at}` } }));
   await fresh.ask({ method: 'POST', path: '/1/indexes/products/batch', body: { requests } });
-  await fresh.service.settle();
+  await fresh.service.whenIdle();
   await page.goto(`${site.origin}/new-shop`);
   await page.getByRole('heading', { name: 'Wanted this week' }).waitFor();
   await expect.poll(() => page.locator('aisle-carousel aisle-product-card').count()).toBe(3);

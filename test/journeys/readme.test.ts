@@ -58,7 +58,7 @@ describe('the README', () => {
     const fresh = await startService();
     for (const [, method, path, body] of commands)
       await fresh.ask({ method: method!, path: path!, body: JSON.parse(body!) as object });
-    await fresh.service.settle();
+    await fresh.service.whenIdle();
     const { body: answer } = await fresh.ask({
       method: 'POST',
       path: '/1/indexes/products/query',

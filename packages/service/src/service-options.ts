@@ -67,7 +67,7 @@ export interface Service {
    * Resolves when all background work so far is done: writes searchable, searches logged, jobs finished, also those that are due
    * within an hour: recommendations trained, suggestions built.
    */
-  settle(): Promise<void>;
+  whenIdle(): Promise<void>;
   /** Adds a key, or changes what it allows. */
   putKey(key: ApiKey): Promise<void>;
   /** Promised work that waits or is being done: recommendations to train, suggestions to build, users to forget. The oldest first. */

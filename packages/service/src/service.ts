@@ -87,7 +87,7 @@ export function createService(options: ServiceOptions): Service {
   return {
     fetch: (request, connection) => requests.fetch(request, connection?.clientAddress),
     ready: () => opened,
-    settle: async () => {
+    whenIdle: async () => {
       await opened;
       await publisher.catchUp();
       await context.searchLog.flush();

@@ -58,15 +58,15 @@ export class EndsController implements ReactiveController {
     if (type === 'keydown') {
       const { key, isComposing } = event as KeyboardEvent;
       this.#typing = true;
-      if (key === 'Enter' && !isComposing) this.#settle();
+      if (key === 'Enter' && !isComposing) this.#confirm();
       if (key === 'Escape' && this.#drafts.size) this.#drop();
     } else if (type === 'focusout') {
       // Between the two inputs the range is not finished.
       const next = (event as FocusEvent).relatedTarget;
-      if (!this.#inputs.some((input) => input === next)) this.#settle();
+      if (!this.#inputs.some((input) => input === next)) this.#confirm();
     } else if (target) {
       this.#drafts.add(target);
-      if (type === 'change' && !this.#typing) this.#settle();
+      if (type === 'change' && !this.#typing) this.#confirm();
     }
   }
 
@@ -81,7 +81,7 @@ export class EndsController implements ReactiveController {
     this.#host.requestUpdate();
   }
 
-  #settle(): void {
+  #confirm(): void {
     this.#typing = false;
     const [from, to] = this.#inputs;
     if (!from || !to) return;

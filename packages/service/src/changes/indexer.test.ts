@@ -38,7 +38,7 @@ describe('publishing', () => {
   it('shows the last of many writes to one record, and carries one list of changes at a time', async () => {
     await Promise.all(Array.from({ length: 100 }, (_, n) => put('a', n)));
     const { body } = await put('a', 100);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect((await shop.search('goods', {})).hits).toMatchObject([{ objectID: 'a', n: 100 }]);
     expect((await shop.call('GET', `/1/indexes/goods/task/${body.taskID}`)).body['status']).toBe('published');
     expect(most).toBe(1);
@@ -63,7 +63,7 @@ describe('publishing', () => {
       send([{ action: 'delete' }]),
       send([{ action: 'addObject', body: { objectID: 'three' } }]),
     ]);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect((await shop.search('changing', {})).hits.map(({ objectID }) => objectID)).toEqual(['three']);
   });
 });

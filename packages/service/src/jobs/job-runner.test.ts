@@ -99,7 +99,7 @@ describe('promised work', () => {
     await addEvents(store, [{ event, happenedAt: 1, receivedAt: 1 }]);
     await addJob(store, { kind: 'forgetUser', payload: 'leaving', now: 1 });
     const next = await startTestService({ store });
-    await next.service.settle();
+    await next.service.whenIdle();
     expect([await waiting(), await store.query('SELECT 1 FROM events')]).toEqual([[], []]);
   });
 });

@@ -55,7 +55,7 @@ describe('ten thousand records', () => {
         });
         expect(answer.status).toBe(200);
       }
-      await node.service.settle();
+      await node.service.whenIdle();
     };
     await send(0);
     const first = await bytesUnder(dataDir);

@@ -72,7 +72,7 @@ describe('a service that loads', () => {
       { loaded: 4500, total: 4500 },
     ]);
     await shop.fill('goods', [{ objectID: 'later' }]);
-    await second.settle();
+    await second.whenIdle();
     expect(told).toHaveLength(3);
     await second.close();
   });

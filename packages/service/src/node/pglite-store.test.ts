@@ -106,7 +106,7 @@ describe('a database in a directory', () => {
     await refused();
     free = Infinity;
     expect((await write()).status).toBe(201);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect((await shop.search('goods', {})).nbHits).toBe(2);
     await shop.close();
 

@@ -24,5 +24,5 @@ export async function plantSeed(node: Pick<NodeService, 'service' | 'appId' | 'a
     const requests = seed.records.slice(at, at + BATCH).map((body) => ({ action: 'addObject', body }));
     await send('POST', 'batch', { requests });
   }
-  await node.service.settle();
+  await node.service.whenIdle();
 }

@@ -41,7 +41,7 @@ describe.skipIf(!postgres || !fate)('a PostgreSQL that has an outage (skipped wi
     databaseUrl = await postgres!.createDatabase();
     node = await start();
     await write();
-    await node.service.settle();
+    await node.service.whenIdle();
   }, 60_000);
   afterEach(async () => {
     // Whatever a test did, every record that was acknowledged is there.
@@ -96,7 +96,7 @@ describe.skipIf(!postgres || !fate)('a PostgreSQL that has an outage (skipped wi
       await fate!.thaw();
     }
     await healed();
-    await node.service.settle();
+    await node.service.whenIdle();
   }, 60_000);
 
   it('does not take a slow statement for a frozen server', async () => {

@@ -34,7 +34,7 @@ export function createGroupCommit<Request, Result>(options: {
   let waiting: Waiting[] = [];
   let busy = false;
 
-  const settle = (group: readonly Waiting[], outcomes: readonly Outcome<Result>[]) => {
+  const deliver = (group: readonly Waiting[], outcomes: readonly Outcome<Result>[]) => {
     for (const [at, { resolve, reject }] of group.entries()) {
       const outcome = outcomes[at]!;
       if ('value' in outcome) resolve(outcome.value);
@@ -44,7 +44,7 @@ export function createGroupCommit<Request, Result>(options: {
 
   const run = async (group: readonly Waiting[]): Promise<void> => {
     try {
-      settle(group, await commit(group.map(({ request }) => request)));
+      deliver(group, await commit(group.map(({ request }) => request)));
     } catch (error) {
       if (group.length > 1 && !concernsAll(error)) for (const one of group) await run([one]);
       else for (const { reject } of group) reject(error);

@@ -101,7 +101,7 @@ export async function startTestService(options: Partial<ServiceOptions> = {}): P
       if (settings) expect((await call('PUT', `/1/indexes/${index}/settings`, { body: settings })).status).toBe(200);
       const requests = records.map((body) => ({ action: 'addObject', body }));
       expect((await call('POST', `/1/indexes/${index}/batch`, { body: { requests } })).status).toBe(200);
-      await service.settle();
+      await service.whenIdle();
     },
     close: () => service.close(),
   };

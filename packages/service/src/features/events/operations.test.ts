@@ -254,7 +254,7 @@ describe('events', () => {
       // The search is known before it is written.
       expect((await send(click())).status).toBe(200);
       shop.clock.now += 2 * HOUR;
-      await shop.service.settle();
+      await shop.service.whenIdle();
       expect((await send(click())).body.message).toContain('"events[0].timestamp" must be within 1 hour of the search');
       expect((await send(click(searchedAt + HOUR + 1))).status).toBe(422);
       // Delivered late, clicked in time: a phone that was offline.
@@ -296,7 +296,7 @@ describe('a user who wants to be forgotten', () => {
     const { status, headers } = await shop.call('DELETE', '/1/usertokens/leaving');
     expect(status).toBe(204);
     expect(headers.get('x-ratelimit-limit')).toBe('3');
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect(await count()).toBe(before - 2);
     expect(await shop.store.query(`SELECT user_token FROM searches WHERE user_token IS NOT NULL`)).toEqual([
       { user_token: 'staying' },
@@ -316,12 +316,12 @@ describe('a user who wants to be forgotten', () => {
     await send(at('products', 'half'), at('elsewhere', 'half'));
     await shop.search('products', { userToken: 'half' });
     expect((await shop.call('DELETE', '/1/usertokens/half', { key: 'forgets-elsewhere' })).status).toBe(204);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     const left = `SELECT index_name FROM events WHERE user_token = 'half'
       UNION ALL SELECT index_name FROM searches WHERE user_token = 'half'`;
     expect(await shop.store.query(left)).toEqual([{ index_name: 'products' }, { index_name: 'products' }]);
     expect((await shop.call('DELETE', '/1/usertokens/half')).status).toBe(204);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect(await shop.store.query(left)).toEqual([]);
   });
 

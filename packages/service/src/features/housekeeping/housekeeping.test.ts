@@ -41,11 +41,11 @@ describe('what shoppers did', () => {
     await addSearches(store, [...Array.from({ length: 6000 }, () => search(30)), search(11), search(9)]);
     await addEvents(store, [event(30), event(21), event(19)]);
     expect(await jobs('retention')).toBe(1);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect(await store.query('SELECT count(*)::int AS n FROM searches')).toEqual([{ n: 6002 }]);
 
     await store.query(`UPDATE jobs SET run_at = 0 WHERE kind = 'retention'`);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect(await store.query('SELECT query FROM searches')).toEqual([{ query: 'of 9 days' }]);
     expect(await store.query('SELECT name FROM events')).toEqual([{ name: 'of 19 days' }]);
     expect([await jobs('retention'), await jobs('vacuum')]).toEqual([1, 0]);
@@ -105,7 +105,7 @@ describe('the room of old versions', () => {
     expect(await jobs('vacuum')).toBe(1);
     carried(9999, true);
     carried(4999, false);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect(await jobs('vacuum')).toBe(0);
   });
 });

@@ -106,7 +106,7 @@ describe('a copy', () => {
     await addRule('source', 'one', 'x');
     const { status, body } = await operate('source', { operation: 'copy', destination: 'copied' });
     expect(status).toBe(200);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     for (const index of ['source', 'copied'])
       expect((await shop.call('GET', `/1/indexes/${index}/task/${body.taskID}`)).body).toEqual({
         status: 'published',
@@ -126,7 +126,7 @@ describe('a copy', () => {
     await shop.fill('target', records(2, { own: true }), { hitsPerPage: 7 });
     await addRule('target', 'own', 'y');
     await operate('source', { operation: 'copy', destination: 'target', scope: ['settings', 'synonyms'] });
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect((await shop.search('target', {})).nbHits).toBe(2);
     expect(await settingsOf('target')).toMatchObject({ searchableAttributes: ['n'], hitsPerPage: 20 });
     expect(await rulesOf('target')).toEqual(['own']);
@@ -144,7 +144,7 @@ describe('a move', () => {
     watched = 'products';
     seen.length = 0;
     const { body } = await operate('products_tmp', { operation: 'move', destination: 'products' });
-    await shop.service.settle();
+    await shop.service.whenIdle();
     watched = undefined;
     expect(seen.length).toBeGreaterThan(2);
     expect(new Set(seen)).toEqual(new Set([2500]));
@@ -169,7 +169,7 @@ describe('a move', () => {
     seen.length = 0;
     const adds = records(4001).map((body) => ({ action: 'addObject', body }));
     await shop.call('POST', '/1/indexes/products/batch', { body: { requests: [{ action: 'clear' }, ...adds] } });
-    await shop.service.settle();
+    await shop.service.whenIdle();
     watched = undefined;
     expect(new Set(seen)).toEqual(new Set([5001]));
     expect((await shop.search('products', {})).nbHits).toBe(4001);
@@ -178,7 +178,7 @@ describe('a move', () => {
   it('to a new name renames', async () => {
     await shop.fill('before', records(2));
     await operate('before', { operation: 'move', destination: 'after' });
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect((await shop.search('after', {})).nbHits).toBe(2);
     // The name is free again.
     await shop.fill('before', records(1));
@@ -225,6 +225,6 @@ it('deletes an index with its replicas; a missing one is no error', async () => 
   await shop.fill('gone', records(1), { replicas: ['gone_cheap'] });
   expect((await shop.call('DELETE', '/1/indexes/gone', { key: WRITER })).status).toBe(403);
   for (const _ of [1, 2]) expect((await shop.call('DELETE', '/1/indexes/gone')).status).toBe(200);
-  await shop.service.settle();
+  await shop.service.whenIdle();
   expect(namesOf(await list()).filter((name) => String(name).startsWith('gone'))).toEqual([]);
 });

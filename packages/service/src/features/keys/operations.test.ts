@@ -9,7 +9,7 @@ const secret = 'key-of-goods-and-of-nothing-else';
 beforeAll(async () => {
   shop = await startTestService({ log: (entry) => void log.push(entry) });
   await shop.call('PUT', '/1/indexes/goods/a', { body: { n: 1 } });
-  await shop.service.settle();
+  await shop.service.whenIdle();
 }, 60_000);
 afterAll(() => shop.close());
 

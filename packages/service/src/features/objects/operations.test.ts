@@ -18,7 +18,7 @@ const get = async (index: string, ...objectIDs: string[]) => {
   ] as unknown[];
 };
 const searched = async (index: string) => {
-  await shop.service.settle();
+  await shop.service.whenIdle();
   return (await shop.search(index, {})).hits.map(({ objectID }) => objectID).sort();
 };
 
@@ -209,7 +209,7 @@ describe('a batch', () => {
     expect((await batch(index, [])).body).toEqual({ taskID: expect.any(Number), objectIDs: [] });
     const requests = Array.from({ length: 10_000 }, (_, at) => ({ action: 'addObject', body: { objectID: `o${at}` } }));
     expect((await batch(index, requests)).status).toBe(200);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect((await shop.search(index, { hitsPerPage: 0 })).nbHits).toBe(10_000);
   });
 
@@ -236,7 +236,7 @@ describe('an index', () => {
     await shop.fill(index, [{ objectID: 'a' }], { hitsPerPage: 3 });
     const { status, body } = await shop.call('POST', `/1/indexes/${index}/clear`);
     expect([status, Object.keys(body).sort()]).toEqual([200, ['taskID', 'updatedAt']]);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect(await shop.search(index, {})).toMatchObject({ nbHits: 0, hitsPerPage: 3 });
     await shop.fill(index, [{ objectID: 'b' }]);
     expect(await searched(index)).toEqual(['b']);
@@ -246,7 +246,7 @@ describe('an index', () => {
     const index = freshName();
     await shop.fill(index, [{ objectID: 'a' }], { hitsPerPage: 3 });
     await batch(index, [{ action: 'delete' }]);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect((await shop.call('POST', `/1/indexes/${index}/query`)).status).toBe(404);
     await batch(index, [{ action: 'addObject', body: { objectID: 'b' } }]);
     expect(await searched(index)).toEqual(['b']);
@@ -323,7 +323,7 @@ describe('a task', () => {
   it('is published once searches see the write', async () => {
     const index = freshName();
     const { body } = await shop.call('POST', `/1/indexes/${index}`, { body: { objectID: 'a' } });
-    await shop.service.settle();
+    await shop.service.whenIdle();
     const task = await shop.call('GET', `/1/indexes/${index}/task/${body.taskID}`, { key: 'adds' });
     expect([task.status, task.body]).toEqual([200, { status: 'published', pendingTask: false }]);
     expect((await shop.search(index, {})).nbHits).toBe(1);
@@ -348,7 +348,7 @@ describe('a task', () => {
     });
     const text = await (await shop.service.fetch(request)).text();
     expect(text).toBe('{"taskID":9007199254740993,"objectIDs":["\\\\u0000int64:5"]}');
-    await shop.service.settle();
+    await shop.service.whenIdle();
     const { body } = await shop.call('GET', '/1/indexes/large/task/9007199254740993');
     expect(body['status']).toBe('published');
   });

@@ -32,7 +32,7 @@ const build = async (indexName: string, config: Record<string, unknown>) => {
   const { status, body } = await configs('PUT', `/${indexName}`, config);
   expect(body.message).toMatch(/being built/);
   expect(status).toBe(200);
-  await shop.service.settle();
+  await shop.service.whenIdle();
   return (await shop.search(indexName, { hitsPerPage: 1000, attributesToHighlight: [] })).hits;
 };
 const source = { indexName: 'shop', minHits: 1 };
@@ -154,7 +154,7 @@ describe('suggestions', () => {
       })),
     );
     shop.clock.now += 86_400_000;
-    await shop.service.settle();
+    await shop.service.whenIdle();
     const { hits, hitsPerPage } = await shop.search('daily', {});
     expect(hits.map(({ objectID }) => objectID)).toEqual(['red tent', 'navy lamp', 'tent']);
     expect(hitsPerPage).toBe(3);
@@ -192,7 +192,7 @@ describe('configurations', () => {
     expect((await configs('POST', '', { indexName: 'own', sourceIndices: [source] })).status).toBe(200);
     const again = await configs('POST', '', { indexName: 'own', sourceIndices: [source] });
     expect([again.status, again.body.message]).toEqual([422, expect.stringContaining('change it by PUT')]);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     const { body } = await configs('GET', '/own');
     expect(body).toEqual({
       indexName: 'own',
@@ -221,7 +221,7 @@ describe('configurations', () => {
       ['GET', '/own/status'],
     ] as const)
       expect((await configs(method, path)).status).toBe(404);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect((await shop.search('own', {})).nbHits).toBeGreaterThan(0);
   });
 
@@ -247,7 +247,7 @@ describe('configurations', () => {
       ).toBe(200);
     const answer = await configs('POST', '', { indexName: 'over', sourceIndices: [source] });
     expect([answer.status, answer.body.message]).toEqual([422, expect.stringContaining('100 configurations')]);
-    await shop.service.settle();
+    await shop.service.whenIdle();
   });
 
   it('need a key with the permission', async () => {

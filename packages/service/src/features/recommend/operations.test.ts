@@ -25,7 +25,7 @@ beforeAll(async () => {
   const rows = simulateShoppers({ index: 'shop', seed: 7, shoppers: 1500, end: shop.clock.now });
   for (let at = 0; at < rows.length; at += 2000) await addEvents(shop.store, rows.slice(at, at + 2000));
   expect((await push([{ eventType: 'view', objectIDs: ['lamp-0-0'] }])).status).toBe(200);
-  await shop.service.settle();
+  await shop.service.whenIdle();
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -178,7 +178,7 @@ describe('a request', () => {
     expect((await push([{ eventType: 'click', queryID, objectIDs: [hits[0]!.objectID], positions: [1] }])).status).toBe(
       200,
     );
-    await shop.service.settle();
+    await shop.service.whenIdle();
     const rows = await shop.store.query<{ object_ids: string }>('SELECT object_ids FROM searches WHERE query_id = $1', [
       queryID!,
     ]);
@@ -238,11 +238,11 @@ describe('training', () => {
       objectIDs,
     });
     await push(users.map((user, n) => order(user, n < 3 ? ['lamp-0-0', 'tent-0-0'] : [`kettle-0-${n % 4}`])));
-    await shop.service.settle();
+    await shop.service.whenIdle();
     const request = { indexName: 'small', model: 'bought-together', objectID: 'lamp-0-0' };
     expect(ids(await ask(request))).toEqual(['tent-0-0']);
     for (const user of users.slice(0, 2)) await shop.call('DELETE', `/1/usertokens/${user}`);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect((await ask(request)).nbHits).toBe(0);
   });
 
@@ -260,7 +260,7 @@ describe('training', () => {
     await push(
       Array.from({ length: 40 }, (_, n) => ({ ...pair, userToken: `u${n}`, objectIDs: [catalogue[n + 1]!.objectID] })),
     );
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect((await ask({ indexName: 'lone', model: 'bought-together', objectID: 'lamp-0-0' })).nbHits).toBe(0);
   });
 });
@@ -271,7 +271,7 @@ describe('recommend rules', () => {
     const { status, body } = await shop.call('POST', `${path}/batch?clearExistingRules=true`, { body: rules });
     expect(body.message).toBeUndefined();
     expect(status).toBe(200);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     return body;
   };
   const similar = (queryParameters: Record<string, unknown> = {}, more = {}) =>

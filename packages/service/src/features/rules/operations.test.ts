@@ -31,7 +31,7 @@ const save = async (rules: unknown[], query = '?clearExistingRules=true') => {
   const { status, body } = await call('POST', 'batch', rules, query);
   expect(body.message).toBeUndefined();
   expect(status).toBe(200);
-  await shop.service.settle();
+  await shop.service.whenIdle();
 };
 const ids = async (parameters: Record<string, unknown>, index = 'goods') =>
   (await shop.search(index, parameters)).hits.map(({ objectID }) => objectID);
@@ -153,7 +153,7 @@ describe('a rule', () => {
     });
     expect(answer.hits.map(({ objectID }) => objectID)).toEqual(['p4']);
     expect(await ids({ query: 'wellington', hitsPerPage: 1 })).toEqual(['p1']);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect(await shop.store.query(`SELECT query FROM searches WHERE query = 'wellington'`)).toHaveLength(1);
   });
 
@@ -230,7 +230,7 @@ describe('managing rules', () => {
     expect(await ids({ hitsPerPage: 1 })).toEqual(['p0']);
     expect(await ids({ hitsPerPage: 1 }, 'goods-last')).toEqual(['p1']);
     await call('POST', 'clear', undefined, '?forwardToReplicas=true');
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect(await ids({ hitsPerPage: 1 }, 'goods-last')).toEqual(['p0']);
 
     await shop.fill('short', [{ objectID: 'x' }]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
     replicas: ['many_down'],
   });
   await shop.call('PUT', '/1/indexes/many_down/settings', { body: { customRanking: ['desc(rank)'] } });
-  await shop.service.settle();
+  await shop.service.whenIdle();
 }, 60_000);
 afterAll(() => shop.close());
 
@@ -76,7 +76,7 @@ describe('browsing', () => {
 
   it('gives a queryID that events may name', async () => {
     const { queryID } = await browse({ clickAnalytics: true, hitsPerPage: 1 });
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect(await shop.store.query('SELECT 1 FROM searches WHERE query_id = $1', [queryID!])).toHaveLength(1);
   });
 

@@ -172,7 +172,7 @@ it('deletes by filters that stand inline', async () => {
   const remove = (body: unknown) => shop.call('POST', '/1/indexes/leftovers/deleteByQuery', { body });
   expect((await remove({ filters: 'brand:Alder', numericFilters: 'price<75' })).status).toBe(200);
   expect((await remove({ facetFilters: 'brand:Birch' })).status).toBe(200);
-  await shop.service.settle();
+  await shop.service.whenIdle();
   const { hits } = await shop.search('leftovers', {});
   expect(hits.map(({ objectID }) => objectID).sort()).toEqual(['p2', 'p4']);
   const { status, body } = await remove({});
@@ -198,7 +198,7 @@ describe('the validity of a rule', () => {
     ['over', () => [{ until: now() - 10 }], false],
   ])('may be %s', async (_name, validity, holds) => {
     expect((await save(validity())).status).toBe(200);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect(await found({ query: 'red', ruleContexts: ['spring'] })).toEqual(holds ? [] : ['p1']);
   });
 });

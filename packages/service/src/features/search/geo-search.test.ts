@@ -167,7 +167,7 @@ describe('deleting by place', () => {
     await shop.call('PUT', '/1/indexes/gone/late', { body: { _geoloc: place(52.51, 13.4) } });
     expect((await remove(`aroundLatLng=${BERLIN}&aroundRadius=30000`)).status).toBe(200);
     expect((await remove('insideBoundingBox=-20,170,-10,-170')).status).toBe(200);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect((await shop.search('gone', {})).hits.map(({ objectID }) => objectID)).toEqual([
       'munich',
       'nowhere',

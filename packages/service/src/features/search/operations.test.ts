@@ -66,14 +66,14 @@ describe('a list that is sorted by an attribute', () => {
     { objectID: 'lamp', name: 'Lamp', text: '', price: 2 },
   ];
   const query = 'phone';
-  const settle = async (settings: object) => {
+  const applySettings = async (settings: object) => {
     await shop.call('PUT', '/1/indexes/goods_by_price/settings', { body: settings });
     await shop.fill('goods', goods);
   };
 
   beforeAll(async () => {
     await shop.fill('goods', goods, { searchableAttributes: ['name', 'text'], replicas: ['goods_by_price'] });
-    await settle({ ranking: ['asc(price)', 'typo', 'attribute', 'exact'] });
+    await applySettings({ ranking: ['asc(price)', 'typo', 'attribute', 'exact'] });
   });
 
   it('begins with what is cheap, or leaves out what is less relevant, and says so', async () => {
@@ -101,7 +101,7 @@ describe('a list that is sorted by an attribute', () => {
   });
 
   it('may be strict by its settings, which a search overrides; a percentage out of range is refused', async () => {
-    await settle({ relevancyStrictness: 95 });
+    await applySettings({ relevancyStrictness: 95 });
     expect(ids(await shop.search('goods_by_price', { query }))).toEqual(['small', 'large']);
     expect((await shop.search('goods_by_price', { query, relevancyStrictness: 0 })).hits).toHaveLength(4);
     const { status } = await shop.call('POST', '/1/indexes/goods_by_price/query', {
@@ -245,7 +245,7 @@ describe('a search', () => {
   it('survives hostile text', async () => {
     for (const query of ['\u0000', '\ud800', '"); DROP TABLE records; --', '<script>', '\u202e', 'ﬁ'.repeat(170)])
       expect((await shop.search('products', { query })).query).toBe(JSON.parse(JSON.stringify(query)));
-    await shop.service.settle();
+    await shop.service.whenIdle();
   });
 });
 
@@ -284,12 +284,12 @@ describe('many searches in one request', () => {
   it('may be none', async () => expect(await multi({ requests: [] })).toEqual([]));
 
   it('fail together: nothing is logged when one index is missing', async () => {
-    await shop.service.settle();
+    await shop.service.whenIdle();
     const count = async () => (await shop.store.query<{ n: number }>('SELECT count(*)::int AS n FROM searches'))[0]!.n;
     const before = await count();
     const body = { requests: [{ indexName: 'products' }, { indexName: 'nowhere' }] };
     expect((await shop.call('POST', '/1/indexes/*/queries', { body })).status).toBe(404);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect(await count()).toBe(before);
   });
 
@@ -352,7 +352,7 @@ describe('a search that is remembered', () => {
       page: 1,
     });
     expect(answer.queryID).toMatch(/^[a-f0-9]{32}$/);
-    await shop.service.settle();
+    await shop.service.whenIdle();
     const rows = await shop.store.query('SELECT * FROM searches WHERE query_id = $1', [answer.queryID!]);
     expect(rows).toMatchObject([
       {
@@ -371,7 +371,7 @@ describe('a search that is remembered', () => {
 
   it('is not logged when analytics is off', async () => {
     await shop.search('products', { query: 'unlogged', analytics: false });
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect(await shop.store.query(`SELECT 1 FROM searches WHERE query = 'unlogged'`)).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ describe('settings', () => {
       paginationLimitedTo: 1,
       attributesToRetrieve: ['n'],
     });
-    await shop.service.settle();
+    await shop.service.whenIdle();
     const answer = await shop.search('b', { query: 'lamp' });
     expect(answer).toMatchObject({ nbHits: 2, nbPages: 1 });
     expect(answer.hits).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('a replica', () => {
     );
     await set('goods_up', { customRanking: ['asc(price)'] });
     await set('goods_down', { ranking: ['desc(price)'], hitsPerPage: 1, unretrievableAttributes: [] });
-    await shop.service.settle();
+    await shop.service.whenIdle();
   });
 
   it('shows the records of its primary in its own order and page size', async () => {
@@ -145,10 +145,10 @@ describe('a replica', () => {
 
   it('is missing after its primary no longer names it, or is deleted', async () => {
     await set('goods', { replicas: ['goods_up'] });
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect((await shop.call('POST', '/1/indexes/goods_down/query')).status).toBe(404);
     await shop.call('POST', '/1/indexes/goods/batch', { body: { requests: [{ action: 'delete' }] } });
-    await shop.service.settle();
+    await shop.service.whenIdle();
     expect((await shop.call('POST', '/1/indexes/goods_up/query')).status).toBe(404);
     await shop.fill('goods_up', [{ objectID: 'own' }]);
     expect(await order('goods_up')).toEqual(['own']);

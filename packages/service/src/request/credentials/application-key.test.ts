@@ -141,7 +141,7 @@ describe('a secured key', () => {
     );
     expect(answer).toMatchObject({ hitsPerPage: 1, nbHits: 2 });
     expect(JSON.stringify(answer.hits)).not.toContain('inside');
-    await shop.service.settle();
+    await shop.service.whenIdle();
     const rows = await shop.store.query('SELECT user_token FROM searches ORDER BY id DESC LIMIT 1');
     expect(rows).toEqual([{ user_token: 'user-7' }]);
   });

@@ -10,7 +10,7 @@ import { setTimeout as pass } from 'node:timers/promises';
 
 /** The Firefox of this machine, if there is one: `FIREFOX_PATH`, else where systems put it. */
 export const firefoxPath = [
-  process.env.FIREFOX_PATH,
+  process.env['FIREFOX_PATH'],
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { launch } from './chromium.ts';
 import { startFaultServer } from './fault-server.ts';
-import { within } from './within.ts';
+import { within } from '../../../testing/within.ts';
 
 /** What a journey works with; whole as soon as its test begins. */
 export interface DeliveryStage {

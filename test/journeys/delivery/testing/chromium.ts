@@ -4,10 +4,10 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { chromium, type Browser, type Page } from 'playwright-core';
 
-export const executablePath = process.env.CHROME_PATH;
+export const executablePath = process.env['CHROME_PATH'];
 
 /** How often each journey is repeated after its first time: `AISLE_REPEATS=10` plays it ten times, once is the default. */
-export const repeats = Math.max(1, Number(process.env.AISLE_REPEATS) || 1) - 1;
+export const repeats = Math.max(1, Number(process.env['AISLE_REPEATS']) || 1) - 1;
 
 export const flags = [
   '--no-sandbox',

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { executablePath, repeats } from './testing/chromium.ts';
 import { type DeliveryStage, setDeliveryStage } from './testing/delivery-stage.ts';
-import { within } from './testing/within.ts';
+import { within } from '../../testing/within.ts';
 
 if (!executablePath) console.warn('Delivery journeys are skipped: set CHROME_PATH to a Chromium to run them.');
 
@@ -44,7 +44,7 @@ describe.skipIf(!executablePath)('an event that was accepted arrives', { repeats
     await page.evaluate(() => aisle('flush'));
     const { pending, stats: counts } = await stats(page);
     const dropped = Object.keys(counts).filter((name) => name.startsWith('dropped'));
-    expect(counts.queued).toBe((counts.sent ?? 0) + dropped.reduce((sum, name) => sum + counts[name]!, 0) + pending);
+    expect(counts['queued']).toBe((counts['sent'] ?? 0) + dropped.reduce((sum, name) => sum + counts[name]!, 0) + pending);
   };
 
   it('on a good day: one request as plain text, each event once', async () => {

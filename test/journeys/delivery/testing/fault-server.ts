@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { buildInsightsScript } from '../../../../../scripts/insights-script.mjs';
+import { buildInsightsScript } from '../../../../scripts/insights-script.mjs';
 
 /** How long nothing at all may be heard before a journey is over, in milliseconds. */
 const patience = 10_000;
@@ -42,7 +42,7 @@ const listen = async (
 /** The snippet that shops paste into their pages. */
 const buildStub = async (): Promise<string> => {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL('../../stub.ts', import.meta.url))],
+    entryPoints: [fileURLToPath(new URL('../../../../packages/insights/src/stub.ts', import.meta.url))],
     bundle: true,
     minify: true,
     format: 'iife',

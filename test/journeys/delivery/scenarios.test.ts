@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { executablePath, repeats } from './testing/chromium.ts';
 import { type DeliveryStage, setDeliveryStage } from './testing/delivery-stage.ts';
-import { within } from './testing/within.ts';
+import { within } from '../../testing/within.ts';
 
 /** What the page's scripts see. */
 declare const aisle: (...call: unknown[]) => unknown;
