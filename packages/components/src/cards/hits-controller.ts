@@ -100,6 +100,9 @@ export class HitsController implements ReactiveController {
   /** Shows pages of hits, as soon as cards can be made. */
   show(pages: readonly ShownPage[], { busy }: { busy: boolean }): void {
     if (!this.#listClass) return;
+    // An empty list below the grey cards would jump up to their place with the first card.
+    const isWritten = this.#host.querySelector(':scope > ol.aisle-hits');
+    if (!this.list && !isWritten && !pages.some(({ hits }) => hits.length)) return;
     this.list ??= new this.#listClass(this.#host);
     const { locale } = this.#text();
     this.list.show({ pages, template: this.#template, label: this.#host.label || this.#text().get('label'), locale });

@@ -125,7 +125,10 @@ describe('<aisle-recommendations>', () => {
       root.innerHTML = `<aisle-recommendations object-id="p1" max-recommendations="4"><h2 slot="heading">For you</h2>${card}</aisle-recommendations>`;
       const element = root.querySelector('aisle-recommendations')!;
       await settled();
+      await loaded();
       expect(parts(element, 'placeholder').length).to.equal(4);
+      // An empty list below the grey cards would jump up to their place with the first card.
+      expect(element.querySelector('ol')).to.equal(null);
       expect(part(element, 'base').ariaLabel).to.equal('For you');
       await expectAccessible(root);
       go();
