@@ -50,7 +50,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-color-facet': 1700,
   'aisle-configure': 1065,
   'aisle-current-refinements': 910,
-  'aisle-date-range': 2860,
+  'aisle-date-range': 2875,
   'aisle-debug': 420,
   'aisle-dynamic-facets': 1600,
   'aisle-geo-search': 2820,
@@ -86,7 +86,7 @@ const elements: Record<(typeof elementEntries)[number], number> = {
   'aisle-snippet': 930,
   'aisle-sort-by': 625,
   'aisle-stats': 200,
-  'aisle-status': 1390,
+  'aisle-status': 1405,
   'aisle-toggle-refinement': 760,
 };
 
