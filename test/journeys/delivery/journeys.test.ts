@@ -44,7 +44,9 @@ describe.skipIf(!executablePath)('an event that was accepted arrives', { repeats
     await page.evaluate(() => aisle('flush'));
     const { pending, stats: counts } = await stats(page);
     const dropped = Object.keys(counts).filter((name) => name.startsWith('dropped'));
-    expect(counts['queued']).toBe((counts['sent'] ?? 0) + dropped.reduce((sum, name) => sum + counts[name]!, 0) + pending);
+    expect(counts['queued']).toBe(
+      (counts['sent'] ?? 0) + dropped.reduce((sum, name) => sum + counts[name]!, 0) + pending,
+    );
   };
 
   it('on a good day: one request as plain text, each event once', async () => {
