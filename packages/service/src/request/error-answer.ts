@@ -1,4 +1,4 @@
-/** Which errors become which answers: the errors of every room below, as what the caller is told. */
+/** Error answers: which errors become which answers, in the words that the caller is told. */
 import { EngineIndexMissing } from '../errors/engine-index-missing.ts';
 import { FilterError } from '../errors/filter-error.ts';
 import { badRequest, indexMissing, ServiceError } from '../errors/service-error.ts';
