@@ -37,11 +37,7 @@ byId('check').addEventListener('submit', (event) => {
   byId('verdicts').replaceChildren(...verdicts);
 });
 
-byId<HTMLTextAreaElement>('event').value = JSON.stringify(
-  { eventType: 'click', eventName: 'Opened', index: 'products', userToken: 'me@example.com', objectIDs: ['boot-1'] },
-  null,
-  2,
-);
+document.querySelector<HTMLButtonElement>('#check button')!.disabled = false;
 
 const tell = (state: string, event: object, text = ''): void => {
   byId('quiet').hidden = true;

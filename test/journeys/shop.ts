@@ -210,18 +210,30 @@ export async function findings({ context, page }: Pick<Shopper, 'context' | 'pag
 /** Counts what moves in the page from its first paint on. Call it before the first visit. */
 export const watchShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
+    /** Where it is in the page: `aisle-hits.row`, in the shadow tree of `aisle-carousel`. */
+    const nameOf = (node: Node | null): string => {
+      if (!(node instanceof Element))
+        return node?.parentNode ? `text in ${nameOf(node.parentNode as Element)}` : 'gone';
+      const { host } = node.getRootNode() as ShadowRoot;
+      const name = [node.localName, ...node.classList, ...node.part].join('.');
+      return host ? `${nameOf(host)} ${name}` : name;
+    };
+    const rect = ({ x, y, width, height }: DOMRectReadOnly): string =>
+      [x, y, width, height].map((side) => Math.round(side)).join();
     const shifts: { value: number; typed: boolean; nodes: string[] }[] = [];
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & {
         value: number;
         hadRecentInput: boolean;
-        sources: { node?: Node }[];
+        sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
       })[])
         shifts.push({
           value: entry.value,
           typed: entry.hadRecentInput,
-          nodes: entry.sources.map(({ node }) => (node instanceof Element ? node.localName : '#text')),
+          nodes: entry.sources.map(
+            ({ node, previousRect, currentRect }) => `${nameOf(node)} ${rect(previousRect)} > ${rect(currentRect)}`,
+          ),
         });
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -233,5 +245,5 @@ export const shifts = async (page: Page): Promise<string[]> => {
   );
   return all
     .filter(({ value, typed }) => value >= 0.0005 && !typed)
-    .map(({ value, nodes }) => `${value.toFixed(4)}: ${nodes.join(' ')}`);
+    .map(({ value, nodes }) => `${value.toFixed(4)}: ${nodes.join('; ')}`);
 };

@@ -55,6 +55,25 @@ describe('the event validator', () => {
     expect((await check(text)).join()).toContain(answer);
   });
 
+  it('keeps what was typed before its script came', async () => {
+    let bring = (): void => undefined;
+    const wanted = new Promise<void>((resolve) => (bring = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await wanted;
+      await route.continue();
+    });
+    await page.reload({ waitUntil: 'commit' });
+    const text = page.getByRole('textbox', { name: /as JSON/ });
+    expect(await text.inputValue()).toContain('me@example.com');
+    await text.fill('null');
+    expect(await page.getByRole('button', { name: 'Check' }).isDisabled()).toBe(true);
+    bring();
+    await page.getByRole('button', { name: 'Check' }).click();
+    expect(await page.locator('#verdicts li').allInnerTexts()).toEqual([
+      expect.stringMatching(/^Event 1: it could not be read at all\. /),
+    ]);
+  });
+
   it('shows how fast a search in another tab felt, joined to its queryID, once that tab is left', async () => {
     const other = await context.newPage();
     await other.goto(shop.demo.url + listing);

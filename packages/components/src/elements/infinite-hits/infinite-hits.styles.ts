@@ -15,6 +15,12 @@ export const infiniteHitsStyles = css`
   [part='foot'] p {
     margin: 0;
   }
+  /* A server's page that is still coming: each further card would push the foot down. */
+  @media (scripting: enabled) {
+    :host(:not(:defined)) [part='foot'] {
+      visibility: hidden;
+    }
+  }
   [part='previous'] {
     display: block;
     margin: 0 auto 1rem;
