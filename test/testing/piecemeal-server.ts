@@ -50,7 +50,7 @@ export async function startPiecemealServer(target: string, { size }: { size: num
     const passed = request(new URL(asked.url!, target), { method: asked.method!, headers }, (found) => {
       const { 'content-length': __, 'transfer-encoding': ___, ...kept } = found.headers;
       answer.writeHead(found.statusCode!, kept);
-      if (!/^text\/html/.test(found.headers['content-type'] ?? '')) {
+      if (!found.headers['content-type']?.startsWith('text/html')) {
         found.pipe(answer);
         return;
       }
