@@ -77,6 +77,7 @@ export function createService(options: ServiceOptions): Service {
   const requests = createRequestHandler({
     router: createRouter(new Set(handlers.keys())),
     answerMatch,
+    store,
     opened,
     log,
     failed,

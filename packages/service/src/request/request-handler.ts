@@ -1,9 +1,11 @@
 /** Request handler: every request gets an answer, whatever happens: preflight, route, pipeline, error, common headers, a line in the log. */
 import { ServiceError } from '../errors/service-error.ts';
 import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
+import type { Queryable } from '../store/store.ts';
 import { errorAnswer } from './answer.ts';
 import { addCommonHeaders, preflightAnswer } from './cors.ts';
 import { toServiceError } from './error-answer.ts';
+import { createHealth } from './health.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import type { Arrival } from './pipeline.ts';
 import type { Router } from './router.ts';
@@ -38,23 +40,33 @@ export const errorText = (error: unknown): string =>
  * @param options.failed Hears of a store that is away or full.
  *
  * @example
- * const handler = createRequestHandler({ router, answerMatch, opened, log, failed, now: Date.now });
+ * const handler = createRequestHandler({ router, answerMatch, store, opened, log, failed, now: Date.now });
  * const response = await handler.fetch(request, undefined);
  */
 export function createRequestHandler(options: {
   router: Router;
   answerMatch: (arrival: Arrival) => Promise<Response>;
+  /** The database, for health checks. */
+  store: Queryable;
   opened: Promise<void>;
   log: (entry: RequestEntry) => void;
   failed: (error: unknown) => void;
   now: () => number;
 }): RequestHandler {
-  const { router, answerMatch, opened, log, failed, now } = options;
+  const { router, answerMatch, store, opened, log, failed, now } = options;
   const underWay = new Set<Promise<unknown>>();
+  let isOpen = false;
   let isStopped = false;
+  opened.then(
+    () => (isOpen = true),
+    () => undefined,
+  );
+  const health = createHealth({ store, phase: () => (isStopped ? 'closing' : isOpen ? 'ready' : 'opening'), now });
 
   const answer = async (request: Request, clientAddress: string | undefined): Promise<Response> => {
     const url = new URL(request.url);
+    const checked = health.answer(request, url.pathname);
+    if (checked) return checked;
     const methods = request.method === 'OPTIONS' ? router.methods(url.pathname) : [];
     if (methods.length > 0) return preflightAnswer(request, methods);
     const match = router.match(request.method, url.pathname);
