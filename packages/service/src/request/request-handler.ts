@@ -2,6 +2,7 @@
 import { ServiceError } from '../errors/service-error.ts';
 import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
 import { errorAnswer } from './answer.ts';
+import type { ClientConnection } from './client-connection.ts';
 import { addCommonHeaders, preflightAnswer } from './cors.ts';
 import { toServiceError } from './error-answer.ts';
 import { maskSecrets } from './mask-secrets.ts';
@@ -24,7 +25,7 @@ export interface RequestEntry {
 /** Answers requests. */
 export interface RequestHandler {
   /** Never rejects. */
-  fetch(request: Request, clientAddress: string | undefined): Promise<Response>;
+  fetch(request: Request, from: ClientConnection): Promise<Response>;
   /** From now on requests get 503; resolves when those under way are answered. */
   stop(): Promise<void>;
 }
@@ -39,7 +40,7 @@ export const errorText = (error: unknown): string =>
  *
  * @example
  * const handler = createRequestHandler({ router, answerMatch, opened, log, failed, now: Date.now });
- * const response = await handler.fetch(request, undefined);
+ * const response = await handler.fetch(request, {});
  */
 export function createRequestHandler(options: {
   router: Router;
@@ -53,21 +54,21 @@ export function createRequestHandler(options: {
   const underWay = new Set<Promise<unknown>>();
   let isStopped = false;
 
-  const answer = async (request: Request, clientAddress: string | undefined): Promise<Response> => {
+  const answer = async (request: Request, from: ClientConnection): Promise<Response> => {
     const url = new URL(request.url);
     const methods = request.method === 'OPTIONS' ? router.methods(url.pathname) : [];
     if (methods.length > 0) return preflightAnswer(request, methods);
     const match = router.match(request.method, url.pathname);
     if (isStopped) throw new ServiceError(503, 'The service is closing; try again', { 'Retry-After': '1' });
     await opened;
-    return answerMatch({ request, url, match, clientAddress });
+    return answerMatch({ request, url, match, from });
   };
 
   return {
-    fetch: async (request, clientAddress) => {
+    fetch: async (request, from) => {
       const time = now();
       let inside: string | undefined;
-      const work = answer(request, clientAddress).catch((error: unknown) => {
+      const work = answer(request, from).catch((error: unknown) => {
         const known = toServiceError(error);
         if (error instanceof StoreUnavailable || error instanceof StoreFull) failed(error);
         if (!known) inside = errorText(error);
