@@ -1,6 +1,7 @@
 /** Feature: what one interface of the contract gives to the service: operations, tables, jobs, schedules, and what it registers. */
 import type { ChangeReader } from '../changes/change-reader.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
+import type { WatchedState } from '../changes/version-watch.ts';
 import type { JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
 import type { Schedule } from '../jobs/schedule.ts';
 import type { Caller } from '../keys/api-key.ts';
@@ -24,6 +25,19 @@ export interface AnyOutcome extends AnswerHeaders {
  */
 export type BodyReader = (body: unknown) => { body: unknown } | { outcome: AnyOutcome };
 
+/** A request before anybody knows whose it is. */
+export interface GuardedRequest {
+  operation: OperationId;
+  /** Of the client; undefined where the adapter does not know it. */
+  clientAddress: string | undefined;
+}
+
+/**
+ * Request guard: lets a request go on, or refuses it before its credentials are looked at. It runs with every request, so it asks
+ * nobody and keeps what it has to know in memory. @throws ServiceError
+ */
+export type RequestGuard = (request: GuardedRequest) => void;
+
 /** What a feature does while a service runs. All of it is optional: most features only answer. */
 export interface Registrations {
   /** Short work, done in the transaction that forgets its promise; by the kind of the job. */
@@ -37,6 +51,10 @@ export interface Registrations {
   /** What changes the question of a search on its way. */
   queryStages?: readonly QueryStage[];
   eventListeners?: readonly EventListener[];
+  /** Who may refuse a request before anything else happens. */
+  requestGuards?: readonly RequestGuard[];
+  /** What is kept in memory of the store and must be read again when another process has changed it. */
+  watchedStates?: readonly WatchedState[];
   /** What goes along when an index is dropped or copied. */
   indexFollowers?: readonly IndexFollower[];
 }

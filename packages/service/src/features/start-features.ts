@@ -1,6 +1,7 @@
 /** Starts the features of a service and brings what they register into one list of each kind. */
 import type { ChangeReader } from '../changes/change-reader.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
+import type { WatchedState } from '../changes/version-watch.ts';
 import type { JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
 import { repeatBySchedule, type Schedule } from '../jobs/schedule.ts';
 import { orderStages } from '../query/query-stage.ts';
@@ -8,13 +9,14 @@ import type { Question } from '../query/question.ts';
 import type { OperationId } from '../wire/route.ts';
 import type { Context } from './context.ts';
 import type { EventListener } from './event-listener.ts';
-import type { BodyReader, BoundHandler, Feature, RunningFeature } from './feature.ts';
+import type { BodyReader, BoundHandler, Feature, RequestGuard, RunningFeature } from './feature.ts';
 
 /** What the common ground reads while it works. Empty until the features have started; then it is complete. */
 export interface Registry {
   readonly changeReaders: ChangeReader[];
   readonly eventListeners: EventListener[];
   readonly indexFollowers: IndexFollower[];
+  readonly watchedStates: WatchedState[];
   applyStages: (question: Question) => Question;
 }
 
@@ -22,6 +24,7 @@ export interface Registry {
 export interface StartedFeatures {
   handlers: ReadonlyMap<OperationId, BoundHandler>;
   bodyReaders: ReadonlyMap<OperationId, BodyReader>;
+  requestGuards: readonly RequestGuard[];
   /** Who does each kind of job. */
   work: { handlers: Readonly<Record<string, JobHandler>>; longHandlers: Readonly<Record<string, LongJobHandler>> };
   schedules: readonly Schedule[];
@@ -32,6 +35,7 @@ export const createRegistry = (): Registry => ({
   changeReaders: [],
   eventListeners: [],
   indexFollowers: [],
+  watchedStates: [],
   applyStages: (question) => question,
 });
 
@@ -66,10 +70,11 @@ export function startFeatures<Options>(
 ): StartedFeatures {
   const { context, options, registry } = service;
   const running: readonly RunningFeature[] = features.map((feature) => feature.start(context, options));
-  for (const { changeReaders = [], eventListeners = [], indexFollowers = [] } of running) {
+  for (const { changeReaders = [], eventListeners = [], indexFollowers = [], watchedStates = [] } of running) {
     registry.changeReaders.push(...changeReaders);
     registry.eventListeners.push(...eventListeners);
     registry.indexFollowers.push(...indexFollowers);
+    registry.watchedStates.push(...watchedStates);
   }
   registry.applyStages = orderStages(running.flatMap(({ queryStages = [] }) => queryStages));
   const schedules = running.flatMap((feature) => feature.schedules ?? []);
@@ -87,6 +92,7 @@ export function startFeatures<Options>(
       'body reader',
       features.map(({ bodyReaders }) => bodyReaders),
     ),
+    requestGuards: running.flatMap(({ requestGuards = [] }) => requestGuards),
     work: {
       handlers: joinRecords(
         'job',

@@ -3,6 +3,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
 import type { Queryable } from '../store/store.ts';
 import { errorAnswer } from './answer.ts';
+import type { ClientConnection } from './client-connection.ts';
 import { addCommonHeaders, preflightAnswer } from './cors.ts';
 import { toServiceError } from './error-answer.ts';
 import { createHealth } from './health.ts';
@@ -26,7 +27,7 @@ export interface RequestEntry {
 /** Answers requests. */
 export interface RequestHandler {
   /** Never rejects. */
-  fetch(request: Request, clientAddress: string | undefined): Promise<Response>;
+  fetch(request: Request, from: ClientConnection): Promise<Response>;
   /** From now on requests get 503; resolves when those under way are answered. */
   stop(): Promise<void>;
 }
@@ -41,7 +42,7 @@ export const errorText = (error: unknown): string =>
  *
  * @example
  * const handler = createRequestHandler({ router, answerMatch, store, opened, log, failed, now: Date.now });
- * const response = await handler.fetch(request, undefined);
+ * const response = await handler.fetch(request, {});
  */
 export function createRequestHandler(options: {
   router: Router;
@@ -59,11 +60,12 @@ export function createRequestHandler(options: {
   let isStopped = false;
   opened.then(
     () => (isOpen = true),
+    // Whoever waits for the service hears of it; nobody has to.
     () => undefined,
   );
   const health = createHealth({ store, phase: () => (isStopped ? 'closing' : isOpen ? 'ready' : 'opening'), now });
 
-  const answer = async (request: Request, clientAddress: string | undefined): Promise<Response> => {
+  const answer = async (request: Request, from: ClientConnection): Promise<Response> => {
     const url = new URL(request.url);
     const checked = health.answer(request, url.pathname);
     if (checked) return checked;
@@ -72,14 +74,14 @@ export function createRequestHandler(options: {
     const match = router.match(request.method, url.pathname);
     if (isStopped) throw new ServiceError(503, 'The service is closing; try again', { 'Retry-After': '1' });
     await opened;
-    return answerMatch({ request, url, match, clientAddress });
+    return answerMatch({ request, url, match, from });
   };
 
   return {
-    fetch: async (request, clientAddress) => {
+    fetch: async (request, from) => {
       const time = now();
       let inside: string | undefined;
-      const work = answer(request, clientAddress).catch((error: unknown) => {
+      const work = answer(request, from).catch((error: unknown) => {
         const known = toServiceError(error);
         if (error instanceof StoreUnavailable || error instanceof StoreFull) failed(error);
         if (!known) inside = errorText(error);
