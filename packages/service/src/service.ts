@@ -39,7 +39,7 @@ export function createService(options: ServiceOptions): Service {
     startJobs: () => background.start(),
     cancelJob: (job) => jobs.cancel(job),
   });
-  const { work, schedules, ...answering } = startFeatures(features, { context, options, registry });
+  const { work, schedules, requestObservers, beforeClose, ...answering } = startFeatures(features, { context, options, registry });
   const jobs = createJobRunner({ store, id: processId, now, failed, ...work });
   const background = createBackgroundJobs({
     failed,
@@ -78,6 +78,7 @@ export function createService(options: ServiceOptions): Service {
     router: createRouter(new Set(answering.handlers.keys())),
     answerMatch,
     opened,
+    observers: requestObservers,
     log,
     failed,
     now,
@@ -111,6 +112,7 @@ export function createService(options: ServiceOptions): Service {
         await publisher.stop();
         await context.searchLog.flush().catch(failed);
         await jobs.finish().catch(failed);
+        await beforeClose();
         await engine.close();
         await store.close();
       })();
