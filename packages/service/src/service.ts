@@ -77,6 +77,7 @@ export function createService(options: ServiceOptions): Service {
     answerMatch,
     store,
     opened,
+    observers: answering.requestObservers,
     log,
     failed,
     now,
@@ -100,8 +101,8 @@ export function createService(options: ServiceOptions): Service {
     },
     jobs: () => opened.then(() => readJobs(store)),
     cancelJob: (job) => opened.then(() => jobs.cancel(job)),
-    close: () => {
-      closing ??= (async () => {
+    close: () =>
+      (closing ??= (async () => {
         background.stop();
         const answered = requests.stop();
         await opened.catch(() => undefined);
@@ -110,10 +111,9 @@ export function createService(options: ServiceOptions): Service {
         await publisher.stop();
         await context.searchLog.flush().catch(failed);
         await jobs.finish().catch(failed);
+        await answering.beforeClose();
         await engine.close();
         await store.close();
-      })();
-      return closing;
-    },
+      })()),
   };
 }

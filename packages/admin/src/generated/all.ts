@@ -58,7 +58,7 @@ export interface AdminClient {
   keys: KeysClient;
   /** Whether a write has become searchable. */
   tasks: TasksClient;
-  /** The last requests to the service: seven days, at most 1,000 per server. */
+  /** The last requests to the service: seven days, at most 1,000 per server. Keys are hidden but for their beginning, other secrets altogether. */
   logs: LogsClient;
   /** Assign users to clusters, list, search and remove them. Must be enabled on the cluster; nothing is assigned by itself. */
   clusters: ClustersClient;

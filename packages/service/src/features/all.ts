@@ -4,6 +4,7 @@ import type { Feature } from './feature.ts';
 import { housekeeping, type HousekeepingOptions } from './housekeeping/feature.ts';
 import { indices } from './indices/feature.ts';
 import { keys } from './keys/feature.ts';
+import { logs, type LogOptions } from './logs/feature.ts';
 import { networkRestriction, type NetworkRestrictionOptions } from './network-restriction/feature.ts';
 import { objects } from './objects/feature.ts';
 import { querySuggestions, type SuggestionOptions } from './query-suggestions/feature.ts';
@@ -15,7 +16,13 @@ import { tasks } from './tasks/feature.ts';
 
 /** The options of all features. */
 export interface FeatureOptions
-  extends EventOptions, HousekeepingOptions, NetworkRestrictionOptions, RecommendOptions, SuggestionOptions {}
+  extends
+    EventOptions,
+    HousekeepingOptions,
+    LogOptions,
+    NetworkRestrictionOptions,
+    RecommendOptions,
+    SuggestionOptions {}
 
 /** Every feature. Their order is that of their tables, nothing else depends on it. */
 export const features: readonly Feature<FeatureOptions>[] = [
@@ -26,6 +33,7 @@ export const features: readonly Feature<FeatureOptions>[] = [
   rules,
   keys,
   tasks,
+  logs,
   networkRestriction,
   events,
   recommend,

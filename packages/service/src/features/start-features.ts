@@ -9,7 +9,7 @@ import type { Question } from '../query/question.ts';
 import type { OperationId } from '../wire/route.ts';
 import type { Context } from './context.ts';
 import type { EventListener } from './event-listener.ts';
-import type { BodyReader, BoundHandler, Feature, RequestGuard, RunningFeature } from './feature.ts';
+import type { BodyReader, BoundHandler, Feature, RequestGuard, RequestObserver, RunningFeature } from './feature.ts';
 
 /** What the common ground reads while it works. Empty until the features have started; then it is complete. */
 export interface Registry {
@@ -25,6 +25,9 @@ export interface StartedFeatures {
   handlers: ReadonlyMap<OperationId, BoundHandler>;
   bodyReaders: ReadonlyMap<OperationId, BodyReader>;
   requestGuards: readonly RequestGuard[];
+  requestObservers: readonly RequestObserver[];
+  /** Writes what waits in memory. */
+  beforeClose(): Promise<unknown>;
   /** Who does each kind of job. */
   work: { handlers: Readonly<Record<string, JobHandler>>; longHandlers: Readonly<Record<string, LongJobHandler>> };
   schedules: readonly Schedule[];
@@ -92,6 +95,8 @@ export function startFeatures<Options>(
       'body reader',
       features.map(({ bodyReaders }) => bodyReaders),
     ),
+    requestObservers: running.flatMap(({ requestObservers = [] }) => requestObservers),
+    beforeClose: () => Promise.allSettled(running.map(({ beforeClose }) => beforeClose?.())),
     requestGuards: running.flatMap(({ requestGuards = [] }) => requestGuards),
     work: {
       handlers: joinRecords(

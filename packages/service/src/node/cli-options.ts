@@ -24,6 +24,8 @@ Options
                       whose X-Forwarded-For names the client.
   --support-network <networks>  What SERVICE_SUPPORT stands for in    AISLE_SUPPORT_NETWORK [none]
                       the network restriction.
+  --server-name <name>  What the log of requests is kept under, where  AISLE_SERVER_NAME
+                      several processes share a PostgreSQL.           [machine:port]
   --data <dir>        Directory of the data.                            AISLE_DATA        [./aisle-data]
   --memory            Keep nothing on disk.
   --seed <what>       Records to put in at the start: "demo", a JSON    AISLE_SEED
@@ -76,6 +78,7 @@ function parse(args: readonly string[]) {
         'operator-socket': text,
         'trusted-proxy': text,
         'support-network': text,
+        'server-name': text,
         data: text,
         memory: flag,
         seed: text,
@@ -164,6 +167,7 @@ export function readCommand(args: readonly string[], env: Environment): Command 
       operatorSocket: values['operator-socket'] ?? env['AISLE_OPERATOR_SOCKET'],
       trustedProxies: checkNetworks('--trusted-proxy', values['trusted-proxy'] ?? env['AISLE_TRUSTED_PROXY']),
       supportNetworks: checkNetworks('--support-network', values['support-network'] ?? env['AISLE_SUPPORT_NETWORK']),
+      serverName: values['server-name'] ?? env['AISLE_SERVER_NAME'],
       ...place,
       template: env['AISLE_TEMPLATE'],
       appId: values['app-id'] ?? env['AISLE_APP_ID'],

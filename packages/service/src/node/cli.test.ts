@@ -236,6 +236,7 @@ describe('the command line', () => {
       'operator-socket',
       'trusted-proxy',
       'support-network',
+      'server-name',
       'verbose',
       'help',
       'version',

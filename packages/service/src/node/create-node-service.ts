@@ -1,5 +1,6 @@
 /** The service under Node: opens a store, listens on a port, closes in order. */
 import { randomBytes } from 'node:crypto';
+import { hostname } from 'node:os';
 import type { ApiKey } from '../keys/api-key.ts';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../engine/engine.ts';
@@ -40,6 +41,8 @@ export interface NodeServiceOptions extends DoorOptions, StoreOptions {
   bodyMemory?: Partial<BodyMemory>;
   /** The networks that the source SERVICE_SUPPORT of the network restriction stands for, comma-separated; none by default. */
   supportNetworks?: string;
+  /** What the log of requests is kept under, where several processes share a PostgreSQL; the name of the machine and the port by default. */
+  serverName?: string;
   /** Days for which searches are kept; 90 by default, Infinity: for ever. */
   keepSearchesDays?: number;
   /** Days for which events are kept; 365 by default, Infinity: for ever. */
@@ -104,6 +107,8 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       ...rest
     } = options;
     service = createService({
+      // A store of one's own has one server, whatever its port.
+      ...(store.shared && { serverName: `${hostname()}:${options.port ?? 0}` }),
       ...rest,
       engine: options.engine ?? createEmbeddedEngine(),
       store,

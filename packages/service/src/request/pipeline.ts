@@ -15,6 +15,7 @@ import type { ClientConnection } from './client-connection.ts';
 import { authenticate, CREDENTIAL_QUERY_KEYS } from './credentials/application-key.ts';
 import { isForeignParameter } from './foreign-parameters.ts';
 import { readBody } from './read-body.ts';
+import type { RequestTrace } from './request-trace.ts';
 import type { Match } from './router.ts';
 
 /** What the pipeline needs. */
@@ -39,6 +40,8 @@ export interface Arrival {
   url: URL;
   match: Match;
   from: ClientConnection;
+  /** Takes down what others hear of the request afterwards. */
+  trace: RequestTrace;
 }
 
 /** The query parameters that the operation knows, typed; credentials are not among them. */
@@ -73,7 +76,7 @@ const permissionOf = ({ acl }: Route): Permission | undefined =>
 export function createPipeline(options: PipelineOptions): (arrival: Arrival) => Promise<Response> {
   const { keys, appId, handlers, bodyReaders, requestGuards, searchQueue, admission, heldBodies, now } = options;
 
-  return async ({ request, url, match, from }) => {
+  return async ({ request, url, match, from, trace }) => {
     const { route, path } = match;
     const { clientAddress } = from;
     if (!from.isOperator) for (const guard of requestGuards) guard({ operation: route.operation, clientAddress });
@@ -91,7 +94,10 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
     const held = route.body && heldBodies[route.costClass === 'write' ? 'writes' : 'public'].begin();
     try {
       const query = decodeQuery(url, route);
-      const sent = route.body && (await readBody(request, { ...route.body, hold: held?.grow }));
+      const sent =
+        route.body &&
+        (await readBody(request, { ...route.body, hold: held?.grow, received: (bytes) => (trace.sent = bytes) }));
+      trace.body = sent;
       const read = bodyReaders.get(route.operation)?.(sent) ?? { body: sent };
       if ('outcome' in read) return toResponse(route, read.outcome, limits);
       const { body } = read;

@@ -2,7 +2,6 @@
 
 export const notServed: Readonly<Record<string, readonly string[]>> = {
   dictionaries: ['batchDictionaryEntries', 'searchDictionaryEntriesWithGet', 'searchDictionaryEntries', 'setDictionarySettings', 'getDictionarySettings', 'getDictionaryLanguages'],
-  logs: ['getLogs'],
   clusters: ['assignUserId', 'batchAssignUserIds', 'getTopUserIds', 'getUserId', 'listClusters', 'listUserIds', 'removeUserId', 'searchUserIds', 'hasPendingMappings'],
   monitoring: ['getServersStatus', 'getServerStatus', 'getIncidents', 'getServerIncidents', 'getInventory', 'getLatency', 'getIndexingTime', 'getReachability', 'getInfrastructureMetrics'],
   analytics: ['getAnalyticsStatus', 'getTopSearches', 'getSearchesCount', 'getSearchesNoResults', 'getSearchesNoClicks', 'getNoResultsRate', 'getNoClickRate', 'getTopHits', 'getPurchaseRate', 'getRevenue', 'getUsersCount', 'getTopFilterAttributes', 'getTopFiltersNoResults', 'getTopFilterForAttribute', 'getTopCountries'],
