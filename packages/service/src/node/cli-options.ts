@@ -1,6 +1,7 @@
 /** Reads the command line and the environment of `aisle-service`. */
 import { parseArgs } from 'node:util';
 import { readNetworks } from '../wire/networks.ts';
+import { type BackupCommand, readBackupCommand } from './backup-options.ts';
 import type { NodeServiceOptions } from './create-node-service.ts';
 import { readSourcesCommand, type SourcesCommand } from './sources-options.ts';
 import { type Environment, readPlace, UsageError } from './cli-place.ts';
@@ -12,6 +13,7 @@ Usage
   aisle-service                       in ./aisle-data, on http://127.0.0.1:7700
   aisle-service --memory --seed demo  try it: 360 products, nothing is kept
   aisle-service --seed products.json  start with your own records
+  aisle-service backup shop.backup    the data as one file; restore brings them back
   aisle-service sources               the networks that may reach it; --reset lets everybody in
 
 Options
@@ -64,6 +66,7 @@ export type Command =
   | { kind: 'help' }
   | { kind: 'version' }
   | SourcesCommand
+  | BackupCommand
   | { kind: 'run'; options: NodeServiceOptions; seed?: string | undefined; verbose: boolean };
 
 function parse(args: readonly string[]) {
@@ -134,7 +137,9 @@ function checkNetworks(option: string, text: string | undefined): string | undef
 
 /** Reads arguments (without node and script) and environment; arguments win. @throws UsageError */
 export function readCommand(args: readonly string[], env: Environment): Command {
-  if (args[0] === 'sources') return readSourcesCommand(args.slice(1), env);
+  const [name, ...others] = args;
+  if (name === 'sources') return readSourcesCommand(others, env);
+  if (name === 'backup' || name === 'restore') return readBackupCommand(name, others, env);
   const values = parse(args);
   if (values.help) return { kind: 'help' };
   if (values.version) return { kind: 'version' };

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import type { LogEntry } from '../service-options.ts';
 import { type Command, HELP, readCommand } from './cli-options.ts';
 import { UsageError } from './cli-place.ts';
+import { runBackup } from './backup-command.ts';
+import { BACKUP_HELP } from './backup-options.ts';
 import { createNodeService, type NodeService } from './create-node-service.ts';
 import { openingProgress } from './opening-progress.ts';
 import { readSeed } from './read-seed.ts';
@@ -71,6 +73,8 @@ try {
   else if (command.kind === 'version') say(version());
   else if (command.kind === 'sources-help') process.stdout.write(SOURCES_HELP);
   else if (command.kind === 'sources') await runSources(command, say);
+  else if (command.kind === 'backup-help') process.stdout.write(BACKUP_HELP);
+  else if (command.kind === 'backup' || command.kind === 'restore') await runBackup(command, say);
   else await run(command);
 } catch (error) {
   complain(`aisle-service: ${error instanceof Error ? error.message : String(error)}`);

@@ -46,7 +46,10 @@ const sequencesOf = (source: Queryable): Promise<Sequence[]> =>
      WHERE schemaname = current_schema() AND last_value IS NOT NULL ORDER BY sequencename`,
   );
 
+/** @throws Error when no service has ever used the store. */
 async function stepsOf(source: Queryable): Promise<Record<string, number>> {
+  const [known] = await source.query<{ name: string | null }>('SELECT to_regclass($1)::text AS name', [BOOKKEEPING]);
+  if (known?.name == null) throw new Error('There are no data of this service here; start it on them once');
   const rows = await source.query<{ part: string; steps: number }>(
     `SELECT part, max(step)::int AS steps FROM ${BOOKKEEPING} GROUP BY part ORDER BY part`,
   );
