@@ -1,4 +1,5 @@
 /** The one list of features, and what the service may be told about them. */
+import { dictionaries, type DictionaryOptions } from './dictionaries/feature.ts';
 import { events, type EventOptions } from './events/feature.ts';
 import type { Feature } from './feature.ts';
 import { housekeeping, type HousekeepingOptions } from './housekeeping/feature.ts';
@@ -13,7 +14,8 @@ import { settings } from './settings/feature.ts';
 import { tasks } from './tasks/feature.ts';
 
 /** The options of all features. */
-export interface FeatureOptions extends EventOptions, HousekeepingOptions, RecommendOptions, SuggestionOptions {}
+export interface FeatureOptions
+  extends DictionaryOptions, EventOptions, HousekeepingOptions, RecommendOptions, SuggestionOptions {}
 
 /** Every feature. Their order is that of their tables, nothing else depends on it. */
 export const features: readonly Feature<FeatureOptions>[] = [
@@ -22,6 +24,7 @@ export const features: readonly Feature<FeatureOptions>[] = [
   indices,
   settings,
   rules,
+  dictionaries,
   keys,
   tasks,
   events,
