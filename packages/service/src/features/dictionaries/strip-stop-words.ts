@@ -36,21 +36,20 @@ export function stripStopWords(
     match.index + match[0].length,
   ]);
   const end = prefixes === 'prefixLast' ? tokens.length - 1 : tokens.length;
-  const gone: Token[] = [];
-  for (let at = 0; at < end;) {
-    const length = runLength(at);
-    gone.push(...tokens.slice(at, at + length));
-    at += Math.max(1, length);
-  }
-  if (gone.length === 0 || gone.length === tokens.length) return query;
   let stripped = '';
   let done = 0;
-  for (const { start, end: behind } of gone) {
-    // A blank stays: what stood on both sides is not one word.
-    stripped += `${query.slice(done, start)} `;
-    done = behind;
+  let gone = 0;
+  for (let at = 0; at < end;) {
+    const length = runLength(at);
+    if (length > 0) {
+      // A blank stays: what stood on both sides is not one word.
+      stripped += `${query.slice(done, tokens[at]!.start)} `;
+      done = tokens[at + length - 1]!.end;
+      gone += length;
+    }
+    at += Math.max(1, length);
   }
-  return stripped + query.slice(done);
+  return gone === 0 || gone === tokens.length ? query : stripped + query.slice(done);
 
   /** Words of the longest stop word that begins at a token. */
   function runLength(at: number): number {
