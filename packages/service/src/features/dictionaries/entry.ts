@@ -54,7 +54,7 @@ function checkEntry(dictionary: DictionaryName, entry: Entry): Entry {
     for (const word of [held[field]!].flat())
       if (stopWordKey(word) === '')
         throw badRequest(`"${field}" must hold words, with a letter or digit each, not "${word.slice(0, 40)}"`);
-  return { ...entry, language: knownLanguage(entry.language), state: entry.state ?? 'enabled' };
+  return { ...entry, language: knownLanguage(entry.language) };
 }
 
 /** The changes of a batch, in their order. @throws ServiceError 400 that says which request is wrong. */

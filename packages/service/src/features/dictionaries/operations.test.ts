@@ -206,7 +206,7 @@ describe('own entries', () => {
     const entry = (word: string) => ({ action: 'addEntry', body: { objectID: 'one', language: 'en', word } });
     await change('stopwords', [entry('cheap'), entry('nice'), { action: 'deleteEntry', body: { objectID: 'two' } }]);
     expect((await entries('stopwords', { query: 'nice' })).hits).toEqual([
-      { objectID: 'one', language: 'en', word: 'nice', state: 'enabled', type: 'custom' },
+      { objectID: 'one', language: 'en', word: 'nice', type: 'custom' },
     ]);
     expect((await entries('stopwords', { query: 'cheap' })).nbHits).toBe(0);
     await change('stopwords', [entry('cheap'), { action: 'deleteEntry', body: { objectID: 'one' } }]);
