@@ -7,6 +7,9 @@ import type { SegmentCache } from './segment-cache.ts';
 
 const rememberedWords = 512;
 
+/** Texts of which it is remembered whether they are words: every query brings others. */
+const MOST_WORDS = 50_000;
+
 /** Where a word stands in a compound. */
 export type PartPlace = 'last' | 'first';
 
@@ -106,6 +109,7 @@ export class Compounds {
     if (known === undefined) {
       const { dead } = this.#index.documents;
       known = this.#index.segments().some((segment) => isAlive(segment, segment.trie.indexOf(text), dead));
+      if (this.#words.size >= MOST_WORDS) this.#words.clear();
       this.#words.set(text, known);
     }
     return known;
