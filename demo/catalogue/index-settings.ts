@@ -40,6 +40,10 @@ const page = {
   attributesToRetrieve: ['*', '-keywords'],
   // Sneakers are no sweaters: what is two letters away is shown only where nothing is nearer.
   typoTolerance: 'min',
+  // Beds are a bed, and what is for the garden says nothing by "for" and "the".
+  queryLanguages: ['en'],
+  ignorePlurals: true,
+  removeStopWords: true,
   // Whoever says too much sees what holds most of it.
   removeWordsIfNoResults: 'allOptional',
 } as const;

@@ -159,6 +159,17 @@ slepping bag = Sleeping Bags
 sweter wol = Sweaters
 umberella = Umbrellas
 matress = Sleeping Mats
+leather chairs = Chairs
+beds that have leds = Bed Linen
+a blanket for the sofa = Throws
+knives for the bread = Bread Knives
+a knife for your pockets = Pocket Knives
+boxes for something cool = Cool Boxes
+rug set with runners = Rugs
+desk with a chair = Tables|Chairs
+lanterns for the table = Lanterns
+lunch for the two of us in a picnic cooler = Cool Boxes
+the watches = Watches
 turnschuhe = Everyday Trainers|Trail Runners|Road Runners
 regenjacke damen = Rain Jackets; department=Women
 winterstiefel größe 40 = Winter Boots; size=40

@@ -1,4 +1,9 @@
 /** The admin client against the service, over HTTP: every operation of every interface that the service answers, and the long work. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import {
   browseObjects,
   browseRules,
@@ -18,6 +23,7 @@ import { Ajv } from 'ajv';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillExamples, keys, type RunningService, startService } from './running-service.ts';
 
+const root = resolve(import.meta.dirname, '../..');
 const ajv = new Ajv({ strict: false, validateFormats: false });
 ajv.addSchema({
   $id: 'schemas',
@@ -148,6 +154,38 @@ describe('the long work', () => {
       found.push(objectID);
     expect(found.sort()).toEqual(rules.map(({ objectID }) => objectID).sort());
   });
+});
+
+describe('the command line', () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'aisle-words-')), 'words.json');
+  afterAll(() => rmSync(dirname(file), { recursive: true }));
+  const run = (...argv: string[]) =>
+    promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', '--conditions', 'aisle-source', 'packages/admin/src/node/cli.ts', 'dictionaries', ...argv],
+      {
+        cwd: root,
+        env: {
+          ...process.env,
+          TSX_TSCONFIG_PATH: join(root, 'tsconfig.base.json'),
+          AISLE_URL: service.url,
+          AISLE_APP_ID: service.appId,
+          AISLE_API_KEY: service.adminKey,
+        },
+      },
+    );
+
+  it('keeps dictionary entries in a file: what it puts in force is found, and then nothing differs', async () => {
+    const entry = { objectID: 'cheap', language: 'en', word: 'cheap' };
+    writeFileSync(file, JSON.stringify([entry]));
+    await run('apply', 'stopwords', file, '--replace', '--wait');
+    const { stdout } = await run('get', 'stopwords');
+    expect(JSON.parse(stdout)).toEqual([entry]);
+    await run('diff', 'stopwords', file, '--replace');
+    const body = { query: 'cheap red shoe', removeStopWords: ['en'], hitsPerPage: 10 };
+    const { parsedQuery } = await admin.search.searchSingleIndex({ indexName: 'products', body });
+    expect(parsedQuery).toBe('red shoe');
+  }, 60_000);
 });
 
 describe('a secured key that the client made', () => {

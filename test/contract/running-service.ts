@@ -74,6 +74,12 @@ export async function fillExamples(service: RunningService): Promise<void> {
     path: '/1/indexes/products/settings',
     body: { searchableAttributes: ['name', 'brand'], attributesForFaceting: ['searchable(brand)', 'color', 'price'] },
   });
+  // The second task: the one that the example of tasks without an index names.
+  await service.ask({
+    method: 'POST',
+    path: '/1/dictionaries/stopwords/batch',
+    body: { requests: [{ action: 'addEntry', body: { objectID: 'up', language: 'en', word: 'up' } }] },
+  });
   await service.ask({
     method: 'POST',
     path: '/1/indexes/*/batch',

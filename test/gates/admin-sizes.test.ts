@@ -34,16 +34,17 @@ const budgets: Record<string, number> = {
   rules: 2065,
   search: 2065,
   settings: 2000,
-  tasks: 1810,
+  tasks: 1850,
 };
 
 describe('the admin client (brotli, transport included)', () => {
   // 34 more than 4 KB: three operations on indices as a whole, bodies that are missed before they are sent, headers merged by name.
-  it('whole: at most 4170 bytes', async () => {
+  // And 20: tasks that belong to no index.
+  it('whole: at most 4190 bytes', async () => {
     const { brotli } = await measureBundle(
       "import { createAdminClient } from '@aisle/admin'; globalThis.admin = createAdminClient;",
     );
-    expect(brotli).toBeLessThanOrEqual(4170);
+    expect(brotli).toBeLessThanOrEqual(4190);
     expect(brotli).toBeGreaterThan(2000);
   });
 

@@ -28,7 +28,7 @@ export {
   browseUserIds,
 } from './browse-pages.ts';
 export type { Items } from './browse-pages.ts';
-export { waitForCrawlerTask, waitForRecommendTask, waitForTask } from './wait-for-task.ts';
+export { waitForAppTask, waitForCrawlerTask, waitForRecommendTask, waitForTask } from './wait-for-task.ts';
 export { WaitError, waitUntil } from './wait-until.ts';
 export type { WaitOptions } from './wait-until.ts';
 export { generateSecuredApiKey, getSecuredApiKeyRemainingValidity } from './secured-api-key.ts';

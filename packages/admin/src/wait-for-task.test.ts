@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { waitForCrawlerTask, waitForRecommendTask, waitForTask } from './wait-for-task.ts';
+import { waitForAppTask, waitForCrawlerTask, waitForRecommendTask, waitForTask } from './wait-for-task.ts';
 import { WaitError } from './wait-until.ts';
 
 /** A clock that jumps to the next timer. */
@@ -36,6 +36,14 @@ describe('waiting for a task', () => {
     const { waits, ...ports } = clock();
     await waitForTask({ getTask: states(0) }, { indexName: 'a', taskID: 0 }, ports);
     expect(waits).toEqual([]);
+  });
+
+  it('waits the same for one that belongs to no index', async () => {
+    const { waits, ...ports } = clock();
+    await waitForAppTask({ getAppTask: states(1) }, { taskID: 7 }, ports);
+    expect(waits).toEqual([100]);
+    const wait = waitForAppTask({ getAppTask: states(Infinity) }, { taskID: 7 }, { ...clock(), patienceMs: 1000 });
+    await expect(wait).rejects.toThrow('Task 7 of the application is not done after 1000 ms');
   });
 
   it('ends when the patience does, naming the task', async () => {

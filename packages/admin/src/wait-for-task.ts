@@ -26,6 +26,25 @@ export const waitForTask = (
   );
 
 /**
+ * Waits until a change that belongs to no index has taken effect: one of the dictionaries.
+ * @throws WaitError when the patience ends.
+ * @example
+ * const { taskID } = await admin.dictionaries.batchDictionaryEntries({ dictionaryName: 'stopwords', body: { requests } });
+ * await waitForAppTask(admin.tasks, { taskID });
+ */
+export const waitForAppTask = (
+  { getAppTask }: Pick<TasksClient, 'getAppTask'>,
+  task: { taskID: number | bigint | string },
+  options?: WaitOptions,
+): Promise<TaskStatus> =>
+  waitUntil(
+    `Task ${task.taskID} of the application`,
+    (call) => getAppTask(task, call),
+    ({ status }) => status === 'published',
+    options,
+  );
+
+/**
  * Waits until a change of recommend rules has taken effect.
  * @throws WaitError when the patience ends.
  * @example

@@ -60,7 +60,7 @@ describe('the contract', () => {
     const rows = operations.map(({ operation }) => operation.rows ?? 1);
     expect(rows.reduce((sum, count) => sum + count, 0)).toBe(131);
     expect(rows.filter((count) => count > 0).length).toBe(128);
-    // What the description leaves out and users need all the same: indices as a whole, their settings, and one operation on keys.
+    // What the description leaves out and users need all the same: indices as a whole, their settings, one operation on keys, and tasks of none of them.
     expect(operations.filter(({ operation }) => operation.rows === 0).map(({ id }) => id)).toEqual([
       'listIndices',
       'operationIndex',
@@ -68,6 +68,7 @@ describe('the contract', () => {
       'getSettings',
       'setSettings',
       'deleteIndexKey',
+      'getAppTask',
     ]);
   });
 

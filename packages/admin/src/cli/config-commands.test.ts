@@ -137,7 +137,9 @@ describe('aisle dictionaries', () => {
             page: 0,
             nbPages: 1,
           }
-        : { taskID: 1, updatedAt: '' };
+        : url.includes('/1/task/')
+          ? { status: 'published', pendingTask: false }
+          : { taskID: 1, updatedAt: '' };
     const { out } = await shell.run(['dictionaries', 'get', 'stopwords']);
     expect(JSON.parse(out)).toEqual([own]);
     const up = { objectID: 'up', language: 'en', word: 'up' };
@@ -146,6 +148,8 @@ describe('aisle dictionaries', () => {
       clearExistingDictionaryEntries: true,
       requests: [{ action: 'addEntry', body: up }],
     });
+    await shell.run(['dictionaries', 'apply', 'stopwords', write('d.json', [up]), '--wait']);
+    expect(sent().at(-1)).toBe('GET /1/task/1');
   });
 });
 

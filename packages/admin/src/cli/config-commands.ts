@@ -2,7 +2,7 @@
 import type { DictionaryBatchBody, IndexSettings, Rule, SearchDictionaryEntriesParameters } from '@aisle/contract';
 import { isHttpError } from '@aisle/transport';
 import { browseDictionaryEntries, browseRules } from '../browse-pages.ts';
-import { waitForTask } from '../wait-for-task.ts';
+import { waitForAppTask, waitForTask } from '../wait-for-task.ts';
 import { UsageError } from './command.ts';
 import type { Task } from './command.ts';
 import { configCommand } from './config-command.ts';
@@ -130,13 +130,14 @@ not have stay, unless --replace is given.`,
   compare: (before, after, { options }) => itemDifferences(before, after, { isWhole: options['replace'] === true }),
   async write(task, name, wanted) {
     const requests = wanted.map((body) => ({ action: 'addEntry', body }));
-    await task.admin().dictionaries.batchDictionaryEntries({
+    const { dictionaries: client, tasks } = task.admin();
+    const { taskID } = await client.batchDictionaryEntries({
       dictionaryName: dictionaryOf(name),
       body: {
         clearExistingDictionaryEntries: task.options['replace'] === true,
         requests: requests as unknown as DictionaryBatchBody['requests'],
       },
     });
-    return undefined;
+    return () => waitForAppTask(tasks, { taskID }, { signal: task.terminal.signal });
   },
 });

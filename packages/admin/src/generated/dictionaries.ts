@@ -32,6 +32,7 @@ export interface DictionariesClient {
    *
    * `POST /1/dictionaries/{dictionaryName}/batch` · key permission: `editSettings` · section 3, Dictionaries
    * Limit: body at most 10 MB.
+   * Limit: own entries of all dictionaries at most 20,000, unless the operator says otherwise.
    * @throws HttpError 400: Missing or unexpected fields, or no such dictionary.
    * @throws HttpError 403: Too many own entries, or no access.
    * @throws HttpError 413: Body over 10 MB.

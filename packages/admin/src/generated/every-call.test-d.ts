@@ -36,6 +36,7 @@ export async function everyCall(admin: AdminClient): Promise<void> {
   await admin.dictionaries.getDictionaryLanguages();
   await admin.keys.deleteIndexKey({ indexName: 'products', key: 'old-key' });
   await admin.tasks.getTask({ indexName: 'products', taskID: '1' });
+  await admin.tasks.getAppTask({ taskID: '2' });
   await admin.logs.getLogs({ offset: 0, length: 5, indexName: 'products', type: 'build' });
   await admin.clusters.assignUserId({ userID: 'user-1', body: { cluster: 'c1-test' } });
   await admin.clusters.batchAssignUserIds({ body: { cluster: 'c1-test', users: ['user-1', 'user-2'] } });

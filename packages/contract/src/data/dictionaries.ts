@@ -23,17 +23,23 @@ const dictionaryName: Schema = {
   enum: ['stopwords', 'plurals', 'compounds'],
   description: 'The dictionary.',
 };
-const objectID = text('Identifier of the entry.', { minLength: 1 });
-const language = text('ISO code of the language, for example `en`.');
-const state = word(['enabled', 'disabled'], 'Whether the entry counts.', { default: 'enabled' });
+const objectID = text('Identifier of the entry, within its dictionary.', { minLength: 1, maxLength: 512 });
+const language = text('ISO code of the language, for example `en`.', { minLength: 2, maxLength: 40 });
+const entryWord = { minLength: 1, maxLength: 256 };
+const state: Schema = {
+  type: 'string',
+  enum: ['enabled', 'disabled'],
+  description: 'Whether the entry counts. A disabled one takes the standard entry of its words away.',
+  default: 'enabled',
+};
 const standardEntries = (description: string): Schema => ({
   ...orNull({ type: 'object', additionalProperties: { type: 'boolean' } }, description),
 });
 const searchFields: Record<string, Schema> = {
-  query: text('What entries must contain.'),
+  query: text('What entries must contain. Empty: all of them.', { maxLength: 512 }),
   page: whole('The page; the first is 0.', { minimum: 0, default: 0 }),
   hitsPerPage: whole('Entries on one page.', { minimum: 1, maximum: 1000, default: 20 }),
-  language: text('Only entries of this language.'),
+  language: text('Only entries of this language.', { maxLength: 40 }),
 };
 const updated = answer(
   {
@@ -52,10 +58,10 @@ export const dictionaries: Interface = {
   section: '3, Dictionaries',
   hosts: { read: '{read_host}', write: '{write_host}' },
   auth: 'headers',
-  served: false,
+  served: true,
   errors: searchHostErrors,
   schemas: {
-    StopwordEntry: body({ objectID, language, word: text('The word that queries may do without.'), state }, [
+    StopwordEntry: body({ objectID, language, word: text('The word that queries may do without.', entryWord), state }, [
       'objectID',
       'language',
       'word',
@@ -64,7 +70,10 @@ export const dictionaries: Interface = {
       {
         objectID,
         language,
-        words: texts('Forms of one word; they replace the standard ones.', { maxItems: 100 }),
+        words: list({ type: 'string', ...entryWord }, 'Forms of one word; they replace the standard ones.', {
+          minItems: 1,
+          maxItems: 100,
+        }),
         state: { ...state, source: 'inferred' },
       },
       ['objectID', 'language', 'words'],
@@ -73,8 +82,12 @@ export const dictionaries: Interface = {
       {
         objectID,
         language,
-        word: text('The compound.'),
-        decomposition: texts('The words it is made of.', { maxItems: 100 }),
+        word: text('The compound.', entryWord),
+        decomposition: list(
+          { type: 'string', ...entryWord },
+          'The words it is made of. Empty, or the word itself: it is taken for no compound.',
+          { maxItems: 100 },
+        ),
         state: { ...state, source: 'inferred' },
       },
       ['objectID', 'language', 'word', 'decomposition'],
@@ -130,6 +143,7 @@ export const dictionaries: Interface = {
         hits: list(ref('DictionaryHit'), 'The entries of this page.'),
         nbHits: whole('Entries on all pages.'),
         page: whole('This page; the first is 0.'),
+        hitsPerPage: whole('Entries on one page.'),
         nbPages: whole('Pages there are.'),
       },
       ['hits', 'nbHits', 'page', 'nbPages'],
@@ -171,7 +185,11 @@ export const dictionaries: Interface = {
         403: 'Too many own entries, or no access',
         413: 'Body over 10 MB',
       },
-      limits: ['body at most 10 MB'],
+      limits: [
+        'body at most 10 MB',
+        'own entries of all dictionaries at most 20,000, unless the operator says otherwise',
+      ],
+      bodyLimit: { bytes: 10_000_000 },
       example: {
         path: { dictionaryName: 'stopwords' },
         body: {

@@ -41,6 +41,19 @@ const geoShape = (description: string): Schema => ({
   ],
 });
 
+/** ISO 639 code of a language, also with a region: `de`, `pt-BR`. */
+const languageCode: Schema = { type: 'string', pattern: '^[A-Za-z]{2,3}([-_][A-Za-z0-9]{2,8})*$', maxLength: 40 };
+
+/** ISO codes of languages. */
+export const languageCodes: Schema = { type: 'array', items: languageCode, maxItems: 50 };
+
+/** On, off, or on for some languages only. */
+const byLanguage = (description: string, more: Schema): Schema => ({
+  description: `${description} A list of ISO codes names the languages; \`true\` takes those of \`queryLanguages\`.`,
+  anyOf: [{ type: 'boolean' }, languageCodes],
+  ...more,
+});
+
 /** Parameters that a search accepts and an index may set as its default. */
 export const sharedParameters = {
   attributesToRetrieve: {
@@ -120,6 +133,24 @@ export const sharedParameters = {
     description: 'What to relax when no record holds every query word.',
     default: 'none',
   },
+  ignorePlurals: byLanguage(
+    'Whether singular and plural of a word are one: `boxes` finds `box`, and the other way round. Forms come from the plurals dictionary.',
+    { default: false },
+  ),
+  removeStopWords: byLanguage(
+    'Whether words of the query that say nothing, as `the` or `for`, are left out, as the stop words dictionary has them. The word that is being typed stays, and so does what stands in double quotes, and a query of stop words alone.',
+    { default: false },
+  ),
+  queryLanguages: {
+    ...languageCodes,
+    description:
+      'Languages of the query, for `ignorePlurals`, `removeStopWords` and `decompoundQuery`. Empty: the `indexLanguages`; where these are empty too, what is safe in every language: irregular and usual nouns, and stop words that mean nothing else elsewhere.',
+    default: [],
+  },
+  decompoundQuery: byLanguage(
+    'Whether compound words are taken apart, in the query and in records: `Regenjacke` finds `Jacke` and `Regen`, and `Jacke` finds `Regenjacke`. German, Dutch, Swedish, Danish, Norwegian and Finnish; other languages have no effect.',
+    { default: true },
+  ),
   distinct: {
     anyOf: [{ type: 'boolean' }, { type: 'integer', minimum: 0, maximum: 4 }],
     description: 'Hits kept per value of `attributeForDistinct`; `true` is 1, `false` or 0 keeps all.',

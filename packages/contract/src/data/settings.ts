@@ -1,6 +1,6 @@
 /** Index settings: what is searched, faceted, ranked and shown. The service description names them without showing them: all inferred. */
 import type { Interface, Schema } from '../contract-shape.ts';
-import { sharedParameters } from './search-parameters.ts';
+import { languageCodes, sharedParameters } from './search-parameters.ts';
 import { indexName, searchHostErrors } from './search.ts';
 
 const strings: Schema = { type: 'array', items: { type: 'string', maxLength: 4096 }, maxItems: 1000 };
@@ -73,6 +73,11 @@ export const settings: Interface = {
           maximum: 20000,
           description: 'Hits that paging can reach.',
           default: 1000,
+        },
+        indexLanguages: {
+          ...languageCodes,
+          description: 'Languages of the records: those of queries too, where `queryLanguages` names none.',
+          default: [],
         },
         renderingContent: { $ref: 'RenderingContent' },
         ...sharedParameters,

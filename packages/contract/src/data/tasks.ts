@@ -1,6 +1,13 @@
 /** Tasks: whether a write has become searchable. */
-import type { Interface } from '../contract-shape.ts';
+import type { Interface, Schema } from '../contract-shape.ts';
 import { indexName, searchHostErrors } from './search.ts';
+
+const taskID: Schema = {
+  type: 'string',
+  pattern: '^[0-9]{1,19}$',
+  int64: true,
+  description: 'Number of the task, up to 64 bits.',
+};
 
 export const tasks: Interface = {
   id: 'tasks',
@@ -33,20 +40,27 @@ export const tasks: Interface = {
       acl: 'addObject',
       read: true,
       safe: true,
-      path: {
-        indexName,
-        taskID: {
-          type: 'string',
-          pattern: '^[0-9]{1,19}$',
-          int64: true,
-          description: 'Number of the task, up to 64 bits.',
-        },
-      },
+      path: { indexName, taskID },
       success: { status: 200, schema: { $ref: 'TaskStatus' } },
       errors: { 404: 'No such task' },
       timeoutMs: 5000,
       source: 'given',
       example: { path: { indexName: 'products', taskID: '1' } },
+    },
+    getAppTask: {
+      summary: 'Tells whether a task is done that belongs to no index: a change of the dictionaries',
+      method: 'GET',
+      route: '/1/task/{taskID}',
+      acl: 'editSettings',
+      read: true,
+      safe: true,
+      path: { taskID },
+      success: { status: 200, schema: { $ref: 'TaskStatus' } },
+      errors: { 404: 'No such task' },
+      timeoutMs: 5000,
+      source: 'inferred',
+      rows: 0,
+      example: { path: { taskID: '2' } },
     },
   },
 };

@@ -79,7 +79,10 @@ ${interfaces.map(({ id }) => `  ...${id}Routes,`).join('\n')}
 
 /** How a value that arrives as text becomes typed: what its schema says it is. */
 export function kind(schema: Schema): string {
-  if (schema.anyOf) return schema.anyOf.map(kind).includes('list') ? 'list' : 'scalar';
+  if (schema.anyOf) {
+    const kinds = schema.anyOf.map(kind);
+    return kinds.includes('list') ? (kinds.includes('boolean') ? 'listOrFlag' : 'list') : 'scalar';
+  }
   if (schema.type === 'array') return 'list';
   return schema.type ?? 'string';
 }

@@ -19,6 +19,9 @@ export const taskIDs = (rows: readonly unknown[]): bigint[] =>
 /** What an operation on two indices writes as the index of its task: no name holds a line break. */
 export const taskOfBoth = (one: string, other: string): string => `${one}\n${other}`;
 
+/** The index of a task that belongs to the application as a whole: no name of an index is so. */
+export const APPLICATION = '*';
+
 /** Adds a task that is done once everything so far is searchable. Last in the transaction that it speaks of. */
 export async function addTask(transaction: Queryable, task: { index: string; now: number }): Promise<bigint> {
   const { sql, parameters } = taskStatement({ indexes: [task.index], now: task.now });

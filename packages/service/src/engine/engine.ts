@@ -39,6 +39,25 @@ export interface SearchableAttribute {
   unordered: boolean;
 }
 
+/** Other forms of a word of the query: its plural, or its singular. All folded. */
+export interface WordForms {
+  word: string;
+  forms: readonly string[];
+}
+
+/** What counts as exact beside the word as typed. */
+export type ExactAlternative = 'ignorePlurals' | 'singleWordSynonym' | 'multiWordsSynonym';
+
+/** What a language knows of its compound words, beside the words that an index holds. All folded. */
+export interface CompoundWords {
+  /** What may stand between two parts: `s` in `Arbeitsschuh`. */
+  links: readonly string[];
+  /** Words that compounds are made of, whether records hold them by themselves or not. */
+  words: readonly string[];
+  /** Compounds that are taken apart as it is said here and not otherwise; fewer than two parts: not at all. */
+  entries: readonly { word: string; parts: readonly string[] }[];
+}
+
 /** What the engine must know about an index before records come: it decides the structure that is built. */
 export interface EngineIndexSettings {
   /** In order of importance. Empty: every text attribute, in the order of first appearance. */
@@ -61,6 +80,12 @@ export interface EngineQuery {
   minWordSizefor1Typo: number;
   minWordSizefor2Typos: number;
   removeWordsIfNoResults: 'none' | 'lastWords' | 'firstWords' | 'allOptional';
+  /** Other forms of words of the query, and of two of its neighbours written together: records may hold these in their place. */
+  plurals?: readonly WordForms[];
+  /** Other forms of a word that count as exact. Default: plurals and synonyms of one word. */
+  alternativesAsExact?: readonly ExactAlternative[];
+  /** Languages whose compounds are taken apart, in the query and in records; see `learnCompounds`. Default: none. */
+  decompound?: readonly string[];
   /** Where the ranking begins with an attribute: percent of the best relevance that a record must have; 0 (default) keeps all. */
   relevancyStrictness?: number;
   /** Empty: all searchable attributes. */
@@ -143,6 +168,8 @@ export interface Engine {
   apply(index: string, changes: readonly RecordChange[]): Promise<void>;
   /** Puts the index `by` in the place of another at once: searches see all of the old one, then all of the new one. `by` is gone. */
   replace(index: string, by: string): Promise<void>;
+  /** Says what a language knows of its compounds, in place of what was said before. Searches use it at once. */
+  learnCompounds(language: string, words: CompoundWords): Promise<void>;
   /** Forgets an index and its records. */
   drop(index: string): Promise<void>;
   /** Throws EngineIndexMissing when there is no such index, and what `budget` throws when the answer grows too large. */

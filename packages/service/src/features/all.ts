@@ -1,4 +1,5 @@
 /** The one list of features, and what the service may be told about them. */
+import { dictionaries, type DictionaryOptions } from './dictionaries/feature.ts';
 import { events, type EventOptions } from './events/feature.ts';
 import type { Feature } from './feature.ts';
 import { housekeeping, type HousekeepingOptions } from './housekeeping/feature.ts';
@@ -17,6 +18,7 @@ import { tasks } from './tasks/feature.ts';
 /** The options of all features. */
 export interface FeatureOptions
   extends
+    DictionaryOptions,
     EventOptions,
     HousekeepingOptions,
     LogOptions,
@@ -31,6 +33,7 @@ export const features: readonly Feature<FeatureOptions>[] = [
   indices,
   settings,
   rules,
+  dictionaries,
   keys,
   tasks,
   logs,

@@ -75,7 +75,7 @@ if (postgres) {
         }),
       );
     const send = async (service: Awaited<ReturnType<typeof start>>, method: string, path: string, body?: unknown) => {
-      const request = new Request(`http://localhost/1/indexes/${path}`, {
+      const request = new Request(`http://localhost/1/${path.startsWith('/') ? path.slice(1) : `indexes/${path}`}`, {
         method,
         headers,
         ...(body ? { body: JSON.stringify(body) } : {}),
@@ -141,6 +141,25 @@ if (postgres) {
           requests: [{ indexName: 'goods', objectID: 'sum' }],
         });
         expect(results).toEqual([{ objectID: 'sum', total: 40 }]);
+
+        await send(one, 'PUT', 'goods/box', { name: 'a red box' });
+        const query = { query: 'some boxes', ignorePlurals: ['en'], removeStopWords: ['en'], queryType: 'prefixNone' };
+        const words = [{ action: 'addEntry', body: { objectID: 's', language: 'en', word: 'red' } }];
+        const learnt = await send(one, 'POST', '/dictionaries/stopwords/batch', { requests: words });
+        do ({ status } = await send(two, 'GET', `/task/${learnt.taskID}`));
+        while (status !== 'published');
+        expect(await send(two, 'POST', 'goods/query', { ...query, query: 'red box' })).toMatchObject({
+          nbHits: 1,
+          parsedQuery: 'box',
+        });
+        expect(await send(one, 'POST', 'goods/query', query)).toMatchObject({ nbHits: 1 });
+        // The other way round, and turned off again.
+        const off = await send(two, 'PUT', '/dictionaries/*/settings', {
+          disableStandardEntries: { stopwords: { en: true } },
+        });
+        do ({ status } = await send(one, 'GET', `/task/${off.taskID}`));
+        while (status !== 'published');
+        expect(await send(one, 'POST', 'goods/query', query)).toMatchObject({ nbHits: 0 });
 
         const { taskID: dropped } = await send(two, 'POST', 'goods/batch', { requests: [{ action: 'delete' }] });
         do ({ status } = await send(two, 'GET', `goods/task/${dropped}`));

@@ -1,7 +1,7 @@
 /** Question: a search on its way from the parameters of a caller to one query of the engine. */
 import type { AppliedRule, RenderingContent, SearchParams } from '@aisle/contract';
 import type { SearchableIndex } from '../changes/catalogue.ts';
-import type { Filter, OptionalFilter } from '../engine/engine.ts';
+import type { Filter, OptionalFilter, WordForms } from '../engine/engine.ts';
 import { FILTER_NAMES } from './filter-of.ts';
 import type { Promotion } from './promote.ts';
 
@@ -20,6 +20,10 @@ export interface Question {
   readonly filters: readonly Filter[];
   /** What those filters lift by their scores. */
   readonly lifts: readonly OptionalFilter[];
+  /** Other forms under which records may hold words of the query. */
+  readonly plurals: readonly WordForms[];
+  /** Languages whose compounds are taken apart. */
+  readonly decompound: readonly string[];
   /** Records that stand at places of their own. */
   readonly promotions: readonly Promotion[];
   /** Records that must not show. */
@@ -52,6 +56,8 @@ export function createQuestion(options: {
     parameters,
     filters: [],
     lifts: [],
+    plurals: [],
+    decompound: [],
     promotions: [],
     hidden: [],
     appliedRules: [],

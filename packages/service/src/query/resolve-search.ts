@@ -103,6 +103,8 @@ export function resolveSearch(question: Question): ResolvedSearch {
     minWordSizefor1Typo: all.minWordSizefor1Typo,
     minWordSizefor2Typos: all.minWordSizefor2Typos,
     removeWordsIfNoResults: all.removeWordsIfNoResults,
+    ...(question.plurals.length > 0 ? { plurals: question.plurals } : {}),
+    ...(question.decompound.length > 0 ? { decompound: question.decompound } : {}),
     relevancyStrictness: all.relevancyStrictness,
     restrictSearchableAttributes: all.restrictSearchableAttributes ?? [],
     ...(filter ? { filter } : {}),

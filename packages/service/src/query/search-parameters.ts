@@ -36,8 +36,9 @@ const TEXT_READERS = new Set([
 function readLists(body: Fields, kinds: Readonly<Record<string, ValueKind>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
-      const isList = Object.hasOwn(kinds, name) && kinds[name] === 'list' && !TEXT_READERS.has(name);
-      return [name, isList && typeof value === 'string' ? decodeValue(name, 'list', value) : value];
+      const kind = Object.hasOwn(kinds, name) && !TEXT_READERS.has(name) ? kinds[name] : undefined;
+      const isList = kind === 'list' || kind === 'listOrFlag';
+      return [name, isList && typeof value === 'string' ? decodeValue(name, kind, value) : value];
     }),
   );
 }

@@ -33,6 +33,10 @@ const SHARED_WITH_SEARCHES = [
   'queryType',
   'relevancyStrictness',
   'removeWordsIfNoResults',
+  'ignorePlurals',
+  'removeStopWords',
+  'queryLanguages',
+  'decompoundQuery',
   'distinct',
 ] as const;
 
@@ -48,6 +52,7 @@ export const defaultSettings = {
   disableTypoToleranceOnWords: [],
   disableTypoToleranceOnAttributes: [],
   paginationLimitedTo: 1000,
+  indexLanguages: [],
   renderingContent: {},
 } as unknown as FullSettings;
 

@@ -65,6 +65,29 @@ export const hostileRequests: readonly HostileRequest[] = [
     highlightPostTag: 'x'.repeat(256),
   })),
 
+  // Words of all languages at once, and compounds that come apart in many ways.
+  query('20 compounds in six languages', () => ({
+    query: times(20, (at) => vocabulary.slice(at % 12, (at % 12) + 4).join('')).join(' '),
+    queryType: 'prefixAll',
+    queryLanguages: ['de', 'nl', 'sv', 'da', 'no', 'fi'],
+    ignorePlurals: true,
+    removeWordsIfNoResults: 'allOptional',
+    hitsPerPage: 1000,
+  })),
+  query('one word of 64 letters that comes apart everywhere', () => ({
+    query: 'glas'.repeat(16),
+    queryLanguages: ['de'],
+  })),
+  many('50 searches for plurals and stop words of 50 languages each', 50, (at) => ({
+    query: times(20, (one) => `${vocabulary[(at + one) % 18]}${at}s`).join(' '),
+    ignorePlurals: times(
+      50,
+      (one) => `${String.fromCharCode(97 + (one % 26))}${String.fromCharCode(97 + ((one * at) % 26))}`,
+    ),
+    removeStopWords: true,
+    decompoundQuery: true,
+  })),
+
   // Lists of names.
   query('100,000 names to retrieve', () => ({ hitsPerPage: 20, attributesToRetrieve: names(100_000) })),
   query('100,000 names to retrieve, 1,000 hits', () => ({ hitsPerPage: 1000, attributesToRetrieve: names(100_000) })),

@@ -1,5 +1,13 @@
 /** What every store must do; run against PGlite and, where there is one, against PostgreSQL. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  changeDisabled,
+  changeEntries,
+  countEntries,
+  readChangedDictionaries,
+  readDisabled,
+  readEntries,
+} from '../features/dictionaries/rows.ts';
 import { addEvents } from '../features/events/rows.ts';
 import { putIndex, readIndexChanges, readIndexes, removeContents } from '../changes/index-rows.ts';
 import {
@@ -283,6 +291,30 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect((await readChangedRuleSets(store, range)).map(({ model }) => model).sort()).toEqual(['', 'm']);
       await store.transaction((transaction) => removeRulesOf(transaction, 'ruled'));
       expect(await readRules(store, set)).toEqual([]);
+    });
+
+    it('keeps dictionary entries and what is off, and tells which dictionaries changed', async () => {
+      const put = (objectID: string, word: string) => ({ objectID, entry: { objectID, language: 'en', word } });
+      const before = await newestSeq(store);
+      await store.transaction(async (transaction) => {
+        await lockWrites(transaction);
+        const changes = [put('b', 'one'), put('a', 'two'), put('b', 'three'), { objectID: 'a', entry: null }];
+        await changeEntries(transaction, 'stopwords', { changes, clear: false });
+        await changeDisabled(transaction, [['stopwords', { fr: true, de: false }]]);
+        await addTask(transaction, { index: '*', now: 6 });
+      });
+      expect(await readEntries(store, 'stopwords')).toEqual([put('b', 'three').entry]);
+      expect(await countEntries(store)).toBe(1);
+      expect(await readDisabled(store)).toEqual({ stopwords: { de: false, fr: true }, plurals: {}, compounds: {} });
+      const range = { after: before, upTo: await newestSeq(store) };
+      expect(await readChangedDictionaries(store, range)).toEqual(new Set(['stopwords', 'settings']));
+      await store.transaction(async (transaction) => {
+        await changeEntries(transaction, 'stopwords', { changes: [put('c', 'four')], clear: true });
+        await changeDisabled(transaction, [['stopwords', null]]);
+      });
+      expect((await readEntries(store, 'stopwords')).map(({ objectID }) => objectID)).toEqual(['c']);
+      expect((await readDisabled(store)).stopwords).toEqual({});
+      await store.transaction((transaction) => changeEntries(transaction, 'stopwords', { changes: [], clear: true }));
     });
 
     it('reads what events say about records, and keeps what was learnt', async () => {

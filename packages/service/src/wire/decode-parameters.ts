@@ -44,6 +44,8 @@ export function decodeValue(name: string, kind: ValueKind, text: string): unknow
       return text === 'false' || text === '0' ? false : fail(name, 'true or false', text);
     case 'list':
       return decodeList(name, text);
+    case 'listOrFlag':
+      return text === 'true' || text === 'false' ? text === 'true' : decodeList(name, text);
     case 'scalar':
       if (text === 'true' || text === 'false') return text === 'true';
       return NUMBER.test(text) ? Number(text) : text;

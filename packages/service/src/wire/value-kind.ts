@@ -1,4 +1,7 @@
 /** Value kind: how a value that arrives as text becomes typed. */
 
-/** `list`: a comma-separated string or a JSON array, lists may nest; `scalar`: true, false, a number or a word. */
-export type ValueKind = 'string' | 'integer' | 'number' | 'boolean' | 'list' | 'scalar' | 'object';
+/**
+ * `list`: a comma-separated string or a JSON array, lists may nest; `scalar`: true, false, a number or a word; `listOrFlag`: true,
+ * false, or a list.
+ */
+export type ValueKind = 'string' | 'integer' | 'number' | 'boolean' | 'list' | 'listOrFlag' | 'scalar' | 'object';

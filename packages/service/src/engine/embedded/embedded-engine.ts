@@ -3,6 +3,7 @@ import { EngineIndexMissing } from '../../errors/engine-index-missing.ts';
 import type { Engine } from '../engine.ts';
 import { IndexSearch } from './answer/index-search.ts';
 import { EmbeddedIndex, defaultIndexSettings } from './index/embedded-index.ts';
+import { CompoundLexicon } from './text/compound-lexicon.ts';
 
 /** Choices of an embedded engine. */
 export interface EmbeddedEngineOptions {
@@ -22,6 +23,7 @@ export interface EmbeddedEngineOptions {
  */
 export function createEmbeddedEngine(options: EmbeddedEngineOptions = {}): Engine {
   const { rememberedSearches = 500, joinBelow = 4096 } = options;
+  const lexicon = new CompoundLexicon();
   const indexes = new Map<string, { index: EmbeddedIndex; search: IndexSearch }>();
 
   const existing = (name: string): { index: EmbeddedIndex; search: IndexSearch } => {
@@ -32,7 +34,7 @@ export function createEmbeddedEngine(options: EmbeddedEngineOptions = {}): Engin
 
   const create = (name: string): EmbeddedIndex => {
     const index = new EmbeddedIndex(defaultIndexSettings, { joinBelow });
-    indexes.set(name, { index, search: new IndexSearch(index, { rememberedSearches }) });
+    indexes.set(name, { index, search: new IndexSearch(index, { rememberedSearches, lexicon }) });
     return index;
   };
 
@@ -46,6 +48,11 @@ export function createEmbeddedEngine(options: EmbeddedEngineOptions = {}): Engin
     async replace(name, by) {
       indexes.set(name, existing(by));
       indexes.delete(by);
+    },
+    async learnCompounds(language, words) {
+      lexicon.learn(language, words);
+      // What was remembered of searches is old.
+      for (const { index } of indexes.values()) index.version++;
     },
     async drop(name) {
       indexes.delete(name);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type {
+  CompoundWords,
   EngineIndexSettings,
   EngineQuery,
   Filter,
@@ -49,6 +50,37 @@ const japanese =
   '東京タワー 東京 タワー タワ 京 北海道 海道 運動靴 革靴 靴 折りたたみ傘 傘 お茶 茶 サラダ油 ワイヤレスイヤホン イヤホン 連衣裙 東京都 京都'.split(
     ' ',
   );
+
+/** Words that are put together and have plurals. */
+const put =
+  'regen jacke jacken regenjacke regenjacken winterjacke winter winterregenjacke arbeit schuh schuhe arbeitsschuh wanderschuhe wander handschuh hand dampfschiff dampf schiff skischuh maus mause mausefalle falle'.split(
+    ' ',
+  );
+
+/** How one query language takes them apart: by links and words of its own, and as entries say. */
+const compoundWords: CompoundWords = {
+  links: ['s', 'e'],
+  words: ['ski', 'wander'],
+  entries: [
+    { word: 'handschuh', parts: [] },
+    { word: 'dampfschiff', parts: ['schiff', 'dampf'] },
+    { word: 'regenjacken', parts: ['regen', 'jacke'] },
+  ],
+};
+
+const pluralSets = [
+  ['boot', 'boots'],
+  ['board', 'boards', 'bored'],
+  ['snowboard', 'snowboards'],
+  ['watch', 'watches'],
+  ['phone', 'phones', 'iphone'],
+  ['a', 'an'],
+  ['jacke', 'jacken'],
+  ['regenjacke', 'regenjacken'],
+  ['schuh', 'schuhe'],
+  ['maus', 'mause'],
+];
+const plurals = pluralSets.flatMap((set) => set.map((word) => ({ word, forms: set.filter((form) => form !== word) })));
 
 /** The words of one corpus. */
 type Vocabulary = readonly string[];
@@ -173,6 +205,8 @@ function queryOf(random: Random, records: readonly OracleRecord[], words: Vocabu
     minWordSizefor1Typo: random.pick([4, 4, 1, 3]),
     minWordSizefor2Typos: random.pick([8, 8, 1, 5]),
     removeWordsIfNoResults: random.pick(['none', 'none', 'lastWords', 'firstWords', 'allOptional']),
+    ...(random.chance(0.5) ? { plurals, ...(random.chance(0.3) ? { alternativesAsExact: [] } : {}) } : {}),
+    ...(words === put && random.chance(0.7) ? { decompound: ['de'] } : {}),
     restrictSearchableAttributes: random.chance(0.2) ? random.pick([['name'], ['brand', 'meta.notes'], ['text']]) : [],
     ...(random.chance(0.4) ? { filter: filterOf(random) } : {}),
     optionalFilters,
@@ -207,7 +241,7 @@ async function compare(options: {
   random: Random;
 }): Promise<void> {
   const { engine, records, settings, query, random } = options;
-  const expected = oracle(records, settings, query);
+  const expected = oracle(records, settings, query, query.decompound && compoundWords);
   const answer = await engine.search('i', query);
   const what = JSON.stringify({ query, settings });
   expect(
@@ -248,6 +282,8 @@ describe('the engine and the oracle agree', () => {
     { seed: 2, size: 40, rounds: 40, queries: 32, joinBelow: 0, words },
     { seed: 3, size: 150, rounds: 12, queries: 48, joinBelow: 0, words },
     { seed: 4, size: 40, rounds: 20, queries: 32, joinBelow: 0, words: japanese },
+    { seed: 5, size: 24, rounds: 50, queries: 32, joinBelow: 4096, words: put },
+    { seed: 6, size: 60, rounds: 20, queries: 32, joinBelow: 0, words: put },
   ])(
     'on hits, order, ranking info, facets and stats (seed $seed, $size records of words such as $words.0)',
     async (plan) => {
@@ -257,6 +293,7 @@ describe('the engine and the oracle agree', () => {
         const engine = createEmbeddedEngine({ joinBelow: plan.joinBelow });
         const settings = settingsOf(random);
         await engine.configure('i', settings);
+        await engine.learnCompounds('de', compoundWords);
         const records = new Map<string, OracleRecord>();
         // Several batches with searches between them: first a load, then replacements and deletions.
         for (let batch = 0; batch < 4; batch++) {

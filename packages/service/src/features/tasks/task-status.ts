@@ -1,6 +1,7 @@
 /** Task status: whether a write has become searchable in every living process. */
-import { hasPendingTask, readTask } from '../../changes/task-rows.ts';
+import { APPLICATION, hasPendingTask, readTask } from '../../changes/task-rows.ts';
 import { ServiceError } from '../../errors/service-error.ts';
+import type { Context } from '../context.ts';
 import { type Call, requireIndex } from '../operation.ts';
 
 /** The greatest number of a task. */
@@ -14,8 +15,16 @@ export async function taskStatus({
 }: Pick<Call<'getTask' | 'getRecommendStatus'>, 'context' | 'caller' | 'path'>) {
   const { indexName: index, taskID: id } = path;
   requireIndex(caller, index);
+  return statusOf(context, { index, id }, `of the index ${index}`);
+}
+
+/** The same of a task that belongs to no index. @throws ServiceError 404 when there is none. */
+export const appTaskStatus = ({ context, path }: Pick<Call<'getAppTask'>, 'context' | 'path'>) =>
+  statusOf(context, { index: APPLICATION, id: path.taskID }, 'of the application');
+
+async function statusOf(context: Context, { index, id }: { index: string; id: string }, whose: string) {
   const seq = BigInt(id) > MOST ? undefined : await readTask(context.store, { index, id });
-  if (seq === undefined) throw new ServiceError(404, `There is no task ${id} of the index ${index}`);
+  if (seq === undefined) throw new ServiceError(404, `There is no task ${id} ${whose}`);
   const published = await context.publishedSeq();
   return {
     status: seq <= published ? ('published' as const) : ('notPublished' as const),

@@ -61,10 +61,18 @@ export class HighlightWords {
     const matched: number[] = [];
     let from = whole;
     let to = 0;
-    this.#words.forEach(({ text, prefix, maxTypos, joined, inner }, word) => {
+    this.#words.forEach((one, word) => {
+      const { text, prefix, maxTypos, joined, inner } = one;
       const max = typos ? maxTypos : 0;
       const distance = editDistance({ word: text, term, prefix, max });
-      let reach = distance === 0 ? text.length : distance <= max ? whole : 0;
+      let reach = isOtherForm(one, term) ? whole : distance === 0 ? text.length : distance <= max ? whole : 0;
+      const compound = reach === 0 ? compoundMark(one, term, typos) : undefined;
+      if (compound) {
+        matched.push(word);
+        from = Math.min(from, compound.from);
+        to = Math.max(to, compound.to);
+        return;
+      }
       if (reach === 0 && typos) {
         const form = joined.find((one) => (one.prefix ? term.startsWith(one.text) : term === one.text));
         reach = form?.text.length ?? 0;
@@ -77,4 +85,19 @@ export class HighlightWords {
     });
     return matched.length > 0 ? { words: matched, from, to } : undefined;
   }
+}
+
+/** Whether a term is another form of the word: its plural. */
+const isOtherForm = ({ alternatives = [] }: QueryWord, term: string): boolean =>
+  alternatives.some(({ text }) => text === term);
+
+/** What of a term to mark where the word is a part of it, or it is a part of the word. */
+function compoundMark(
+  { partOf, wholes = [] }: QueryWord,
+  term: string,
+  typos: boolean,
+): { from: number; to: number } | undefined {
+  const part = partOf?.(term);
+  if (part && (typos || part.typos === 0)) return part;
+  return typos && wholes.some((parts) => parts.includes(term)) ? { from: 0, to: whole } : undefined;
 }

@@ -13,6 +13,7 @@ import { countDistinct, rankDistinct } from '../rank/distinct.ts';
 import { columnsOfRanking, rankingMeasures, type RankingMeasures } from '../rank/ranking-levels.ts';
 import { rankTop } from '../rank/ranking.ts';
 import { relevantDocs, type Docs } from '../rank/relevancy-threshold.ts';
+import type { CompoundLexicon } from '../text/compound-lexicon.ts';
 import type { QueryWord } from '../text/query-words.ts';
 import { browseMatches } from './browse.ts';
 import { countedSet, countValues, numberStats, topValues } from './facet-counts.ts';
@@ -58,9 +59,9 @@ export class IndexSearch {
   readonly #orders = new LruCache<CustomOrder>(8);
   #version = -1;
 
-  constructor(index: EmbeddedIndex, options: { rememberedSearches: number }) {
+  constructor(index: EmbeddedIndex, options: { rememberedSearches: number; lexicon: CompoundLexicon }) {
     this.#index = index;
-    this.#finder = new MatchFinder(index);
+    this.#finder = new MatchFinder(index, options.lexicon);
     this.#outcomes = new LruCache(options.rememberedSearches, { weigh: weightOf, mostWeight: mostRememberedWeight });
   }
 

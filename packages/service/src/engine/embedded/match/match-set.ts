@@ -5,8 +5,10 @@ import type { EngineQuery, Filter } from '../../engine.ts';
 import { tombstone } from '../index/documents.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import type { PlaceTable, Segment } from '../index/segment.ts';
+import type { CompoundLexicon } from '../text/compound-lexicon.ts';
 import { queryWords, typedWords, type QueryWord, type TypedWord } from '../text/query-words.ts';
 import { columnsOfFilter, FilterSets } from './filter-set.ts';
+import { Compounds } from './compound-terms.ts';
 import { matchWords } from './match.ts';
 import { Matches } from './matches.ts';
 import { SegmentCache } from './segment-cache.ts';
@@ -35,10 +37,12 @@ export class MatchFinder {
   readonly #matches = new Matches();
   readonly #filters = new LruCache<Uint8Array>(rememberedFilters);
   readonly #caches = new WeakMap<Segment, SegmentCache>();
+  readonly #compounds: Compounds;
   #version = -1;
 
-  constructor(index: EmbeddedIndex) {
+  constructor(index: EmbeddedIndex, lexicon: CompoundLexicon) {
     this.#index = index;
+    this.#compounds = new Compounds(index, lexicon);
   }
 
   find(query: EngineQuery): MatchSet {
@@ -68,9 +72,12 @@ export class MatchFinder {
     const exactWords = new Set(
       index.settings.disableTypoToleranceOnWords.flatMap((word) => tokenize(word).map(({ text }) => text)),
     );
-    const words = queryWords({ words: attempt.words, query, exactWords });
+    const compounds = this.#compounds.of(query.decompound);
+    const words = queryWords({ words: attempt.words, query, exactWords, compounds });
     const segments =
-      words.length > 0 ? index.segments().map((segment) => new SegmentWords(this.#cacheOf(segment), words)) : [];
+      words.length > 0
+        ? index.segments().map((segment) => new SegmentWords(this.#cacheOf(segment), words, compounds))
+        : [];
     const request = {
       segments,
       wordCount: words.length,

@@ -55,13 +55,17 @@ export class PostingListBuilder {
     if (!this.#isClean) this.#forms.fill(0);
     this.#count = 0;
     if (terms.exact >= 0) this.#scan({ low: terms.exact, high: terms.exact + 1, form: exactForm + 1 }, rules);
+    for (const term of terms.otherExact) this.#scan({ low: term, high: term + 1, form: exactForm + 1 }, rules);
     let next = 0;
     for (let typos = 0; typos <= 2; typos++) {
       for (; terms.ranges[next]?.typos === typos; next++) {
         const { low, high } = terms.ranges[next] as { low: number; high: number };
         this.#scan({ low, high, form: typos + 1 }, rules);
       }
-      if (typos === 1) for (const split of terms.splits) this.#scanSplit(split, rules);
+      if (typos === 1) {
+        for (const split of terms.splits) this.#scanSplit(split, rules);
+        for (const parts of terms.wholes) this.#scanWhole(parts, rules);
+      }
     }
     return this.#finish();
   }
@@ -110,6 +114,34 @@ export class PostingListBuilder {
         });
       }
     });
+  }
+
+  /** Finds the documents that hold all of some terms: reads those that hold the rarest. */
+  #scanWhole(parts: readonly number[], { bits, places }: PlaceRules): void {
+    const { docs, start, tokenStart, tokenTerm, tokenPlace, base } = this.#segment;
+    const lengthOf = (term: number): number => (start[term + 1] as number) - (start[term] as number);
+    const rarest = parts.reduce((a, b) => (lengthOf(b) < lengthOf(a) ? b : a));
+    const all = new Set(parts).size;
+    const end = start[rarest + 1] as number;
+    for (let at = start[rarest] as number; at < end; at++) {
+      // A document has an entry for each attribute.
+      if (at > (start[rarest] as number) && docs[at] === docs[at - 1]) continue;
+      const local = (docs[at] as number) - base;
+      const last = tokenStart[local + 1] as number;
+      const held = new Set<number>();
+      let place = 0xffffffff;
+      let signature = 0;
+      for (let token = tokenStart[local] as number; token < last; token++) {
+        const term = tokenTerm[token] as number;
+        if (!parts.includes(term)) continue;
+        const here = tokenPlace[token] as number;
+        if (bits && ((bits[here >>> 16] as number) & typosBit) === 0) continue;
+        held.add(term);
+        place = Math.min(place, rankedPlace(places, here));
+        signature |= signatureOf(here);
+      }
+      if (held.size === all) this.#reach(local, { place, signature });
+    }
   }
 
   /** One document outside the lists, with one typo. */

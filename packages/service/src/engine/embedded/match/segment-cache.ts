@@ -2,6 +2,7 @@
 import { LruCache } from '../../../collections/lru-cache.ts';
 import type { Segment } from '../index/segment.ts';
 import { termsAround } from '../text/compound.ts';
+import { TermEndings } from '../text/term-endings.ts';
 import type { TermRange } from '../text/term-trie.ts';
 import { copyDenseList, PostingListBuilder, type PlaceRules, type PostingList } from './posting-list.ts';
 import type { WordTerms } from './word-terms.ts';
@@ -18,6 +19,7 @@ export class SegmentCache {
   readonly #lists = new LruCache<PostingList>(cachedLists);
   readonly #asked = new LruCache<true>(trackedKeys);
   #builder: PostingListBuilder | undefined;
+  #endings: TermEndings | undefined;
 
   constructor(segment: Segment) {
     this.segment = segment;
@@ -41,6 +43,11 @@ export class SegmentCache {
     let ranges = this.#expansions.get(key);
     if (!ranges) this.#expansions.set(key, (ranges = termsAround(this.segment.trie.terms, word)));
     return ranges;
+  }
+
+  /** The terms by their ends. */
+  endings(): TermEndings {
+    return (this.#endings ??= new TermEndings(this.segment.trie.terms));
   }
 
   /** Whether the list of a word is at hand. */

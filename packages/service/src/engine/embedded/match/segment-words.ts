@@ -2,6 +2,7 @@
 import type { Segment } from '../index/segment.ts';
 import type { QueryWord } from '../text/query-words.ts';
 import type { TermRange } from '../text/term-trie.ts';
+import type { Decompounder } from './compound-terms.ts';
 import type { SegmentCache } from './segment-cache.ts';
 import type { WordTerms } from './word-terms.ts';
 
@@ -13,10 +14,10 @@ export class SegmentWords {
   readonly #tables: (Uint8Array | undefined)[] = [];
   #anyWord: Uint8Array | undefined;
 
-  constructor(cache: SegmentCache, words: readonly QueryWord[]) {
+  constructor(cache: SegmentCache, words: readonly QueryWord[], compounds?: Decompounder) {
     this.segment = cache.segment;
     this.cache = cache;
-    this.words = words.map((word) => termsOf(word, cache));
+    this.words = words.map((word) => termsOf(word, cache, compounds));
   }
 
   /** By term: typos + 1, or 0 where the word does not match. */
@@ -39,16 +40,17 @@ export class SegmentWords {
   anyWordTable(): Uint8Array {
     if (!this.#anyWord) {
       this.#anyWord = new Uint8Array(this.segment.trie.terms.length);
-      for (const { ranges, splits } of this.words) {
+      for (const { ranges, splits, wholes } of this.words) {
         for (const { low, high } of ranges) this.#anyWord.fill(1, low, high);
         for (const { left } of splits) this.#anyWord[left] = 1;
+        for (const parts of wholes) for (const term of parts) this.#anyWord[term] = 1;
       }
     }
     return this.#anyWord;
   }
 }
 
-function termsOf(word: QueryWord, cache: SegmentCache): WordTerms {
+function termsOf(word: QueryWord, cache: SegmentCache, compounds: Decompounder | undefined): WordTerms {
   const { trie, start } = cache.segment;
   const { text, prefix, maxTypos } = word;
   const own = cache.expand({ word: text, prefix, maxTypos });
@@ -58,7 +60,17 @@ function termsOf(word: QueryWord, cache: SegmentCache): WordTerms {
       .map((range) => ({ ...range, typos: form.typos })),
   );
   const around = word.inner ? cache.around(text) : [];
-  const others = [...joined, ...around];
+  const alternatives = (word.alternatives ?? []).flatMap((form) =>
+    cache
+      .expand({ word: form.text, prefix: false, maxTypos: 0 })
+      .map((range) => ({ ...range, typos: form.typos, exact: form.exact })),
+  );
+  const parted = compounds ? compoundRanges(word, cache, compounds) : [];
+  const wholes = (word.wholes ?? []).flatMap((parts) => {
+    const terms = parts.map((part) => trie.indexOf(part));
+    return terms.includes(-1) ? [] : [terms];
+  });
+  const others = [...joined, ...around, ...alternatives, ...parted];
   const ranges = others.length > 0 ? [...own, ...others].sort((a, b) => a.typos - b.typos) : own;
   const splits = [];
   for (const split of word.splits) {
@@ -71,14 +83,30 @@ function termsOf(word: QueryWord, cache: SegmentCache): WordTerms {
   for (const { left, right } of splits) {
     size += Math.min(listLength(start, left), listLength(start, right));
   }
+  for (const parts of wholes) size += Math.min(...parts.map((term) => listLength(start, term)));
   // What the dictionary does not hold leaves no trace: "with" has the same key beside most neighbours.
   const keyParts = [
     ...(around.length > 0 ? ['inner'] : []),
     ...joined.map(({ low, high, typos }) => `${low}-${high}~${typos}`),
     ...splits.map(({ left, right }) => `${left}+${right}`),
+    ...alternatives.map(({ low, typos, exact }) => `${low}=${typos}${exact}`),
+    ...parted.map(({ low, typos }) => `${low}*${typos}`),
+    ...wholes.map((parts) => parts.join('&')),
   ];
   const key = [text, prefix, maxTypos, ...keyParts].join(' ');
-  return { key, exact: trie.indexOf(text), ranges, splits, size };
+  const otherExact = alternatives.flatMap(({ low, exact }) => (exact ? [low] : []));
+  return { key, exact: trie.indexOf(text), otherExact, ranges, splits, wholes, size };
+}
+
+/** The compounds that hold a form of the word: as their main part, which is no typo, or before it, which counts as one. */
+function compoundRanges(word: QueryWord, cache: SegmentCache, compounds: Decompounder): TermRange[] {
+  return [word.text, ...(word.alternatives ?? []).map(({ text }) => text)].flatMap((form) => {
+    const { last, first } = compounds.terms(cache, form);
+    return [
+      ...last.map((term) => ({ low: term, high: term + 1, typos: 0 })),
+      ...first.map((term) => ({ low: term, high: term + 1, typos: 1 })),
+    ];
+  });
 }
 
 function listLength(start: Uint32Array, term: number): number {

@@ -27,8 +27,9 @@ export class WordPlaces {
     this.#hitCount = 0;
     if (!current) return;
     const { tokenStart, tokenTerm, base } = current.segment;
-    const splits = only < 0 ? [] : (current.words[only]?.splits ?? []);
-    const table = only < 0 || splits.length > 0 ? current.anyWordTable() : current.typosTable(only);
+    const terms = current.words[only];
+    const isWider = only < 0 || (terms && (terms.splits.length > 0 || terms.wholes.length > 0));
+    const table = isWider ? current.anyWordTable() : current.typosTable(only);
     const end = tokenStart[doc - base + 1] as number;
     for (let token = tokenStart[doc - base] as number; token < end; token++) {
       if (table[tokenTerm[token] as number] !== 0) {
@@ -64,7 +65,7 @@ export class WordPlaces {
           least = typos;
         }
         places.push(place);
-        if (term === terms.exact) places.exact = true;
+        if (term === terms.exact || terms.otherExact.includes(term)) places.exact = true;
       }
       if (least >= 1 && terms.splits.length > 0 && this.#isSplitHere(terms.splits, current.segment, token)) {
         if (this.#bits && this.#accepted(place, 1) < 0) continue;
@@ -76,7 +77,33 @@ export class WordPlaces {
         places.push(place + 1);
       }
     }
+    if (least >= 1 && terms.wholes.length > 0) least = this.#readWholes(terms.wholes, { places, least });
     return least === 3 ? -1 : least;
+  }
+
+  /** Adds the places of parts of a compound where the document holds all of them; answers the fewest typos so far. */
+  #readWholes(wholes: readonly (readonly number[])[], { places, least }: { places: PlaceList; least: number }): number {
+    const { tokenTerm, tokenPlace } = (this.#current as SegmentWords).segment;
+    for (const parts of wholes) {
+      const found: number[] = [];
+      const held = new Set<number>();
+      for (let at = 0; at < this.#hitCount; at++) {
+        const token = this.#hits[at] as number;
+        const place = tokenPlace[token] as number;
+        if (!parts.includes(tokenTerm[token] as number) || (this.#bits && this.#accepted(place, 1) < 0)) continue;
+        held.add(tokenTerm[token] as number);
+        found.push(place);
+      }
+      if (held.size < new Set(parts).size) continue;
+      if (least > 1) {
+        places.count = 0;
+        least = 1;
+      }
+      for (const place of found) places.push(place);
+    }
+    // Parts stand anywhere; the places of a word are read in order.
+    places.data.subarray(0, places.count).sort();
+    return least;
   }
 
   #accepted(place: number, typos: number): number {

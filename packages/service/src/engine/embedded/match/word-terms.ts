@@ -7,10 +7,14 @@ export interface WordTerms {
   key: string;
   /** The term that equals the word, or -1. */
   exact: number;
+  /** Other terms that count as the word itself. */
+  otherExact: readonly number[];
   /** Lowest number of typos first. A term may lie in several ranges; its first one counts. */
   ranges: readonly TermRange[];
   /** Pairs of terms that stand for the word when they are neighbours; one typo. */
   splits: readonly { left: number; right: number }[];
+  /** Groups of terms that stand for the word where a document holds all of a group: the parts of a compound; one typo. */
+  wholes: readonly (readonly number[])[];
   /** Entries of inverted lists under these forms. */
   size: number;
 }

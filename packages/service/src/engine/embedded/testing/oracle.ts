@@ -1,6 +1,6 @@
 /** The engine's meaning once more, by the most naive means: what the oracle test holds the real engine against. */
 import { tokenize } from '../../../records/tokenizer.ts';
-import type { EngineIndexSettings, EngineQuery, Filter } from '../../engine.ts';
+import type { CompoundWords, EngineIndexSettings, EngineQuery, Filter } from '../../engine.ts';
 
 export interface OracleRecord extends Record<string, unknown> {
   objectID: string;
@@ -112,6 +112,47 @@ function typosBetween(word: Typed, term: string): number {
   return least;
 }
 
+/** All ways to take a word apart into two or three parts; `known` are the words of all records. */
+function partings(word: string, compounds: CompoundWords | undefined, known: ReadonlySet<string>): string[][] {
+  if (!compounds) return [];
+  const entry = compounds.entries.find((one) => one.word === word);
+  if (entry) return entry.parts.length > 1 ? [[...entry.parts]] : [];
+  if (word.length < 7 || !/^\p{L}+$/u.test(word)) return [];
+  const isPart = (part: string): boolean =>
+    (part.length >= 3 && compounds.words.includes(part)) || (part.length >= 4 && known.has(part));
+  const ways = (rest: string, most: number): string[][] => [
+    ...(isPart(rest) ? [[rest]] : []),
+    ...(most === 1
+      ? []
+      : [...rest].flatMap((_, at) =>
+          isPart(rest.slice(0, at))
+            ? ['', ...compounds.links]
+                .filter((link) => rest.startsWith(link, at))
+                .flatMap((link) => ways(rest.slice(at + link.length), most - 1))
+                .map((way) => [rest.slice(0, at), ...way])
+            : [],
+        )),
+  ];
+  return ways(word, 3).filter((way) => way.length > 1);
+}
+
+/** What a word costs as a part of a compound: nothing as the last part, one typo as the first or as one that an entry names. */
+function costAsPart(term: string, forms: readonly string[], language: OracleLanguage): number | undefined {
+  if (forms.includes(term)) return undefined;
+  const ways = partings(term, language.compounds, language.known);
+  if (ways.some((way) => forms.includes(way.at(-1) ?? ''))) return 0;
+  const named = language.compounds?.entries.some(({ word }) => word === term) ? (ways[0] ?? []) : [];
+  return [...ways.map((way) => way[0] ?? ''), ...named].some((part) => forms.includes(part)) ? 1 : undefined;
+}
+
+/** What the oracle is told beside records, settings and query. */
+export interface OracleLanguage {
+  /** The compounds of the language that the query takes apart. */
+  compounds: CompoundWords | undefined;
+  /** The words of all records. */
+  known: ReadonlySet<string>;
+}
+
 interface Found {
   typos: number;
   places: Word[];
@@ -124,8 +165,14 @@ function find(
   words: readonly Word[],
   settings: EngineIndexSettings,
   query: EngineQuery,
+  language: OracleLanguage,
 ): Found | undefined {
   const word = typed[index] as Typed;
+  const pluralsOf = (text: string): readonly string[] =>
+    query.plurals?.find((plural) => plural.word === text)?.forms ?? [];
+  const forms = [word.text, ...pluralsOf(word.text)];
+  const isExact = (text: string): boolean =>
+    text === word.text || (forms.includes(text) && (query.alternativesAsExact ?? ['ignorePlurals']).length > 0);
   const isTolerant = (one: Typed | undefined): boolean =>
     one !== undefined &&
     query.typoTolerance !== 'false' &&
@@ -140,7 +187,8 @@ function find(
       ? { text: left.text + right.text, prefix: right.prefix }
       : undefined;
   const isForm = (one: Typed | undefined, text: string): boolean =>
-    one !== undefined && (one.prefix ? text.startsWith(one.text) : text === one.text);
+    one !== undefined &&
+    ((one.prefix ? text.startsWith(one.text) : text === one.text) || pluralsOf(one.text).includes(text));
   const withNext = form(word, typed[index + 1]);
   const withPrevious = form(typed[index - 1], word);
   const costs: { cost: number; places: Word[] }[] = [];
@@ -150,6 +198,9 @@ function find(
     const typosHere = !settings.disableTypoToleranceOnAttributes.includes(one.attribute);
     const cost = typosBetween(word, one.text);
     if (cost === 0 || (cost <= max && typosHere)) costs.push({ cost, places: [one] });
+    if (forms.includes(one.text)) costs.push({ cost: 0, places: [one] });
+    const asPart = costAsPart(one.text, forms, language);
+    if (asPart === 0 || (asPart === 1 && typosHere)) costs.push({ cost: asPart, places: [one] });
     // The joined form costs one typo, which the first of its words pays.
     if (isForm(withPrevious, one.text)) costs.push({ cost: 0, places: [one] });
     if (!tolerant || !typosHere) return;
@@ -160,16 +211,27 @@ function find(
     const next = words[position + 1];
     const isNext = next?.attribute === one.attribute && next.position === one.position + 1;
     const isUnit = /^\d+$/.test(one.text) && /^\p{L}+$/u.test(next?.text ?? '');
-    const isPairOfWords = word.text.length >= 5 || isUnit || compounding.test(word.text[0] ?? '');
     const shorter = Math.min(one.text.length, next?.text.length ?? 0);
-    if (next && isNext && one.text + next.text === word.text && (shorter > 1 || isPairOfWords)) {
-      costs.push({ cost: 1, places: [one, next] });
+    for (const form of forms) {
+      const isPairOfWords = form.length >= 5 || isUnit || compounding.test(form[0] ?? '');
+      if (next && isNext && one.text + next.text === form && (shorter > 1 || isPairOfWords)) {
+        costs.push({ cost: 1, places: [one, next] });
+      }
     }
   });
+  const open = words.filter(
+    ({ attribute }) =>
+      (query.restrictSearchableAttributes.length === 0 || query.restrictSearchableAttributes.includes(attribute)) &&
+      !settings.disableTypoToleranceOnAttributes.includes(attribute),
+  );
+  for (const parts of forms.flatMap((form) => partings(form, language.compounds, language.known))) {
+    const places = open.filter(({ text }) => parts.includes(text));
+    if (parts.every((part) => places.some(({ text }) => text === part))) costs.push({ cost: 1, places });
+  }
   if (costs.length === 0) return undefined;
   const typos = Math.min(...costs.map(({ cost }) => cost));
   const places = costs.filter(({ cost }) => cost === typos).flatMap((one) => one.places);
-  return { typos, places, exact: typos === 0 && places.some(({ text }) => text === word.text) };
+  return { typos, places, exact: typos === 0 && places.some(({ text }) => isExact(text)) };
 }
 
 function near(a: Found | undefined, b: Found | undefined): number {
@@ -247,7 +309,12 @@ export function oracle(
   records: readonly OracleRecord[],
   settings: EngineIndexSettings,
   query: EngineQuery,
+  compounds?: CompoundWords,
 ): OracleAnswer {
+  const known = new Set(
+    compounds ? records.flatMap((record) => wordsOf(record, settings).map(({ text }) => text)) : [],
+  );
+  const language = { compounds, known };
   const all = tokens(query.query).slice(0, 50);
   const typed: Typed[] = all.map((text, index) => ({
     text,
@@ -257,7 +324,7 @@ export function oracle(
     records.flatMap((record) => {
       if (query.filter && !holds(record, query.filter)) return [];
       const text = wordsOf(record, settings);
-      const found = words.map((_, index) => find(words, index, text, settings, query));
+      const found = words.map((_, index) => find(words, index, text, settings, query, language));
       const present = found.filter((one) => one !== undefined);
       if (anyWord ? present.length === 0 : present.length < words.length) return [];
       const places = present.flatMap((one) => one.places);

@@ -8,10 +8,11 @@ export class FirstLetters {
   #first = 0;
   #second = 0;
 
-  constructor(words: readonly Pick<QueryWord, 'text' | 'maxTypos' | 'inner'>[]) {
-    for (const { text, maxTypos, inner } of words) {
+  constructor(words: readonly Pick<QueryWord, 'text' | 'maxTypos' | 'inner' | 'alternatives' | 'partOf'>[]) {
+    for (const { text, maxTypos, inner, alternatives = [], partOf } of words) {
       // A part of a compound may stand behind any letters.
-      this.#first |= inner ? anyLetter : letterBit(text, 0);
+      this.#first |= inner || partOf ? anyLetter : letterBit(text, 0);
+      for (const form of alternatives) this.#first |= letterBit(form.text, 0);
       if (maxTypos < 2) continue;
       // With both typos spent on the first letter, nothing behind it may differ: it was replaced, left out, added or swapped.
       const isShort = text.length < 3;

@@ -1,0 +1,124 @@
+/** Decompounding: finds the compounds of an index that a word is a part of, and the parts of a word of the query. */
+import { LruCache } from '../../../collections/lru-cache.ts';
+import type { EmbeddedIndex } from '../index/embedded-index.ts';
+import type { Segment } from '../index/segment.ts';
+import type { CompoundLexicon } from '../text/compound-lexicon.ts';
+import type { SegmentCache } from './segment-cache.ts';
+
+const rememberedWords = 512;
+
+/** Texts of which it is remembered whether they are words: every query brings others. */
+const MOST_WORDS = 50_000;
+
+/** Where a word stands in a compound. */
+export type PartPlace = 'last' | 'first';
+
+/** The compounds of one segment that hold a word, by term number. */
+export interface CompoundTerms {
+  last: readonly number[];
+  first: readonly number[];
+}
+
+/** The compounds of one index, as some languages take them apart. */
+export interface Decompounder {
+  /** The ways to take a word of the query apart. */
+  decompose(word: string): readonly (readonly string[])[];
+  /** The compounds of a segment that hold a word. */
+  terms(cache: SegmentCache, word: string): CompoundTerms;
+  /** Where a term holds a word as a part; the last place counts more. */
+  placeOf(term: string, word: string): PartPlace | undefined;
+}
+
+const none: CompoundTerms = { last: [], first: [] };
+
+/** Remembers until the index changes: what is a word in it decides what is a compound. */
+export class Compounds {
+  readonly #index: EmbeddedIndex;
+  readonly #lexicon: CompoundLexicon;
+  readonly #words = new Map<string, boolean>();
+  readonly #byLanguages = new LruCache<Decompounder>(4);
+  #version = -1;
+
+  constructor(index: EmbeddedIndex, lexicon: CompoundLexicon) {
+    this.#index = index;
+    this.#lexicon = lexicon;
+  }
+
+  /** Undefined where no language is named. */
+  of(languages: readonly string[] | undefined): Decompounder | undefined {
+    if (!languages || languages.length === 0) return undefined;
+    if (this.#version !== this.#index.version) {
+      this.#version = this.#index.version;
+      this.#words.clear();
+      this.#byLanguages.clear();
+    }
+    const key = languages.join();
+    let made = this.#byLanguages.get(key);
+    if (!made) this.#byLanguages.set(key, (made = this.#make(languages)));
+    return made;
+  }
+
+  #make(languages: readonly string[]): Decompounder {
+    const lexicon = this.#lexicon;
+    const options = { languages, isWord: (part: string) => this.#isWord(part) };
+    const decomposed = new LruCache<readonly (readonly string[])[]>(rememberedWords * 8);
+    const found = new WeakMap<SegmentCache, LruCache<CompoundTerms>>();
+    const decompose = (word: string): readonly (readonly string[])[] => {
+      let parts = decomposed.get(word);
+      if (!parts) decomposed.set(word, (parts = lexicon.decompose(word, options)));
+      return parts;
+    };
+    const placeOf: Decompounder['placeOf'] = (term, word) => {
+      const ways = decompose(term);
+      if (ways.some((parts) => parts.at(-1) === word)) return 'last';
+      // Of entries every part counts: they are few, and somebody wrote them.
+      const isFirst = ways.some((parts) => parts[0] === word) || lexicon.compoundsOf(word, languages).includes(term);
+      return isFirst ? 'first' : undefined;
+    };
+    const collect = (cache: SegmentCache, word: string): CompoundTerms => {
+      if (!lexicon.isPart(word, options)) return none;
+      const { trie } = cache.segment;
+      const candidates = new Set(cache.endings().endingWith(word));
+      for (const { low, high } of trie.expand({ word, prefix: true, maxTypos: 0 }))
+        for (let term = low; term < high; term++) candidates.add(term);
+      for (const compound of lexicon.compoundsOf(word, languages)) candidates.add(trie.indexOf(compound));
+      const terms = { last: [] as number[], first: [] as number[] };
+      for (const term of candidates) {
+        const text = trie.terms[term];
+        const place = text === undefined || text === word ? undefined : placeOf(text, word);
+        if (place) terms[place].push(term);
+      }
+      return terms;
+    };
+    return {
+      decompose,
+      placeOf,
+      terms: (cache, word) => {
+        let known = found.get(cache);
+        if (!known) found.set(cache, (known = new LruCache<CompoundTerms>(rememberedWords)));
+        let terms = known.get(word);
+        if (!terms) known.set(word, (terms = collect(cache, word)));
+        return terms;
+      },
+    };
+  }
+
+  /** Whether a record that is there holds the word. */
+  #isWord(text: string): boolean {
+    let known = this.#words.get(text);
+    if (known === undefined) {
+      const { dead } = this.#index.documents;
+      known = this.#index.segments().some((segment) => isAlive(segment, segment.trie.indexOf(text), dead));
+      if (this.#words.size >= MOST_WORDS) this.#words.clear();
+      this.#words.set(text, known);
+    }
+    return known;
+  }
+}
+
+function isAlive({ start, docs }: Segment, term: number, dead: Uint8Array): boolean {
+  if (term < 0) return false;
+  const end = start[term + 1] as number;
+  for (let at = start[term] as number; at < end; at++) if (dead[docs[at] as number] === 0) return true;
+  return false;
+}

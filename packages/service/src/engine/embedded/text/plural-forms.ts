@@ -1,0 +1,44 @@
+/** Plurals of a query: which other forms its words may have in records, as the question brought them along. */
+import type { EngineQuery } from '../../engine.ts';
+
+/** Another word that stands for one of the query. */
+export interface WordAlternative {
+  text: string;
+  typos: 0 | 1 | 2;
+  /** Whether it counts as exact. */
+  exact: boolean;
+}
+
+/** Two neighbours of a query written together. */
+export interface JoinedForm {
+  text: string;
+  /** Whether it also matches the beginning of longer words. */
+  prefix: boolean;
+  typos: 0 | 1;
+}
+
+/** The forms of words and of neighbours written together. */
+export interface PluralForms {
+  alternatives(word: string): readonly WordAlternative[];
+  /** A joined form with its plurals, which cost what it costs. */
+  joined(form: JoinedForm): readonly JoinedForm[];
+}
+
+const nothing: PluralForms = { alternatives: () => [], joined: (form) => [form] };
+
+/** Reads the forms that a query brought along. */
+export function pluralForms({
+  plurals = [],
+  alternativesAsExact = ['ignorePlurals'],
+}: Pick<EngineQuery, 'plurals' | 'alternativesAsExact'>): PluralForms {
+  if (plurals.length === 0) return nothing;
+  const forms = new Map(plurals.map((one) => [one.word, one.forms]));
+  const exact = alternativesAsExact.includes('ignorePlurals');
+  return {
+    alternatives: (word) => (forms.get(word) ?? []).map((text) => ({ text, typos: 0, exact })),
+    joined: (form) => [
+      form,
+      ...(forms.get(form.text) ?? []).map((text) => ({ text, prefix: false, typos: form.typos })),
+    ],
+  };
+}

@@ -1,0 +1,32 @@
+/** Suffix index of a term dictionary: long words by their last letters, to find compounds by their main part. */
+import { shortestCompound } from './compound-lexicon.ts';
+
+/** Letters by which words are filed. */
+const FILED = 3;
+
+/** Terms by their ends, of one sorted dictionary. */
+export class TermEndings {
+  readonly #terms: readonly string[];
+  readonly #byEnding = new Map<string, number[]>();
+
+  constructor(terms: readonly string[]) {
+    this.#terms = terms;
+    for (let term = 0; term < terms.length; term++) {
+      const text = terms[term] as string;
+      if (text.length < shortestCompound) continue;
+      const ending = text.slice(-FILED);
+      const filed = this.#byEnding.get(ending);
+      if (filed) filed.push(term);
+      else this.#byEnding.set(ending, [term]);
+    }
+  }
+
+  /** The terms that end with a word of at least three letters and are longer than it. */
+  endingWith(word: string): number[] {
+    const filed = this.#byEnding.get(word.slice(-FILED)) ?? [];
+    return filed.filter((term) => {
+      const text = this.#terms[term] as string;
+      return text.length > word.length && text.endsWith(word);
+    });
+  }
+}

@@ -1,0 +1,97 @@
+/** Finds entries of a dictionary, own and standard ones, for consoles. */
+import type { DictionaryHit, DictionarySearchResponse } from '@aisle/contract';
+import { standardCompounds } from '../../language/compounds.ts';
+import { standardPlurals } from '../../language/plurals.ts';
+import { standardStopWords, stopWordKey } from '../../language/stop-words.ts';
+import type { DictionaryName, Entry } from './entry.ts';
+import type { Disabled } from './rows.ts';
+
+/** What is asked. */
+export interface EntryQuestion {
+  query: string;
+  /** One language only. */
+  language?: string | undefined;
+  page?: number | undefined;
+  hitsPerPage?: number | undefined;
+}
+
+type Words = Pick<DictionaryHit, 'word' | 'words' | 'decomposition'>;
+
+/** The standard entries of a language as they are written. */
+function standardWords(dictionary: DictionaryName, language: string): Words[] {
+  switch (dictionary) {
+    case 'stopwords':
+      return standardStopWords(language).map((word) => ({ word }));
+    case 'plurals': {
+      const { sets = [], nouns = [] } = standardPlurals.get(language) ?? {};
+      return [...sets, ...nouns].map((words) => ({ words: [...words] }));
+    }
+    case 'compounds':
+      return (standardCompounds.get(language)?.entries ?? []).map(({ word, parts }) => ({
+        word,
+        decomposition: [...parts],
+      }));
+  }
+}
+
+/** Plurals that rules give have no entry: that of a word is shown when its language is named and it is asked for as it is. */
+function wordByRule({ query, language }: EntryQuestion): Words[] {
+  const word = stopWordKey(query);
+  if (language === undefined || word === '' || word.includes(' ')) return [];
+  const plurals = standardPlurals.get(language);
+  const forms = plurals?.formsOf(word) ?? [];
+  if (!plurals || forms.length === 0 || plurals.formsOf(word, { known: true }).length > 0) return [];
+  return [{ words: [word, ...forms] }];
+}
+
+const textsOf = ({ word, words = [], decomposition = [] }: Words): string[] => [
+  ...(word === undefined ? [] : [word]),
+  ...words,
+  ...decomposition,
+];
+
+/** The words that an entry is about: a standard one about the same is not shown beside an own one. */
+const subjectOf = (language: string, { word, words = [] }: Words): string[] =>
+  (word === undefined ? words : [word]).map((one) => `${language} ${stopWordKey(one)}`);
+
+/** One page: own entries first, then standard ones, each that holds the query somewhere in its words. */
+export function searchEntries(
+  dictionary: DictionaryName,
+  question: EntryQuestion,
+  known: { entries: readonly Entry[]; disabled: Disabled; languages: readonly string[] },
+): DictionarySearchResponse {
+  const { language, page = 0, hitsPerPage = 20 } = question;
+  const needle = stopWordKey(question.query);
+  // What is asked for may be no word at all: nothing holds it.
+  const isAsked =
+    question.query.trim() === '' ? () => true : (text: string) => needle !== '' && stopWordKey(text).includes(needle);
+  const own = known.entries
+    .filter((entry) => language === undefined || entry.language === language)
+    .map((entry): DictionaryHit => ({ ...entry, type: 'custom' }));
+  const mine = own.filter((hit) => textsOf(hit).some(isAsked) || isAsked(hit.objectID));
+  const taken = new Set(known.entries.flatMap((entry) => subjectOf(entry.language, entry as Words)));
+  const standard = (language === undefined ? known.languages : [language]).flatMap((one) => {
+    const state = known.disabled[dictionary][one] === true ? ('disabled' as const) : ('enabled' as const);
+    const shown = (words: readonly Words[]) =>
+      words
+        .filter((entry) => !subjectOf(one, entry).some((subject) => taken.has(subject)))
+        .map((entry): DictionaryHit => ({
+          objectID: `${one}-${textsOf(entry)[0]}`,
+          language: one,
+          ...entry,
+          state,
+          type: 'standard',
+        }));
+    const held = shown(standardWords(dictionary, one)).filter((hit) => textsOf(hit).some(isAsked));
+    const isNew = held.length + mine.length === 0 && dictionary === 'plurals' && one === language;
+    return isNew ? shown(wordByRule(question)) : held;
+  });
+  const found = [...mine, ...standard];
+  return {
+    hits: found.slice(page * hitsPerPage, (page + 1) * hitsPerPage),
+    nbHits: found.length,
+    page,
+    hitsPerPage,
+    nbPages: Math.ceil(found.length / hitsPerPage),
+  };
+}

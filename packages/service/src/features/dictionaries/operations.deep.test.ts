@@ -1,0 +1,147 @@
+/** Dictionary operations under random requests: each is answered or refused with its reason, and searches go on. */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestService, type TestService } from '../../testing/start-service.ts';
+
+/** Requests of each operation. */
+const CASES = 10_000;
+
+let shop: TestService;
+beforeAll(async () => {
+  shop = await startTestService({ mostDictionaryEntries: 200 });
+  await shop.fill('goods', [{ objectID: 'box', name: 'Box for the Regenjacke' }]);
+}, 60_000);
+afterAll(() => shop.close());
+
+const text = fc.oneof(
+  fc.constantFrom(
+    'box',
+    'boxes',
+    'the',
+    'Regenjacke',
+    '',
+    ' ',
+    '-',
+    '東京',
+    'l’eau',
+    '__proto__',
+    'constructor',
+    'ﬃ',
+    '\u0000',
+    '\ud800',
+  ),
+  fc.string({ maxLength: 12, unit: 'grapheme' }),
+  fc.string({ maxLength: 300 }),
+);
+const language = fc.oneof(fc.constantFrom('en', 'de', 'pt-BR', 'nb', 'xx', '__proto__', 'EN', ''), text);
+const broken = fc.jsonValue({ maxDepth: 2 });
+const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined, freq: 8 });
+const entry = fc.record({
+  objectID: fc.oneof(text, broken),
+  language: fc.oneof({ weight: 8, arbitrary: language }, broken),
+  word: maybe(text),
+  words: maybe(fc.array(text, { maxLength: 5 })),
+  decomposition: maybe(fc.array(text, { maxLength: 5 })),
+  state: maybe(fc.constantFrom('enabled', 'disabled', 'on')),
+});
+/** An entry with the fields of one dictionary. */
+const rightEntry = fc.oneof(
+  fc.record({ objectID: text, language, word: text }),
+  fc.record({ objectID: text, language, words: fc.array(text, { minLength: 1, maxLength: 5 }) }),
+  fc.record({ objectID: text, language, word: text, decomposition: fc.array(text, { maxLength: 4 }) }),
+);
+const batch = fc.oneof(
+  fc.record({
+    requests: fc.array(
+      fc.record({
+        action: fc.constantFrom('addEntry', 'addEntry', 'deleteEntry', 'drop'),
+        body: fc.oneof(rightEntry, entry, fc.record({ objectID: text }), broken),
+      }),
+      { maxLength: 4 },
+    ),
+    clearExistingDictionaryEntries: maybe(fc.oneof(fc.boolean(), broken)),
+  }),
+  broken,
+);
+const dictionary = fc.constantFrom('stopwords', 'plurals', 'compounds', '*', 'words');
+const asked = fc.record({
+  query: maybe(text),
+  language: maybe(language),
+  page: maybe(fc.integer()),
+  hitsPerPage: maybe(fc.integer({ min: -2, max: 1100 })),
+});
+const switches = fc.oneof(
+  fc.dictionary(
+    fc.constantFrom('stopwords', 'plurals', 'compounds', 'words'),
+    fc.oneof(fc.constant(null), fc.dictionary(language, fc.boolean()), broken),
+  ),
+  broken,
+);
+
+interface Request {
+  method: string;
+  path: string;
+  body?: unknown;
+}
+const encoded = (fields: Readonly<Record<string, unknown>>) =>
+  new URLSearchParams(
+    Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString();
+
+const extras = fc
+  .option(text, { nil: undefined, freq: 2 })
+  .map((extra) => (extra === undefined ? '' : `?${encoded({ [extra]: extra })}`));
+
+const operations: Record<string, fc.Arbitrary<Request>> = {
+  batchDictionaryEntries: fc
+    .tuple(dictionary, batch)
+    .map(([name, body]) => ({ method: 'POST', path: `/1/dictionaries/${name}/batch`, body })),
+  searchDictionaryEntriesWithGet: fc
+    .tuple(dictionary, asked)
+    .map(([name, fields]) => ({ method: 'GET', path: `/1/dictionaries/${name}/search?${encoded(fields)}` })),
+  searchDictionaryEntries: fc
+    .tuple(dictionary, fc.oneof(asked, broken))
+    .map(([name, body]) => ({ method: 'POST', path: `/1/dictionaries/${name}/search`, body })),
+  setDictionarySettings: fc.oneof(fc.record({ disableStandardEntries: switches }), broken).map((body) => ({
+    method: 'PUT',
+    path: '/1/dictionaries/*/settings',
+    body,
+  })),
+  getDictionarySettings: extras.map((extra) => ({ method: 'GET', path: `/1/dictionaries/*/settings${extra}` })),
+  getDictionaryLanguages: extras.map((extra) => ({ method: 'GET', path: `/1/dictionaries/*/languages${extra}` })),
+  getAppTask: fc.oneof(fc.bigInt({ min: 0n, max: 2n ** 70n }), text).map((id) => ({
+    method: 'GET',
+    path: `/1/task/${encodeURIComponent(String(id).replace(/[\ud800-\udfff]/g, ''))}`,
+  })),
+  searchSingleIndex: fc
+    .record({
+      query: text,
+      ignorePlurals: maybe(fc.oneof(fc.boolean(), fc.array(language, { maxLength: 3 }), broken)),
+      removeStopWords: maybe(fc.oneof(fc.boolean(), fc.array(language, { maxLength: 3 }), broken)),
+      queryLanguages: maybe(fc.oneof(fc.array(language, { maxLength: 3 }), broken)),
+      decompoundQuery: maybe(fc.oneof(fc.boolean(), fc.array(language, { maxLength: 3 }), broken)),
+    })
+    .map((body) => ({ method: 'POST', path: '/1/indexes/goods/query', body })),
+};
+
+it.each(Object.entries(operations))(
+  '%s answers 10,000 random requests, and refuses with the reason',
+  async (_, requests) => {
+    const seen = new Set<number>();
+    await fc.assert(
+      fc.asyncProperty(requests, async ({ method, path, body }) => {
+        const answer = await shop.call(method, path, body === undefined ? {} : { body });
+        seen.add(answer.status);
+        expect(answer.status).toBeLessThan(500);
+        if (answer.status >= 400) expect(answer.body.message).toBeTruthy();
+      }),
+      { numRuns: CASES, endOnFailure: true },
+    );
+    expect(seen).toContain(200);
+    await shop.service.whenIdle();
+    const { hits } = await shop.search('goods', { query: 'box' });
+    expect(hits.map(({ objectID }) => objectID)).toEqual(['box']);
+    expect(shop.log.filter(({ error }) => error)).toEqual([]);
+  },
+  600_000,
+);

@@ -1,0 +1,63 @@
+/** Stop word removal: a query without the words that say nothing. */
+import { tokenize, type Token } from '../../records/tokenizer.ts';
+
+/** Longer queries are not searched either. */
+const LONGEST = 8192;
+
+/** Whether a word must stay: it is quoted, or a `-` before it says that hits must not hold it. */
+function isBound(query: string, { start }: Token, quoted: readonly (readonly [number, number])[]): boolean {
+  if (quoted.some(([from, to]) => start >= from && start < to)) return true;
+  return query[start - 1] === '-' && (start < 2 || /\s/.test(query[start - 2]!));
+}
+
+/**
+ * The query without its stop words; as it is when nothing else would be left.
+ * @param options.isStopWord Says so of words (folded), joined by blanks.
+ * @param options.longest Words of the longest stop word.
+ * @param options.prefixes Which words are still being typed: they stay.
+ *
+ * @example
+ * stripStopWords('shoes for the beach', { isStopWord: (word) => ['for', 'the'].includes(word), longest: 1, prefixes: 'prefixLast' });
+ * // 'shoes     beach'
+ */
+export function stripStopWords(
+  query: string,
+  options: {
+    isStopWord: (key: string) => boolean;
+    longest: number;
+    prefixes: 'prefixLast' | 'prefixAll' | 'prefixNone';
+  },
+): string {
+  const { isStopWord, longest, prefixes } = options;
+  if (prefixes === 'prefixAll') return query;
+  const tokens = tokenize(query.slice(0, LONGEST));
+  const quoted = Array.from(query.matchAll(/"[^"]*"?/g), (match): [number, number] => [
+    match.index,
+    match.index + match[0].length,
+  ]);
+  const end = prefixes === 'prefixLast' ? tokens.length - 1 : tokens.length;
+  let stripped = '';
+  let done = 0;
+  let gone = 0;
+  for (let at = 0; at < end;) {
+    const length = runLength(at);
+    if (length > 0) {
+      // A blank stays: what stood on both sides is not one word.
+      stripped += `${query.slice(done, tokens[at]!.start)} `;
+      done = tokens[at + length - 1]!.end;
+      gone += length;
+    }
+    at += Math.max(1, length);
+  }
+  return gone === 0 || gone === tokens.length ? query : stripped + query.slice(done);
+
+  /** Words of the longest stop word that begins at a token. */
+  function runLength(at: number): number {
+    for (let length = Math.min(longest, end - at); length > 0; length--) {
+      const run = tokens.slice(at, at + length);
+      if (run.some((token) => isBound(query, token, quoted))) continue;
+      if (isStopWord(run.map(({ text }) => text).join(' '))) return length;
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,127 @@
+/** Plural rules: from a noun to its other forms and back, by declension sets, usual nouns and endings. */
+import { fold } from '../records/fold.ts';
+
+/** An ending of the singular, that of the plural, and what the stem before both must look like. All folded: without accents. */
+export type Ending = readonly [singular: string, plural: string, stem?: RegExp];
+
+/** How a language forms its plurals. Words are divided by blanks. */
+export interface PluralLanguage {
+  /** Declension sets that no rule gives, divided by commas: `child children, mouse mice`. A word alone has no other form. */
+  sets?: string;
+  /** Usual nouns, each with what the plural adds: `schuh/e hemd/en`. */
+  nouns?: string;
+  /** Whether a word that ends with a noun of a set or list has its forms: `Wanderschuh` those of `Schuh`. */
+  compounds?: boolean;
+  /** Whether plurals of `nouns` have a dative in `-n`, as in German. */
+  dative?: boolean;
+  /** Words that look like the plural of another word and are none. */
+  singulars?: string;
+  /** Rules for all other words. */
+  endings: readonly Ending[];
+  /** Whether a word has one plural only: that of the first ending that fits. Otherwise each that fits counts. */
+  firstOnly?: boolean;
+}
+
+/** The nouns of one language. */
+export interface Plurals {
+  /** The other forms of a folded word, however it is given; by `known`, only where a set or a usual noun tells them. */
+  formsOf(word: string, options?: { known: boolean }): readonly string[];
+  /** The declension sets, as they are written. */
+  sets: readonly (readonly string[])[];
+  /** The usual nouns, each with its plural. */
+  nouns: readonly (readonly string[])[];
+}
+
+/** Letters of the shortest word that follows a rule, and of the part before the last one of a compound. */
+const SHORTEST = 3;
+
+const wordsOf = (text = ''): string[] => text.split(/\s+/).filter((word) => word !== '');
+
+function readSets(text = ''): string[][] {
+  return text
+    .split(',')
+    .map(wordsOf)
+    .filter((set) => set.length > 0);
+}
+
+function readNouns(text: string | undefined, dative: boolean): string[][] {
+  return wordsOf(text).map((entry) => {
+    const [singular = '', added = ''] = entry.split('/');
+    const plural = singular + added;
+    return [singular, plural, ...(dative && !/[ns]$/.test(plural) ? [`${plural}n`] : [])];
+  });
+}
+
+/**
+ * Reads the description of a language.
+ *
+ * @example
+ * const english = createPlurals({ sets: 'child children', endings: [['', 's']] });
+ * english.formsOf('children'); // ['child']
+ * english.formsOf('box'); // ['boxs']
+ */
+export function createPlurals(language: PluralLanguage): Plurals {
+  const { endings, firstOnly = false, compounds = false, dative = false } = language;
+  const sets = readSets(language.sets);
+  const nouns = readNouns(language.nouns, dative);
+  const singulars = new Set(wordsOf(language.singulars).map(fold));
+  const known = new Map<string, Set<string>>();
+  for (const set of [...sets, ...nouns]) {
+    const folded = set.map(fold);
+    // A word may stand in several sets: Italian "case" is of "casa", and so on.
+    for (const word of folded) for (const form of folded) known.set(word, (known.get(word) ?? new Set()).add(form));
+  }
+  const longest = Math.max(0, ...Array.from(known.keys(), (word) => word.length));
+
+  /** The forms of a known word, or of a compound that ends with one. */
+  const knownForms = (word: string): string[] | undefined => {
+    const whole = known.get(word);
+    if (whole) return [...whole];
+    if (!compounds) return undefined;
+    for (let at = Math.max(SHORTEST, word.length - longest); at <= word.length - SHORTEST; at++) {
+      const forms = known.get(word.slice(at));
+      if (forms) return Array.from(forms, (form) => word.slice(0, at) + form);
+    }
+    return undefined;
+  };
+
+  const change = (word: string, from: string, to: string, stemRule: RegExp | undefined): string | undefined => {
+    if (!word.endsWith(from)) return undefined;
+    const stem = word.slice(0, word.length - from.length);
+    return stem.length >= 1 && (!stemRule || stemRule.test(stem)) ? stem + to : undefined;
+  };
+
+  const pluralsByRule = (word: string): string[] => {
+    const plurals: string[] = [];
+    for (const [singular, plural, stem] of endings) {
+      const changed = change(word, singular, plural, stem);
+      if (changed === undefined || changed === word) continue;
+      plurals.push(changed);
+      if (firstOnly) break;
+    }
+    return plurals;
+  };
+
+  const singularsByRule = (word: string): string[] =>
+    endings.flatMap(([singular, plural, stem]) => {
+      const changed = change(word, plural, singular, stem);
+      return changed !== undefined && changed.length >= SHORTEST && pluralsByRule(changed).includes(word)
+        ? [changed]
+        : [];
+    });
+
+  return {
+    sets: sets.filter((set) => set.length > 1),
+    nouns,
+    formsOf: (word, options) => {
+      const told = knownForms(word);
+      if (told) return told.filter((form) => form !== word);
+      if (options?.known || word.length < SHORTEST) return [];
+      const roots = singulars.has(word) ? [] : singularsByRule(word);
+      const forms = new Set([...roots, ...[word, ...roots].flatMap(pluralsByRule)]);
+      forms.delete(word);
+      // What a set or list says of a word holds against rules: both ways the same.
+      return [...forms].filter((form) => !knownForms(form) && (!singulars.has(form) || form.length < word.length));
+    },
+  };
+}
