@@ -120,6 +120,72 @@ export const sharedParameters = {
     description: 'What to relax when no record holds every query word.',
     default: 'none',
   },
+  optionalWords: {
+    anyOf: [
+      { type: 'string', maxLength: 4096 },
+      { type: 'array', items: { type: 'string', maxLength: 256 }, maxItems: 200 },
+    ],
+    description:
+      'Words that a hit need not hold when the query has them: `["red", "size 42"]`. Hits that hold more words of the query rank higher by the `words` criterion; one word is needed all the same.',
+    default: [],
+  },
+  advancedSyntax: {
+    type: 'boolean',
+    description:
+      'Reads `"snow board"` in a query as a phrase that must stand so, and `-wax` as a word that hits must not hold.',
+    default: false,
+  },
+  advancedSyntaxFeatures: {
+    type: 'array',
+    items: { type: 'string', enum: ['exactPhrase', 'excludeWords'] },
+    maxItems: 2,
+    description: 'What `advancedSyntax` reads: phrases in quotation marks, words to leave out behind `-`.',
+    default: ['exactPhrase', 'excludeWords'],
+  },
+  exactOnSingleWordQuery: {
+    type: 'string',
+    enum: ['attribute', 'none', 'word'],
+    description:
+      'When a query of one word is found exactly, for the `exact` criterion: `word` where a record holds the word, `attribute` where it is all that a value holds, `none` never.',
+    default: 'word',
+  },
+  alternativesAsExact: {
+    type: 'array',
+    items: { type: 'string', enum: ['ignorePlurals', 'singleWordSynonym', 'multiWordsSynonym'] },
+    maxItems: 3,
+    description:
+      'Other forms of a word that count as exact: plurals, synonyms of one word for one word, synonyms of more words.',
+    default: ['ignorePlurals', 'singleWordSynonym'],
+  },
+  disableExactOnAttributes: {
+    ...attributeNames,
+    description: 'Attributes in which no word counts as exact, such as long texts.',
+    default: [],
+  },
+  disableTypoToleranceOnAttributes: {
+    ...attributeNames,
+    description: 'Attributes in which words must be spelt as in the query, such as article numbers.',
+    default: [],
+  },
+  allowTyposOnNumericTokens: {
+    type: 'boolean',
+    description: 'Whether words of digits alone may have typos: without them `2024` does not find `2023`.',
+    default: true,
+  },
+  minProximity: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 7,
+    description:
+      'Distance up to which neighbouring words of the query count as equally near, for the `proximity` criterion: `2` ranks `wireless mouse` and `wireless black mouse` alike.',
+    default: 1,
+  },
+  attributeCriteriaComputedByMinProximity: {
+    type: 'boolean',
+    description:
+      'Whether the `attribute` criterion looks where the words of the query stand nearest to each other, in place of where the first one of them stands.',
+    default: false,
+  },
   distinct: {
     anyOf: [{ type: 'boolean' }, { type: 'integer', minimum: 0, maximum: 4 }],
     description: 'Hits kept per value of `attributeForDistinct`; `true` is 1, `false` or 0 keeps all.',
@@ -195,6 +261,7 @@ export const searchOnlyParameters = {
     description: 'The pseudonymous user that searches: the same token as in the events.',
   },
   enableRules: { type: 'boolean', description: 'Whether the rules of the index apply.', default: true },
+  synonyms: { type: 'boolean', description: 'Whether the synonyms of the index apply.', default: true },
   ruleContexts: {
     type: 'array',
     items: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,256}$' },

@@ -5,6 +5,9 @@ import { indexName, searchHostErrors } from './search.ts';
 
 const strings: Schema = { type: 'array', items: { type: 'string', maxLength: 4096 }, maxItems: 1000 };
 
+const synonymWord: Schema = { type: 'string', minLength: 1, maxLength: 256 };
+const synonymWords: Schema = { type: 'array', items: synonymWord, minItems: 1, maxItems: 100 };
+
 const forwardToReplicas: Schema = {
   type: 'boolean',
   default: false,
@@ -21,6 +24,32 @@ export const settings: Interface = {
   served: true,
   errors: searchHostErrors,
   schemas: {
+    Synonym: {
+      type: 'object',
+      source: 'inferred',
+      description: 'One group of words that stand for each other. Each may be several words: `running shoe`.',
+      properties: {
+        objectID: { type: 'string', minLength: 1, maxLength: 256, description: 'A name of your own for it.' },
+        type: {
+          type: 'string',
+          enum: ['synonym', 'onewaysynonym', 'altcorrection1', 'altcorrection2', 'placeholder'],
+          description:
+            '`synonym`: each of `synonyms` finds all others. `onewaysynonym`: `input` finds `synonyms`, not the other way round. `altcorrection1` and `altcorrection2`: `word` finds `corrections` as with one or two typos. `placeholder`: each of `replacements` in a query finds the word of `placeholder` in records: `<size>`.',
+        },
+        synonyms: {
+          ...synonymWords,
+          maxItems: 100,
+          description: 'At most 20 for `synonym`, 100 for `onewaysynonym`.',
+        },
+        input: { ...synonymWord, description: 'What is typed, for `onewaysynonym`.' },
+        word: { ...synonymWord, description: 'What is typed, for alternative corrections.' },
+        corrections: { ...synonymWords, description: 'What it finds, for alternative corrections.' },
+        placeholder: { ...synonymWord, description: 'What stands in records between `<` and `>`, for `placeholder`.' },
+        replacements: { ...synonymWords, description: 'What is typed, for `placeholder`.' },
+      },
+      required: ['type'],
+      additionalProperties: false,
+    },
     IndexSettings: {
       type: 'object',
       source: 'inferred',
@@ -62,9 +91,12 @@ export const settings: Interface = {
           description: 'Query words that must be spelt as they are.',
           default: [],
         },
-        disableTypoToleranceOnAttributes: {
-          ...strings,
-          description: 'Attributes in which words must be spelt as in the query.',
+        synonyms: {
+          type: 'array',
+          items: { $ref: 'Synonym' },
+          maxItems: 5000,
+          description:
+            'Words that stand for each other, saved as a whole: a change replaces all of them. Replicas have those of their primary until they have their own.',
           default: [],
         },
         paginationLimitedTo: {
@@ -73,6 +105,19 @@ export const settings: Interface = {
           maximum: 20000,
           description: 'Hits that paging can reach.',
           default: 1000,
+        },
+        separatorsToIndex: {
+          type: 'string',
+          maxLength: 64,
+          description:
+            'Characters that are searched as words by themselves, in records and queries: `+#` tells C++ and C# from C. Letters and digits are words anyway.',
+          default: '',
+        },
+        camelCaseAttributes: {
+          ...strings,
+          description:
+            'Attributes in which a capital inside a word begins a new word: `wirelessMouse` is `wireless mouse`.',
+          default: [],
         },
         renderingContent: { $ref: 'RenderingContent' },
         ...sharedParameters,

@@ -18,6 +18,7 @@ import { aroundOf } from './geo-parameters.ts';
 import { compileProjection, type Projection, type Projector } from './projection.ts';
 import { searchPromoted } from './promote.ts';
 import type { Question } from './question.ts';
+import { type SearchWithSettings, wordParameters } from './word-parameters.ts';
 import { comparedAttributes, countConditions, countWords, PLACE, type SearchCost } from './search-cost.ts';
 
 /** Where the wanted hits stand. */
@@ -73,10 +74,11 @@ function windowOf(parameters: SearchParams, settings: FullSettings, most: number
 const distinctOf = (value: boolean | number | undefined): number => (typeof value === 'number' ? value : value ? 1 : 0);
 
 /** Search parameters that index settings may set as defaults. */
-const withSettings = (parameters: SearchParams, settings: FullSettings): FullSettings & SearchParams => ({
-  ...settings,
-  ...parameters,
-});
+function withSettings(parameters: SearchParams, settings: FullSettings): SearchWithSettings {
+  // A search says whether there are synonyms, the settings say which.
+  const { synonyms: _isOn, ...others } = parameters;
+  return { ...settings, ...others } as SearchWithSettings;
+}
 
 /**
  * Resolves a question: parameters, settings and defaults become one query.
@@ -104,6 +106,7 @@ export function resolveSearch(question: Question): ResolvedSearch {
     minWordSizefor2Typos: all.minWordSizefor2Typos,
     removeWordsIfNoResults: all.removeWordsIfNoResults,
     relevancyStrictness: all.relevancyStrictness,
+    ...wordParameters(all, { settings, parameters }),
     restrictSearchableAttributes: all.restrictSearchableAttributes ?? [],
     ...(filter ? { filter } : {}),
     optionalFilters: [

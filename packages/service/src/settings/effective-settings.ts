@@ -1,7 +1,7 @@
 /** The settings that hold: what was set on an index, over what its primary says, over the defaults. */
 import type { IndexSettings } from '@aisle/contract';
 import type { EngineIndexSettings } from '../engine/engine.ts';
-import { searchParameterDefaults } from '../wire/generated/parameters.ts';
+import { settingDefaults } from '../wire/generated/parameters.ts';
 import { badRequest } from '../errors/service-error.ts';
 import {
   parseCustomRanking,
@@ -10,6 +10,7 @@ import {
   parseSearchableAttributes,
   parseSnippets,
 } from './declarations.ts';
+import { checkSynonyms } from './check-synonyms.ts';
 
 /** The settings of the contract, without the names that its types leave open for other services. */
 type KnownSettings = { [Name in keyof IndexSettings as string extends Name ? never : Name]: IndexSettings[Name] };
@@ -17,39 +18,8 @@ type KnownSettings = { [Name in keyof IndexSettings as string extends Name ? nev
 /** Settings in which everything with a default has a value. */
 export type FullSettings = KnownSettings & Required<Omit<KnownSettings, 'primary' | 'attributeForDistinct'>>;
 
-const SHARED_WITH_SEARCHES = [
-  'attributesToRetrieve',
-  'attributesToHighlight',
-  'attributesToSnippet',
-  'highlightPreTag',
-  'highlightPostTag',
-  'snippetEllipsisText',
-  'hitsPerPage',
-  'maxValuesPerFacet',
-  'sortFacetValuesBy',
-  'typoTolerance',
-  'minWordSizefor1Typo',
-  'minWordSizefor2Typos',
-  'queryType',
-  'relevancyStrictness',
-  'removeWordsIfNoResults',
-  'distinct',
-] as const;
-
 /** What holds when nothing is set. */
-export const defaultSettings = {
-  ...Object.fromEntries(SHARED_WITH_SEARCHES.map((name) => [name, searchParameterDefaults[name]])),
-  searchableAttributes: [],
-  attributesForFaceting: [],
-  ranking: ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
-  customRanking: [],
-  replicas: [],
-  unretrievableAttributes: [],
-  disableTypoToleranceOnWords: [],
-  disableTypoToleranceOnAttributes: [],
-  paginationLimitedTo: 1000,
-  renderingContent: {},
-} as unknown as FullSettings;
+export const defaultSettings = { ...settingDefaults, renderingContent: {} } as unknown as FullSettings;
 
 /** What decides the structure of an index: a replica shares it with its primary. */
 export const STRUCTURE = [
@@ -57,7 +27,8 @@ export const STRUCTURE = [
   'attributesForFaceting',
   'attributeForDistinct',
   'disableTypoToleranceOnWords',
-  'disableTypoToleranceOnAttributes',
+  'separatorsToIndex',
+  'camelCaseAttributes',
 ] as const;
 
 /** Own settings over the primary's (for a replica) over the defaults. What the primary hides stays hidden. */
@@ -88,6 +59,8 @@ export function engineSettings(settings: FullSettings): EngineIndexSettings {
     ...(settings.attributeForDistinct ? { attributeForDistinct: settings.attributeForDistinct } : {}),
     disableTypoToleranceOnWords: settings.disableTypoToleranceOnWords,
     disableTypoToleranceOnAttributes: settings.disableTypoToleranceOnAttributes,
+    separatorsToIndex: settings.separatorsToIndex,
+    camelCaseAttributes: settings.camelCaseAttributes,
   };
 }
 
@@ -100,6 +73,9 @@ export function checkSettings(settings: IndexSettings): void {
   parseRanking(settings.ranking ?? []);
   parseCustomRanking(settings.customRanking ?? []);
   parseSnippets(settings.attributesToSnippet ?? []);
+  checkSynonyms(settings.synonyms ?? []);
+  if (/[\p{L}\p{N}\s]/u.test(settings.separatorsToIndex ?? ''))
+    throw badRequest('"separatorsToIndex" must hold no letters, digits and blanks: these are cut as always');
   const replicas = settings.replicas ?? [];
   const twice = replicas.find((name, index) => replicas.indexOf(name) !== index);
   const virtual = replicas.find((name) => /^virtual\(.*\)$/s.test(name));

@@ -15,6 +15,14 @@ export interface WordMatch {
 
 const whole = Infinity;
 
+/** With what letters the other forms of a word begin. */
+const otherBeginnings = ({ alternatives = [], phrases = [] }: QueryWord) =>
+  [...alternatives.map(({ text }) => text), ...phrases.map(({ words }) => words[0] ?? '')].map((text) => ({
+    text,
+    maxTypos: 0 as const,
+    inner: false,
+  }));
+
 /** Remembers the answers: words of shown texts repeat a lot. */
 export class HighlightWords {
   readonly texts: readonly string[];
@@ -23,12 +31,18 @@ export class HighlightWords {
   readonly #known = new Map<string, WordMatch | undefined>();
   readonly #knownExact = new Map<string, WordMatch | undefined>();
   readonly #splits = new Map<string, { right: string; word: number }[]>();
+  /** By first word. */
+  readonly #phrases = new Map<string, { words: readonly string[]; word: number; typos: number }[]>();
 
   constructor(words: readonly QueryWord[]) {
     this.#words = words;
     this.texts = words.map(({ text }) => text);
-    this.#letters = new FirstLetters(words);
-    words.forEach(({ splits }, word) => {
+    this.#letters = new FirstLetters([...words, ...words.flatMap(otherBeginnings)]);
+    words.forEach(({ splits, phrases = [] }, word) => {
+      for (const phrase of phrases) {
+        const [first = ''] = phrase.words;
+        this.#phrases.set(first, [...(this.#phrases.get(first) ?? []), { ...phrase, word }]);
+      }
       for (const { left, right } of splits) {
         this.#splits.set(left, [...(this.#splits.get(left) ?? []), { right, word }]);
       }
@@ -57,18 +71,31 @@ export class HighlightWords {
     return found?.map(({ word }) => word) ?? [];
   }
 
+  /** The sequences of words that stand for a query word and begin at a place of a text: how many words each takes. */
+  phrasesAt(
+    texts: (step: number) => string | undefined,
+    options: { typos: boolean },
+  ): { word: number; length: number }[] {
+    return (this.#phrases.get(texts(0) ?? '') ?? [])
+      .filter(({ words, typos }) => (options.typos || typos === 0) && words.every((one, step) => texts(step) === one))
+      .map(({ words, word }) => ({ word, length: words.length }));
+  }
+
   #find(term: string, typos: boolean): WordMatch | undefined {
     const matched: number[] = [];
     let from = whole;
     let to = 0;
-    this.#words.forEach(({ text, prefix, maxTypos, joined, inner }, word) => {
+    this.#words.forEach(({ text, prefix, maxTypos, joined, inner, alternatives = [] }, word) => {
       const max = typos ? maxTypos : 0;
       const distance = editDistance({ word: text, term, prefix, max });
       let reach = distance === 0 ? text.length : distance <= max ? whole : 0;
-      if (reach === 0 && typos) {
-        const form = joined.find((one) => (one.prefix ? term.startsWith(one.text) : term === one.text));
+      if (reach === 0) {
+        const form = joined.find(
+          (one) => (typos || one.typos === 0) && (one.prefix ? term.startsWith(one.text) : term === one.text),
+        );
         reach = form?.text.length ?? 0;
       }
+      if (alternatives.some((one) => (typos || one.typos === 0) && one.text === term)) reach = whole;
       const part = reach === 0 && typos && inner ? term.indexOf(text) : 0;
       if (part < 0 || (reach === 0 && !(typos && inner))) return;
       matched.push(word);

@@ -3,10 +3,13 @@ import type { JsonObject } from '../../../records/record-values.ts';
 import type { AnswerBudget, EngineHit, EngineQuery } from '../../engine.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import type { QueryWord } from '../text/query-words.ts';
-import { addHighlights } from './highlight-tree.ts';
+import type { CutRules } from '../../../records/tokenizer.ts';
+import { addHighlights, withoutUnmatched } from './highlight-tree.ts';
 import { HighlightWords } from './highlight-words.ts';
 import { highlightText } from './highlight.ts';
 import { snippetText } from './snippet.ts';
+
+const noWords = new HighlightWords([]);
 
 /** What hits of one page have in common. */
 export class HitMaker {
@@ -37,7 +40,9 @@ export class HitMaker {
       ),
     );
     this.#budget = options.budget;
-    this.#exactAttributes = new Set(index.settings.disableTypoToleranceOnAttributes);
+    this.#exactAttributes = new Set(
+      query.disableTypoToleranceOnAttributes ?? index.settings.disableTypoToleranceOnAttributes,
+    );
   }
 
   hit(doc: number): EngineHit {
@@ -54,19 +59,36 @@ export class HitMaker {
   #highlightOf(record: JsonObject): JsonObject {
     const tree: JsonObject = {};
     for (const attribute of this.#highlight) {
-      const options = { words: this.#words, typos: this.#acceptsTypos(attribute), tags: this.#query };
+      const options = { ...this.#optionsOf(attribute), tags: this.#query };
       addHighlights({ record, attribute, tree, leaf: (text) => this.#paid(text, highlightText(text, options)) });
     }
-    return tree;
+    return this.#restricted(tree);
   }
 
   #snippetOf(record: JsonObject): JsonObject {
     const tree: JsonObject = {};
     for (const [attribute, length] of this.#snippet) {
-      const options = { words: this.#words, typos: this.#acceptsTypos(attribute), length, tags: this.#query };
+      const options = { ...this.#optionsOf(attribute), length, tags: this.#query };
       addHighlights({ record, attribute, tree, leaf: (text) => this.#paid(text, snippetText(text, options)) });
     }
-    return tree;
+    return this.#restricted(tree);
+  }
+
+  #restricted(tree: JsonObject): JsonObject {
+    return this.#query.restrictHighlightAndSnippetArrays ? withoutUnmatched(tree) : tree;
+  }
+
+  #optionsOf(attribute: string): { words: HighlightWords; typos: boolean; rules: CutRules | undefined } {
+    const { attributes } = this.#index;
+    const words = this.#isSearched(attribute) ? this.#words : noWords;
+    return { words, typos: this.#acceptsTypos(attribute), rules: attributes.cutRules(attribute) };
+  }
+
+  /** False for a searchable attribute that this query leaves out: nothing was matched there. */
+  #isSearched(attribute: string): boolean {
+    const { restrictSearchableAttributes: restricted } = this.#query;
+    const isLeftOut = restricted.length > 0 && !restricted.includes(attribute);
+    return !isLeftOut || this.#index.attributes.numberOf(attribute) === undefined;
   }
 
   /** Reading a text costs its length, and so does writing it. */

@@ -3,7 +3,7 @@ import type { Segment } from '../index/segment.ts';
 import type { QueryWord } from '../text/query-words.ts';
 import type { TermRange } from '../text/term-trie.ts';
 import type { SegmentCache } from './segment-cache.ts';
-import type { WordTerms } from './word-terms.ts';
+import type { TermPhrase, WordTerms } from './word-terms.ts';
 
 /** The words of a query in one segment, with tables from term to typos that are made when first needed. */
 export class SegmentWords {
@@ -39,9 +39,10 @@ export class SegmentWords {
   anyWordTable(): Uint8Array {
     if (!this.#anyWord) {
       this.#anyWord = new Uint8Array(this.segment.trie.terms.length);
-      for (const { ranges, splits } of this.words) {
+      for (const { ranges, splits, phrases } of this.words) {
         for (const { low, high } of ranges) this.#anyWord.fill(1, low, high);
         for (const { left } of splits) this.#anyWord[left] = 1;
+        for (const { terms } of phrases) this.#anyWord[terms[0] as number] = 1;
       }
     }
     return this.#anyWord;
@@ -58,7 +59,16 @@ function termsOf(word: QueryWord, cache: SegmentCache): WordTerms {
       .map((range) => ({ ...range, typos: form.typos })),
   );
   const around = word.inner ? cache.around(text) : [];
-  const others = [...joined, ...around];
+  const alternatives = (word.alternatives ?? []).flatMap((form) =>
+    cache
+      .expand({ word: form.text, prefix: false, maxTypos: 0 })
+      .map((range) => ({ ...range, typos: form.typos, exact: form.exact })),
+  );
+  const phrases = (word.phrases ?? []).flatMap((phrase): TermPhrase[] => {
+    const terms = phrase.words.map((one) => trie.indexOf(one));
+    return terms.includes(-1) ? [] : [{ ...phrase, terms }];
+  });
+  const others = [...joined, ...around, ...alternatives];
   const ranges = others.length > 0 ? [...own, ...others].sort((a, b) => a.typos - b.typos) : own;
   const splits = [];
   for (const split of word.splits) {
@@ -71,14 +81,18 @@ function termsOf(word: QueryWord, cache: SegmentCache): WordTerms {
   for (const { left, right } of splits) {
     size += Math.min(listLength(start, left), listLength(start, right));
   }
+  for (const { terms } of phrases) size += Math.min(...terms.map((term) => listLength(start, term)));
   // What the dictionary does not hold leaves no trace: "with" has the same key beside most neighbours.
   const keyParts = [
     ...(around.length > 0 ? ['inner'] : []),
     ...joined.map(({ low, high, typos }) => `${low}-${high}~${typos}`),
     ...splits.map(({ left, right }) => `${left}+${right}`),
+    ...alternatives.map(({ low, typos, exact }) => `${low}=${typos}${exact}`),
+    ...phrases.map(({ terms, typos, exact }) => `"${terms.join('+')}"${typos}${exact}`),
   ];
   const key = [text, prefix, maxTypos, ...keyParts].join(' ');
-  return { key, exact: trie.indexOf(text), ranges, splits, size };
+  const otherExact = alternatives.flatMap(({ low, exact }) => (exact ? [low] : []));
+  return { key, exact: trie.indexOf(text), otherExact, ranges, splits, phrases, size };
 }
 
 function listLength(start: Uint32Array, term: number): number {

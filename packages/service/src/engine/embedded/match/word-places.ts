@@ -1,7 +1,7 @@
 /** Forward index reader: where the words of a query stand in one document. */
-import { isNeighbour, type Segment } from '../index/segment.ts';
+import { isNeighbour, isPhraseHere, type Segment } from '../index/segment.ts';
 import type { SegmentWords } from './segment-words.ts';
-import { searchedBit, typosBit } from './word-terms.ts';
+import { exactBit, searchedBit, typosBit, type WordTerms } from './word-terms.ts';
 
 /** Reads one document at a time. The places of a word are those where it needs the fewest typos. */
 export class WordPlaces {
@@ -27,8 +27,9 @@ export class WordPlaces {
     this.#hitCount = 0;
     if (!current) return;
     const { tokenStart, tokenTerm, base } = current.segment;
-    const splits = only < 0 ? [] : (current.words[only]?.splits ?? []);
-    const table = only < 0 || splits.length > 0 ? current.anyWordTable() : current.typosTable(only);
+    const terms = current.words[only];
+    const isWider = only < 0 || (terms && (terms.splits.length > 0 || terms.phrases.length > 0));
+    const table = isWider ? current.anyWordTable() : current.typosTable(only);
     const end = tokenStart[doc - base + 1] as number;
     for (let token = tokenStart[doc - base] as number; token < end; token++) {
       if (table[tokenTerm[token] as number] !== 0) {
@@ -64,7 +65,7 @@ export class WordPlaces {
           least = typos;
         }
         places.push(place);
-        if (term === terms.exact) places.exact = true;
+        if ((term === terms.exact || terms.otherExact.includes(term)) && this.#mayBeExact(place)) places.exact = true;
       }
       if (least >= 1 && terms.splits.length > 0 && this.#isSplitHere(terms.splits, current.segment, token)) {
         if (this.#bits && this.#accepted(place, 1) < 0) continue;
@@ -75,8 +76,37 @@ export class WordPlaces {
         places.push(place);
         places.push(place + 1);
       }
+      for (const phrase of terms.phrases) {
+        if (phrase.typos > least || !isPhraseHere(current.segment, token, phrase.terms)) continue;
+        if (this.#bits && this.#accepted(place, phrase.typos) < 0) continue;
+        if (phrase.typos < least) {
+          places.count = 0;
+          least = phrase.typos;
+        }
+        phrase.terms.forEach((_, step) => places.push(place + step));
+        if (phrase.exact && this.#mayBeExact(place)) places.exact = true;
+      }
     }
+    // Sequences overlap: what begins later may end sooner.
+    if (terms.phrases.length > 0) places.data.subarray(0, places.count).sort();
     return least === 3 ? -1 : least;
+  }
+
+  /** Whether an exact form of the word is all that one text of the open document holds. */
+  fillsText(word: number): boolean {
+    const terms = this.#current?.words[word];
+    if (!this.#current || !terms) return false;
+    for (let at = 0; at < this.#hitCount; at++) {
+      const token = this.#hits[at] as number;
+      const length = exactLength(this.#current.segment, token, terms);
+      const place = this.#current.segment.tokenPlace[token] as number;
+      if (length > 0 && this.#mayBeExact(place) && isWholeText(this.#current.segment, token, length)) return true;
+    }
+    return false;
+  }
+
+  #mayBeExact(place: number): boolean {
+    return !this.#bits || ((this.#bits[place >>> 16] ?? 0) & exactBit) !== 0;
   }
 
   #accepted(place: number, typos: number): number {
@@ -88,6 +118,34 @@ export class WordPlaces {
     const term = segment.tokenTerm[token];
     return splits.some(({ left, right }) => term === left && isNeighbour(segment, token, right));
   }
+}
+
+/** How many words from a token on are an exact form; 0 for none. */
+function exactLength(segment: Segment, token: number, { exact, otherExact, phrases }: WordTerms): number {
+  const term = segment.tokenTerm[token] as number;
+  if (term === exact || otherExact.includes(term)) return 1;
+  return phrases.find((phrase) => phrase.exact && isPhraseHere(segment, token, phrase.terms))?.terms.length ?? 0;
+}
+
+/** Whether so many words from a token on are all words of their text. */
+function isWholeText({ tokenPlace, tokenStart }: Segment, token: number, length: number): boolean {
+  const first = tokenPlace[token] as number;
+  const last = tokenPlace[token + length - 1] as number;
+  const isFirst = (first & 0xffff) === 0 || tokenPlace[token - 1] !== first - 1 || isStart(tokenStart, token);
+  // What stands behind the last word of the segment is undefined, and what stands in the next document begins anew.
+  const isLast = tokenPlace[token + length] !== last + 1 || isStart(tokenStart, token + length);
+  return isFirst && isLast;
+}
+
+/** Whether a token is the first one of a document. */
+function isStart(tokenStart: Uint32Array, token: number): boolean {
+  let [low, high] = [0, tokenStart.length - 1];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((tokenStart[middle] as number) < token) low = middle + 1;
+    else high = middle;
+  }
+  return tokenStart[low] === token;
 }
 
 /** A reusable list of places. */

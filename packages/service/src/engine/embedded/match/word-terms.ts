@@ -7,14 +7,27 @@ export interface WordTerms {
   key: string;
   /** The term that equals the word, or -1. */
   exact: number;
+  /** Other terms that count as the word itself. */
+  otherExact: readonly number[];
   /** Lowest number of typos first. A term may lie in several ranges; its first one counts. */
   ranges: readonly TermRange[];
   /** Pairs of terms that stand for the word when they are neighbours; one typo. */
   splits: readonly { left: number; right: number }[];
+  /** Longer or cheaper sequences of terms that stand for the word when each is the neighbour of the one before. */
+  phrases: readonly TermPhrase[];
   /** Entries of inverted lists under these forms. */
   size: number;
 }
 
-/** Bits of an attribute: whether words are searched in it, and whether typos are accepted there. */
+/** A sequence of terms, two or more. */
+export interface TermPhrase {
+  terms: readonly number[];
+  typos: 0 | 1 | 2;
+  /** Whether it counts as exact. */
+  exact: boolean;
+}
+
+/** Bits of an attribute: whether words are searched in it, typos are accepted there, and words can be exact there. */
 export const searchedBit = 1;
 export const typosBit = 2;
+export const exactBit = 4;

@@ -1,14 +1,33 @@
 /** Query parsing: turns a query into words, each with the other forms under which records may hold it. */
 import { maxWordLength } from '../../../records/fold.ts';
-import { tokenize } from '../../../records/tokenizer.ts';
+import type { CutRules } from '../../../records/tokenizer.ts';
 import { type EngineQuery, maxQueryWords } from '../../engine.ts';
 import { isCompounding, mayBeInside } from './compound.ts';
+import { queryParts } from './query-syntax.ts';
+import { synonymForms } from './synonym-forms.ts';
 
 /** A word of the query as typed. */
 export interface TypedWord {
   text: string;
   /** Whether it also matches the beginning of longer words. */
   prefix: boolean;
+  /** The words of a phrase that must stand as they are, one behind the other; `text` joins them by blanks. */
+  phrase?: readonly string[];
+}
+
+/** Another word that stands for one of the query. */
+export interface WordAlternative {
+  text: string;
+  typos: 0 | 1 | 2;
+  /** Whether it counts as exact. */
+  exact: boolean;
+}
+
+/** Several words, one behind the other, that stand for one of the query. */
+export interface PhraseAlternative {
+  words: readonly string[];
+  typos: 0 | 1 | 2;
+  exact: boolean;
 }
 
 /** A word to be found, with the limits and forms that the query allows it. */
@@ -23,36 +42,84 @@ export interface QueryWord extends TypedWord {
   splits: readonly { left: string; right: string }[];
   /** Whether it is also found as a part of longer words: タワー in 東京タワー. Counts as one typo. */
   inner: boolean;
+  /** Other words that it may be. */
+  alternatives?: readonly WordAlternative[];
+  /** Sequences of neighbouring words that it may be. */
+  phrases?: readonly PhraseAlternative[];
+  /** Whether hits need not hold it. */
+  optional?: boolean;
 }
 
-/** The words of a query with their prefix flags. */
-export function typedWords(query: string, queryType: EngineQuery['queryType']): TypedWord[] {
+/** The words of a query with their prefix flags, and what its hits must not hold. */
+export function typedWords(
+  { query, queryType, advancedSyntax = [] }: Pick<EngineQuery, 'query' | 'queryType' | 'advancedSyntax'>,
+  rules?: CutRules,
+): { words: TypedWord[]; excluded: TypedWord[] } {
   // The tokens of a long text are cut off early: a query of a megabyte must not cost more than one of a line.
-  const tokens = tokenize(query.slice(0, 8192)).slice(0, maxQueryWords);
-  return tokens.map(({ text }, at) => ({
-    text,
-    prefix: queryType === 'prefixAll' || (queryType === 'prefixLast' && at === tokens.length - 1),
-  }));
+  const parts = queryParts(query.slice(0, 8192), advancedSyntax, rules).slice(0, maxQueryWords);
+  const words: TypedWord[] = [];
+  const excluded: TypedWord[] = [];
+  for (const [at, part] of parts.entries()) {
+    const isLast = at === parts.length - 1;
+    const prefix = !part.isPhrase && (queryType === 'prefixAll' || (queryType === 'prefixLast' && isLast));
+    const word = { text: part.words.join(' '), prefix, ...(part.isPhrase ? { phrase: part.words } : {}) };
+    (part.isExcluded ? excluded : words).push(word);
+  }
+  return { words, excluded };
 }
+
+/** A word or phrase that must stand as it is. */
+export const literalWord = ({ text, phrase = [] }: TypedWord): QueryWord => ({
+  text,
+  prefix: false,
+  ...(phrase.length > 0 ? { phrase } : {}),
+  maxTypos: 0,
+  joined: [],
+  splits: [],
+  inner: false,
+  ...(phrase.length > 1 ? { phrases: [{ words: phrase, typos: 0, exact: true }] } : {}),
+});
+
+const digits = /^\p{N}+$/u;
 
 /** The words with their typo limits and forms. `exactWords` are those that must be spelt as they are, folded. */
 export function queryWords(options: {
   words: readonly TypedWord[];
-  query: Pick<EngineQuery, 'typoTolerance' | 'minWordSizefor1Typo' | 'minWordSizefor2Typos'>;
+  query: Pick<
+    EngineQuery,
+    | 'typoTolerance'
+    | 'minWordSizefor1Typo'
+    | 'minWordSizefor2Typos'
+    | 'allowTyposOnNumericTokens'
+    | 'optionalWords'
+    | 'synonyms'
+    | 'alternativesAsExact'
+  >;
   exactWords: ReadonlySet<string>;
 }): QueryWord[] {
   const { words, query, exactWords } = options;
-  const tolerant = (word: TypedWord): boolean => query.typoTolerance !== 'false' && !exactWords.has(word.text);
+  const tolerant = (word: TypedWord): boolean =>
+    query.typoTolerance !== 'false' && !word.phrase && !exactWords.has(word.text);
+  const optional = new Set(query.optionalWords);
+  const isOptional = ({ text, phrase }: TypedWord): boolean =>
+    phrase ? phrase.every((one) => optional.has(one)) : optional.has(text);
+  const forms = query.synonyms && query.synonyms.length > 0 ? synonymForms(words, query, tolerant) : undefined;
   const join = (left: TypedWord | undefined, right: TypedWord | undefined, typos: 0 | 1): QueryWord['joined'] =>
     left && right && tolerant(left) && tolerant(right)
       ? [{ text: (left.text + right.text).slice(0, maxWordLength), prefix: right.prefix, typos }]
       : [];
-  return words.map((word, at) => {
-    if (!tolerant(word)) return { ...word, maxTypos: 0, joined: [], splits: [], inner: false };
+  return words.map((word, at): QueryWord => {
+    const also = { ...forms?.[at], ...(optional.size > 0 && isOptional(word) ? { optional: true } : {}) };
+    if (word.phrase) return { ...literalWord(word), ...also };
+    if (!tolerant(word)) return { ...word, maxTypos: 0, joined: [], splits: [], inner: false, ...also };
     const { length } = word.text;
+    const isSpelt = query.allowTyposOnNumericTokens === false && digits.test(word.text);
     return {
       ...word,
-      maxTypos: atMost(length, length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0),
+      ...also,
+      maxTypos: isSpelt
+        ? 0
+        : atMost(length, length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0),
       joined: [...join(words[at - 1], word, 0), ...join(word, words[at + 1], 1)],
       splits: splitsOf(word.text),
       inner: mayBeInside(word.text),
