@@ -68,6 +68,7 @@ describe('optional words', () => {
 describe('advanced syntax', () => {
   it('reads phrases and words to leave out, where it is asked for', async () => {
     expect(await found('"snow board"', { advancedSyntax: true })).toEqual(['board']);
+    expect(await found('tv "television set"', { advancedSyntax: true })).toEqual(['tv']);
     expect(await found('snow -wax', { advancedSyntax: true })).toEqual(['board']);
     expect(await found('-"for snow" board', { advancedSyntax: true })).toEqual(['board']);
     expect(await found('-television', { advancedSyntax: true })).not.toContain('tv');

@@ -109,8 +109,9 @@ export function queryWords(options: {
       ? [{ text: (left.text + right.text).slice(0, maxWordLength), prefix: right.prefix, typos }]
       : [];
   return words.map((word, at): QueryWord => {
-    const also = { ...forms?.[at], ...(optional.size > 0 && isOptional(word) ? { optional: true } : {}) };
-    if (word.phrase) return { ...literalWord(word), ...also };
+    const isLeft = optional.size > 0 && isOptional(word);
+    if (word.phrase) return { ...literalWord(word), optional: isLeft };
+    const also = { ...forms?.[at], ...(isLeft && { optional: true }) };
     if (!tolerant(word)) return { ...word, maxTypos: 0, joined: [], splits: [], inner: false, ...also };
     const { length } = word.text;
     const isSpelt = query.allowTyposOnNumericTokens === false && digits.test(word.text);
