@@ -57,6 +57,7 @@ export function createService(options: ServiceOptions): Service {
     handlers,
     bodyReaders,
     searchQueue,
+    placeHeaders: options.placeHeaders,
     now,
   });
 

@@ -21,6 +21,7 @@ export const createTransport = (options: TransportOptions): Transport => {
     timeoutMs: usualMs,
     deadlineMs: usualDeadlineMs = Infinity,
     whenBusy,
+    onAnswer,
     fetch: send = (url, init) => fetch(url, init),
     now = Date.now,
     setTimer = platformTimer,
@@ -85,7 +86,10 @@ export const createTransport = (options: TransportOptions): Transport => {
           reason = `HTTP ${status}`;
           try {
             const value: unknown = text ? (ok ? parse : JSON.parse)(text) : undefined;
-            if (ok) return value as T;
+            if (ok) {
+              onAnswer?.(response.headers);
+              return value as T;
+            }
             details.body = value;
             const { message } = Object(value) as { message?: unknown };
             if (typeof message === 'string') reason = `${message} (${status})`;

@@ -1,5 +1,6 @@
 /** The search parameters and what they mean, shared by searches, secured keys and index settings. */
 import type { Schema } from '../contract-shape.ts';
+import { ignoredParameters } from './ignored-parameters.ts';
 
 /** Names of attributes, facets or fields. Whoever has the public key of a page sends them: all of it is bounded. */
 export const attributeNames: Schema = { type: 'array', items: { type: 'string', maxLength: 256 }, maxItems: 200 };
@@ -186,6 +187,34 @@ export const sharedParameters = {
       'Whether the `attribute` criterion looks where the words of the query stand nearest to each other, in place of where the first one of them stands.',
     default: false,
   },
+  ranking: {
+    type: 'array',
+    items: { type: 'string', maxLength: 300 },
+    maxItems: 20,
+    description:
+      'Criteria in their order of weight: `typo`, `geo`, `words`, `filters`, `proximity`, `attribute`, `exact`, `custom`, and `asc(attribute)` or `desc(attribute)` to sort. A search may sort by attributes that the settings rank or facet by.',
+    default: ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
+  },
+  customRanking: {
+    type: 'array',
+    items: { type: 'string', maxLength: 300 },
+    maxItems: 20,
+    description:
+      'Business ranking for hits that the text cannot tell apart: `desc(popularity)`, `asc(price)`. A search may name attributes that the settings rank or facet by.',
+    default: [],
+  },
+  responseFields: { ...attributeNames, description: 'Top-level fields of the answer; `["*"]` is all.', default: ['*'] },
+  facetingAfterDistinct: {
+    type: 'boolean',
+    description:
+      'Whether facets count only the hits that `distinct` keeps: one for each product in place of one for each variant. Takes longer, as all matches are ranked.',
+    default: false,
+  },
+  restrictHighlightAndSnippetArrays: {
+    type: 'boolean',
+    description: 'Whether highlights and snippets of lists hold only the members in which something matched.',
+    default: false,
+  },
   distinct: {
     anyOf: [{ type: 'boolean' }, { type: 'integer', minimum: 0, maximum: 4 }],
     description: 'Hits kept per value of `attributeForDistinct`; `true` is 1, `false` or 0 keeps all.',
@@ -300,12 +329,21 @@ export const searchOnlyParameters = {
   insidePolygon: geoShape(
     'Polygons, one of which must hold the record, each by three or more corners: `[[lat, lng, lat, lng, lat, lng], …]`.',
   ),
-  responseFields: { ...attributeNames, description: 'Top-level fields of the answer; `["*"]` is all.', default: ['*'] },
+  aroundLatLngViaIP: {
+    type: 'boolean',
+    description:
+      'Searches around the place of the client, as the proxy in front of the service tells it in the header that the operator named (`--place-header`). Without that header it has no effect. `aroundLatLng` wins.',
+    default: false,
+  },
+  renderingContent: {
+    $ref: 'RenderingContent',
+    description: 'What pages show beside the hits, in place of that of the settings.',
+  },
 } as const satisfies Record<string, Schema>;
 
 /** Everything a search accepts. */
 export const searchParameters: Readonly<Record<string, Schema>> = Object.fromEntries(
-  Object.entries({ ...searchOnlyParameters, ...sharedParameters }).map(([name, schema]) => [
+  Object.entries({ ...searchOnlyParameters, ...sharedParameters, ...ignoredParameters }).map(([name, schema]) => [
     name,
     { ...schema, source: 'inferred' as const },
   ]),

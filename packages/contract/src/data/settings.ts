@@ -1,5 +1,6 @@
 /** Index settings: what is searched, faceted, ranked and shown. The service description names them without showing them: all inferred. */
 import type { Interface, Schema } from '../contract-shape.ts';
+import { ignoredHeaders, ignoredSettings } from './ignored-parameters.ts';
 import { sharedParameters } from './search-parameters.ts';
 import { indexName, searchHostErrors } from './search.ts';
 
@@ -66,24 +67,19 @@ export const settings: Interface = {
             'Attributes that can be filtered and counted: `brand`, `searchable(brand)` for searchForFacetValues too, `filterOnly(sku)` for filters without counts.',
           default: [],
         },
-        ranking: {
-          ...strings,
-          description:
-            'Criteria in their order of weight: `typo`, `geo`, `words`, `filters`, `proximity`, `attribute`, `exact`, `custom`, and `asc(attribute)` or `desc(attribute)` to sort.',
-          default: ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
-        },
-        customRanking: {
-          ...strings,
-          description: 'Business ranking for hits that the text cannot tell apart: `desc(popularity)`, `asc(price)`.',
-          default: [],
-        },
         replicas: {
           ...strings,
           description:
-            'Other index names under which the same records can be searched with another `ranking` or `customRanking`. `virtual(name)` is refused: write the plain name.',
+            'Other index names under which the same records can be searched with another `ranking` or `customRanking`. `virtual(name)` sorts by its own `customRanking` before everything else, and `relevancyStrictness` leaves out what has little to do with the query.',
           default: [],
         },
         primary: { type: 'string', description: 'On a replica: the index whose records it shows. Read only.' },
+        numericAttributesForFiltering: {
+          ...strings,
+          description:
+            'Attributes that numeric filters may compare: `price`, or `equalOnly(year)` for `=` and `!=` alone. By default every attribute.',
+          default: [],
+        },
         unretrievableAttributes: { ...strings, description: 'Attributes that no search ever returns.', default: [] },
         attributeForDistinct: { type: 'string', description: 'The attribute by which `distinct` groups hits.' },
         disableTypoToleranceOnWords: {
@@ -121,6 +117,7 @@ export const settings: Interface = {
         },
         renderingContent: { $ref: 'RenderingContent' },
         ...sharedParameters,
+        ...ignoredSettings,
       },
       additionalProperties: false,
       openTypes: true,
@@ -154,6 +151,7 @@ export const settings: Interface = {
       body: { $ref: 'IndexSettings' },
       bodyRequired: true,
       success: { status: 200, schema: { $ref: 'UpdatedIndex' } },
+      responseHeaders: ignoredHeaders,
       errors: {},
       timeoutMs: 30000,
       source: 'inferred',

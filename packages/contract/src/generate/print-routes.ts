@@ -82,6 +82,14 @@ const defaultsOf = (properties: Readonly<Record<string, Schema>>): string =>
     2,
   );
 
+/** The names of the fields that have no effect, as JSON. */
+const ignoredOf = (properties: Readonly<Record<string, Schema>>): string =>
+  JSON.stringify(
+    Object.entries(properties).flatMap(([name, schema]) => (schema.ignored ? name : [])),
+    null,
+    2,
+  );
+
 /** The search parameters and how each is decoded from a URL-encoded \`params\` string. */
 export function printParameters(interfaces: readonly Interface[]): string {
   const propertiesOf = (name: string): Readonly<Record<string, Schema>> =>
@@ -98,6 +106,12 @@ export const deleteByKinds: Readonly<Record<string, ValueKind>> = ${printKinds(p
 
 /** The value of a search parameter when neither the search nor the index settings give one. */
 export const searchParameterDefaults: Readonly<Record<string, unknown>> = ${defaultsOf(parameters)};
+
+/** Search parameters that have no effect. */
+export const ignoredParameters: ReadonlySet<string> = new Set(${ignoredOf(parameters)});
+
+/** Index settings that have no effect. */
+export const ignoredSettings: ReadonlySet<string> = new Set(${ignoredOf(propertiesOf('IndexSettings'))});
 
 /** The value of an index setting that was never set. */
 export const settingDefaults: Readonly<Record<string, unknown>> = ${defaultsOf(propertiesOf('IndexSettings'))};

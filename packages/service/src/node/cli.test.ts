@@ -145,6 +145,10 @@ describe('the command line', () => {
       options: { limits: { searchesPerMinutePerUser: 600, eventsPerMinutePerUser: 60, searchesAtOncePerKey: 9 } },
     });
     expect(readCommand([], {})).not.toHaveProperty('options.limits');
+    expect(readCommand(['--place-header', 'x-lat, x-lng'], {})).toMatchObject({
+      options: { placeHeaders: ['x-lat', 'x-lng'] },
+    });
+    expect(() => readCommand([], { AISLE_PLACE_HEADER: 'a,b,c' })).toThrow('--place-header must be the name of one');
     expect(() => readCommand(['--waiting-searches', '0'], {})).toThrow('--waiting-searches must be a whole number');
   });
 

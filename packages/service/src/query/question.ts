@@ -56,7 +56,7 @@ export function createQuestion(options: {
     hidden: [],
     appliedRules: [],
     userData: [],
-    renderingContent: index.settings.renderingContent,
+    renderingContent: parameters.renderingContent ?? index.settings.renderingContent,
   };
 }
 

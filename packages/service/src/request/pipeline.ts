@@ -12,6 +12,7 @@ import type { OperationId, Route } from '../wire/route.ts';
 import { findFault } from '../wire/validate.ts';
 import { jsonAnswer, linesAnswer } from './answer.ts';
 import { authenticate, CREDENTIAL_QUERY_KEYS } from './credentials/application-key.ts';
+import { clientPlace } from './client-place.ts';
 import { isForeignParameter } from './foreign-parameters.ts';
 import { readBody } from './read-body.ts';
 import type { Match } from './router.ts';
@@ -26,6 +27,8 @@ export interface PipelineOptions {
   admission: Admission;
   /** Bodies of what anybody may send, and those of writes. */
   heldBodies: { public: HeldBodies; writes: HeldBodies };
+  /** The headers in which a proxy in front writes the place of the client; none by default. */
+  placeHeaders?: readonly string[] | undefined;
   /** Milliseconds since the Unix epoch. */
   now: () => number;
 }
@@ -68,7 +71,7 @@ const permissionOf = ({ acl }: Route): Permission | undefined =>
  * @throws ServiceError and whatever a handler throws.
  */
 export function createPipeline(options: PipelineOptions): (arrival: Arrival) => Promise<Response> {
-  const { keys, appId, handlers, bodyReaders, searchQueue, admission, heldBodies, now } = options;
+  const { keys, appId, handlers, bodyReaders, searchQueue, admission, heldBodies, placeHeaders = [], now } = options;
 
   return async ({ request, url, match, clientAddress }) => {
     const { route, path } = match;
@@ -95,7 +98,8 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
       const more = counted ? countOf(route, body) - 1 : 0;
       if (counted && more > 0) Object.assign(limits, admission.count(counted, caller.identity, more));
       if (counted === 'searches') await searchQueue.enter();
-      return toResponse(route, await handlers.get(route.operation)!({ caller, path, query, body }), limits);
+      const place = clientPlace(request.headers, placeHeaders);
+      return toResponse(route, await handlers.get(route.operation)!({ caller, path, query, body, place }), limits);
     } finally {
       held?.end();
       endSearch?.();

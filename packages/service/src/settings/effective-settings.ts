@@ -6,11 +6,13 @@ import { badRequest } from '../errors/service-error.ts';
 import {
   parseCustomRanking,
   parseFacetDeclarations,
+  parseNumericDeclarations,
   parseRanking,
   parseSearchableAttributes,
   parseSnippets,
 } from './declarations.ts';
 import { checkSynonyms } from './check-synonyms.ts';
+import { replicaNames } from './replicas.ts';
 
 /** The settings of the contract, without the names that its types leave open for other services. */
 type KnownSettings = { [Name in keyof IndexSettings as string extends Name ? never : Name]: IndexSettings[Name] };
@@ -74,14 +76,10 @@ export function checkSettings(settings: IndexSettings): void {
   parseCustomRanking(settings.customRanking ?? []);
   parseSnippets(settings.attributesToSnippet ?? []);
   checkSynonyms(settings.synonyms ?? []);
+  parseNumericDeclarations(settings.numericAttributesForFiltering ?? []);
   if (/[\p{L}\p{N}\s]/u.test(settings.separatorsToIndex ?? ''))
     throw badRequest('"separatorsToIndex" must hold no letters, digits and blanks: these are cut as always');
-  const replicas = settings.replicas ?? [];
+  const replicas = replicaNames(settings.replicas);
   const twice = replicas.find((name, index) => replicas.indexOf(name) !== index);
-  const virtual = replicas.find((name) => /^virtual\(.*\)$/s.test(name));
-  if (virtual !== undefined)
-    throw badRequest(
-      `"replicas" does not know "${virtual.slice(0, 80)}"; write "${virtual.slice(8, -1).slice(0, 80)}" for a replica that shares the records and has a ranking of its own`,
-    );
   if (twice !== undefined) throw badRequest(`"replicas" must name each index once; "${twice}" is there twice`);
 }
