@@ -71,20 +71,6 @@ describe('a request', () => {
     expect(body).toBe('{"a":1}');
   });
 
-  it('tells the headers of each successful answer', async () => {
-    let status = 200;
-    const server = await start((response) => {
-      response.setHeader('x-more', String(status));
-      json(response, { ok: true }, status);
-    });
-    const heard: (string | null)[] = [];
-    const transport = make([server.address], { onAnswer: (headers) => heard.push(headers.get('x-more')) });
-    await transport.request(get);
-    status = 404;
-    await expect(transport.request(get)).rejects.toThrow('404');
-    expect(heard).toEqual(['200']);
-  });
-
   it.each([
     ['fixed headers', { headers: { 'x-service-api-KEY': 'other-key' } }, {}],
     ['headers of a call', { headers: { 'X-Foo': 'a' } }, { 'x-foo': 'b', 'X-SERVICE-API-KEY': 'other-key' }],

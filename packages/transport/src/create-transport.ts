@@ -21,7 +21,6 @@ export const createTransport = (options: TransportOptions): Transport => {
     timeoutMs: usualMs,
     deadlineMs: usualDeadlineMs = Infinity,
     whenBusy,
-    onAnswer,
     fetch: send = (url, init) => fetch(url, init),
     now = Date.now,
     setTimer = platformTimer,
@@ -86,10 +85,7 @@ export const createTransport = (options: TransportOptions): Transport => {
           reason = `HTTP ${status}`;
           try {
             const value: unknown = text ? (ok ? parse : JSON.parse)(text) : undefined;
-            if (ok) {
-              onAnswer?.(response.headers);
-              return value as T;
-            }
+            if (ok) return value as T;
             details.body = value;
             const { message } = Object(value) as { message?: unknown };
             if (typeof message === 'string') reason = `${message} (${status})`;

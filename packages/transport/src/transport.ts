@@ -27,8 +27,6 @@ export interface TransportOptions extends HostPoolOptions {
    * once, because a shopper's search had better fail than hang.
    */
   whenBusy?: WhenBusy | undefined;
-  /** Hears the headers of each successful answer: rate limits, or what had no effect (`X-Service-Ignored-Parameters`). Must not throw. */
-  onAnswer?: ((headers: Headers) => void) | undefined;
   /** Default: the platform's `fetch`. It must end when its signal aborts, as that does. */
   fetch?: Fetch | undefined;
   /** Starts a timer and returns the way to stop it. Default `setTimeout`. */

@@ -1,6 +1,7 @@
 /** Exclusion: blocks the documents that hold what a query leaves out, as it is spelt. */
 import { tombstone } from '../index/documents.ts';
-import { literalWord, type TypedWord } from '../text/query-words.ts';
+import { literalWord } from '../text/query-words.ts';
+import type { TypedWord } from '../text/typed-word.ts';
 import type { PlaceRules } from './posting-list.ts';
 import type { SegmentCache } from './segment-cache.ts';
 import { SegmentWords } from './segment-words.ts';

@@ -1,6 +1,6 @@
 /** Synonym expansion: which other words and phrases stand for each word of a query. */
 import type { EngineQuery, ExactAlternative } from '../../engine.ts';
-import type { PhraseAlternative, TypedWord, WordAlternative } from './query-words.ts';
+import type { PhraseAlternative, TypedWord, WordAlternative } from './typed-word.ts';
 
 /** What counts as exact when the query does not say. */
 export const defaultExactAlternatives: readonly ExactAlternative[] = ['ignorePlurals', 'singleWordSynonym'];
