@@ -195,7 +195,10 @@ describe('the list of results', () => {
     await hitLinks(page).first().waitFor();
     // What the service knows and does nothing about, whoever asked.
     const request = await asked;
-    await page.evaluate(([url, headers, body]) => fetch(url, { method: 'POST', headers, body }), [
+    // Timings come when the body was read.
+    const ask = async ([url, headers, body]: readonly [string, Record<string, string>, string]) =>
+      (await fetch(url, { method: 'POST', headers, body })).text();
+    await page.evaluate(ask, [
       request.url(),
       { ...request.headers() },
       request.postData()!.replace('"params":"', '"params":"enableReRanking=true&'),

@@ -17,11 +17,13 @@ const whole = Infinity;
 
 /** With what letters the other forms of a word begin. */
 const otherBeginnings = ({ alternatives = [], phrases = [] }: QueryWord) =>
-  [...alternatives.map(({ text }) => text), ...phrases.map(({ words }) => words[0] ?? '')].map((text) => ({
-    text,
-    maxTypos: 0 as const,
-    inner: false,
-  }));
+  alternatives.length + phrases.length === 0
+    ? []
+    : [...alternatives.map(({ text }) => text), ...phrases.map(({ words }) => words[0] ?? '')].map((text) => ({
+        text,
+        maxTypos: 0 as const,
+        inner: false,
+      }));
 
 /** Remembers the answers: words of shown texts repeat a lot. */
 export class HighlightWords {
@@ -37,7 +39,8 @@ export class HighlightWords {
   constructor(words: readonly QueryWord[]) {
     this.#words = words;
     this.texts = words.map(({ text }) => text);
-    this.#letters = new FirstLetters([...words, ...words.flatMap(otherBeginnings)]);
+    const others = words.flatMap(otherBeginnings);
+    this.#letters = new FirstLetters(others.length > 0 ? [...words, ...others] : words);
     words.forEach(({ splits, phrases = [] }, word) => {
       for (const phrase of phrases) {
         const [first = ''] = phrase.words;
@@ -47,6 +50,11 @@ export class HighlightWords {
         this.#splits.set(left, [...(this.#splits.get(left) ?? []), { right, word }]);
       }
     });
+  }
+
+  /** Whether some word has sequences that stand for it. */
+  get hasPhrases(): boolean {
+    return this.#phrases.size > 0;
   }
 
   /** Whether it is worth asking for the match of a folded word, or of the pair that it begins. */

@@ -70,6 +70,7 @@ export function markText(
       marks[at] = { ...token, isWhole: true };
       marks[at + 1] = { ...next, isWhole: true };
     }
+    if (!words.hasPhrases) continue;
     for (const { word, length } of words.phrasesAt((step) => tokens[at + step]?.text, { typos })) {
       matched.add(word);
       for (let step = at; step < at + length; step++) marks[step] = { ...(tokens[step] as Token), isWhole: true };

@@ -1,7 +1,8 @@
 /** Expanded query: its words in the dictionary of one segment, with tables from term to typos. */
 import type { Segment } from '../index/segment.ts';
 import type { QueryWord } from '../text/query-words.ts';
-import type { TermRange } from '../text/term-trie.ts';
+import type { TermRange, TermTrie } from '../text/term-trie.ts';
+import type { PhraseAlternative, WordAlternative } from '../text/typed-word.ts';
 import type { SegmentCache } from './segment-cache.ts';
 import type { TermPhrase, WordTerms } from './word-terms.ts';
 
@@ -49,6 +50,27 @@ export class SegmentWords {
   }
 }
 
+// Most words have no other forms: nothing is made for them.
+const none: readonly never[] = [];
+
+/** The terms of words that stand for a query word, each as a range of one. */
+function alternativesOf(
+  alternatives: readonly WordAlternative[],
+  cache: SegmentCache,
+): readonly (TermRange & { exact: boolean })[] {
+  return alternatives.flatMap(({ text, typos, exact }) =>
+    cache.expand({ word: text, prefix: false, maxTypos: 0 }).map((range) => ({ ...range, typos, exact })),
+  );
+}
+
+/** The phrases of which the dictionary holds every word. */
+function phrasesOf(phrases: readonly PhraseAlternative[], trie: TermTrie): readonly TermPhrase[] {
+  return phrases.flatMap((phrase): TermPhrase[] => {
+    const terms = phrase.words.map((one) => trie.indexOf(one));
+    return terms.includes(-1) ? [] : [{ ...phrase, terms }];
+  });
+}
+
 function termsOf(word: QueryWord, cache: SegmentCache): WordTerms {
   const { trie, start } = cache.segment;
   const { text, prefix, maxTypos } = word;
@@ -59,15 +81,8 @@ function termsOf(word: QueryWord, cache: SegmentCache): WordTerms {
       .map((range) => ({ ...range, typos: form.typos })),
   );
   const around = word.inner ? cache.around(text) : [];
-  const alternatives = (word.alternatives ?? []).flatMap((form) =>
-    cache
-      .expand({ word: form.text, prefix: false, maxTypos: 0 })
-      .map((range) => ({ ...range, typos: form.typos, exact: form.exact })),
-  );
-  const phrases = (word.phrases ?? []).flatMap((phrase): TermPhrase[] => {
-    const terms = phrase.words.map((one) => trie.indexOf(one));
-    return terms.includes(-1) ? [] : [{ ...phrase, terms }];
-  });
+  const alternatives = word.alternatives?.length ? alternativesOf(word.alternatives, cache) : none;
+  const phrases = word.phrases?.length ? phrasesOf(word.phrases, trie) : none;
   const others = [...joined, ...around, ...alternatives];
   const ranges = others.length > 0 ? [...own, ...others].sort((a, b) => a.typos - b.typos) : own;
   const splits = [];
@@ -87,11 +102,12 @@ function termsOf(word: QueryWord, cache: SegmentCache): WordTerms {
     ...(around.length > 0 ? ['inner'] : []),
     ...joined.map(({ low, high, typos }) => `${low}-${high}~${typos}`),
     ...splits.map(({ left, right }) => `${left}+${right}`),
-    ...alternatives.map(({ low, typos, exact }) => `${low}=${typos}${exact}`),
-    ...phrases.map(({ terms, typos, exact }) => `"${terms.join('+')}"${typos}${exact}`),
   ];
+  if (alternatives.length > 0) keyParts.push(...alternatives.map(({ low, typos, exact }) => `${low}=${typos}${exact}`));
+  if (phrases.length > 0)
+    keyParts.push(...phrases.map(({ terms, typos, exact }) => `"${terms.join('+')}"${typos}${exact}`));
   const key = [text, prefix, maxTypos, ...keyParts].join(' ');
-  const otherExact = alternatives.flatMap(({ low, exact }) => (exact ? [low] : []));
+  const otherExact = alternatives.length > 0 ? alternatives.flatMap(({ low, exact }) => (exact ? [low] : [])) : none;
   return { key, exact: trie.indexOf(text), otherExact, ranges, splits, phrases, size };
 }
 

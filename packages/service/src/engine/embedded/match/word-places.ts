@@ -52,6 +52,8 @@ export class WordPlaces {
     if (!current || !terms || this.#hitCount === 0) return -1;
     const table = current.typosTable(word);
     const { tokenTerm, tokenPlace } = current.segment;
+    const { exact, otherExact } = terms;
+    const hasOthers = otherExact.length > 0;
     let least = 3;
     for (let at = 0; at < this.#hitCount; at++) {
       const token = this.#hits[at] as number;
@@ -65,7 +67,8 @@ export class WordPlaces {
           least = typos;
         }
         places.push(place);
-        if ((term === terms.exact || terms.otherExact.includes(term)) && this.#mayBeExact(place)) places.exact = true;
+        if (term === exact || (hasOthers && otherExact.includes(term)))
+          places.exact = places.exact || this.#mayBeExact(place);
       }
       if (least >= 1 && terms.splits.length > 0 && this.#isSplitHere(terms.splits, current.segment, token)) {
         if (this.#bits && this.#accepted(place, 1) < 0) continue;
@@ -76,8 +79,23 @@ export class WordPlaces {
         places.push(place);
         places.push(place + 1);
       }
-      for (const phrase of terms.phrases) {
-        if (phrase.typos > least || !isPhraseHere(current.segment, token, phrase.terms)) continue;
+    }
+    return terms.phrases.length > 0
+      ? this.#readPhrases(current.segment, terms, { places, least })
+      : least === 3
+        ? -1
+        : least;
+  }
+
+  /** Adds the places of phrases that stand for a word to those of its other forms; answers the typos then. */
+  #readPhrases(segment: Segment, { phrases }: WordTerms, found: { places: PlaceList; least: number }): number {
+    const { places } = found;
+    let { least } = found;
+    for (let at = 0; at < this.#hitCount; at++) {
+      const token = this.#hits[at] as number;
+      const place = segment.tokenPlace[token] as number;
+      for (const phrase of phrases) {
+        if (phrase.typos > least || !isPhraseHere(segment, token, phrase.terms)) continue;
         if (this.#bits && this.#accepted(place, phrase.typos) < 0) continue;
         if (phrase.typos < least) {
           places.count = 0;
@@ -87,8 +105,8 @@ export class WordPlaces {
         if (phrase.exact && this.#mayBeExact(place)) places.exact = true;
       }
     }
-    // Sequences overlap: what begins later may end sooner.
-    if (terms.phrases.length > 0) places.data.subarray(0, places.count).sort();
+    // Sequences overlap, and were read last.
+    places.data.subarray(0, places.count).sort();
     return least === 3 ? -1 : least;
   }
 

@@ -40,9 +40,9 @@ export function rankingMeasures(index: EmbeddedIndex, query: EngineQuery, set: M
     least: query.minProximity ?? 1,
   });
   const byNearest = query.attributeCriteriaComputedByMinProximity === true && words.length > 1;
-  const placeOf = byNearest
-    ? (doc: number): number => proximity.nearestPlace(doc, set.places) ?? (matches.best[doc] as number)
-    : (doc: number): number => (words.length > 0 ? (matches.best[doc] as number) : 0);
+  const placeOf = (doc: number): number =>
+    (byNearest ? proximity.nearestPlace(doc, set.places) : undefined) ??
+    (words.length > 0 ? (matches.best[doc] as number) : 0);
   const proximityOf = words.length > 1 ? (doc: number): number => proximity.of(doc) : (): number => 0;
   const sorted = ({ attribute, order }: { attribute: string; order: 'asc' | 'desc' }): RankingLevel =>
     byKey(index.columns.sort(attribute).keys(order));

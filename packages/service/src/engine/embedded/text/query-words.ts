@@ -3,7 +3,7 @@ import { maxWordLength } from '../../../records/fold.ts';
 import type { CutRules } from '../../../records/tokenizer.ts';
 import { type EngineQuery, maxQueryWords } from '../../engine.ts';
 import { isCompounding, mayBeInside } from './compound.ts';
-import { queryParts } from './query-syntax.ts';
+import { type QueryPart, queryParts } from './query-syntax.ts';
 import { synonymForms } from './synonym-forms.ts';
 import type { PhraseAlternative, TypedWord, WordAlternative } from './typed-word.ts';
 
@@ -36,11 +36,12 @@ export function typedWords(
   const parts = queryParts(query.slice(0, 8192), advancedSyntax, rules).slice(0, maxQueryWords);
   const words: TypedWord[] = [];
   const excluded: TypedWord[] = [];
-  for (const [at, part] of parts.entries()) {
+  for (let at = 0; at < parts.length; at++) {
+    const part = parts[at] as QueryPart;
     const isLast = at === parts.length - 1;
     const prefix = !part.isPhrase && (queryType === 'prefixAll' || (queryType === 'prefixLast' && isLast));
-    const word = { text: part.words.join(' '), prefix, ...(part.isPhrase ? { phrase: part.words } : {}) };
-    (part.isExcluded ? excluded : words).push(word);
+    const text = part.words.join(' ');
+    (part.isExcluded ? excluded : words).push(part.isPhrase ? { text, prefix, phrase: part.words } : { text, prefix });
   }
   return { words, excluded };
 }
@@ -77,24 +78,17 @@ export function queryWords(options: {
   const { words, query, exactWords } = options;
   const tolerant = (word: TypedWord): boolean =>
     query.typoTolerance !== 'false' && !word.phrase && !exactWords.has(word.text);
-  const optional = new Set(query.optionalWords);
-  const isOptional = ({ text, phrase }: TypedWord): boolean =>
-    phrase ? phrase.every((one) => optional.has(one)) : optional.has(text);
-  const forms = query.synonyms && query.synonyms.length > 0 ? synonymForms(words, query, tolerant) : undefined;
   const join = (left: TypedWord | undefined, right: TypedWord | undefined, typos: 0 | 1): QueryWord['joined'] =>
     left && right && tolerant(left) && tolerant(right)
       ? [{ text: (left.text + right.text).slice(0, maxWordLength), prefix: right.prefix, typos }]
       : [];
-  return words.map((word, at): QueryWord => {
-    const isLeft = optional.size > 0 && isOptional(word);
-    if (word.phrase) return { ...literalWord(word), optional: isLeft };
-    const also = { ...forms?.[at], ...(isLeft && { optional: true }) };
-    if (!tolerant(word)) return { ...word, maxTypos: 0, joined: [], splits: [], inner: false, ...also };
+  const found = words.map((word, at): QueryWord => {
+    if (word.phrase) return literalWord(word);
+    if (!tolerant(word)) return { ...word, maxTypos: 0, joined: [], splits: [], inner: false };
     const { length } = word.text;
     const isSpelt = query.allowTyposOnNumericTokens === false && digits.test(word.text);
     return {
       ...word,
-      ...also,
       maxTypos: isSpelt
         ? 0
         : atMost(length, length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0),
@@ -103,6 +97,26 @@ export function queryWords(options: {
       inner: mayBeInside(word.text),
     };
   });
+  // Most queries have neither.
+  if (query.synonyms?.length) addSynonyms(found, words, query, tolerant);
+  if (query.optionalWords?.length) markOptional(found, query.optionalWords);
+  return found;
+}
+
+function addSynonyms(
+  found: QueryWord[],
+  words: readonly TypedWord[],
+  query: Pick<EngineQuery, 'synonyms' | 'alternativesAsExact'>,
+  tolerant: (word: TypedWord) => boolean,
+): void {
+  synonymForms(words, query, tolerant).forEach((forms, at) => {
+    if (!words[at]?.phrase) Object.assign(found[at] as QueryWord, forms);
+  });
+}
+
+function markOptional(found: QueryWord[], optionalWords: readonly string[]): void {
+  const optional = new Set(optionalWords);
+  for (const word of found) word.optional = (word.phrase ?? [word.text]).every((one) => optional.has(one));
 }
 
 // A word of which every letter may be wrong is every word of its length.
