@@ -188,9 +188,22 @@ describe('the list of results', () => {
   it.each([1280, 390])('at %i px opens the overlay for developers where the address asks for it', async (width) => {
     const shopper = await arrive(shop, { width });
     const { page, context } = shopper;
+    const asked = page.waitForRequest(/\/queries/);
     await page.goto(`${shop.demo.url}/?q=lamp&debug`);
-    await page.locator('aisle-debug [part="panel"]').waitFor();
+    const panel = page.locator('aisle-debug [part="panel"]');
+    await panel.waitFor();
     await hitLinks(page).first().waitFor();
+    // What the service knows and does nothing about, whoever asked.
+    const request = await asked;
+    // Timings come when the body was read.
+    const ask = async ([url, headers, body]: readonly [string, Record<string, string>, string]) =>
+      (await fetch(url, { method: 'POST', headers, body })).text();
+    await page.evaluate(ask, [
+      request.url(),
+      { ...request.headers() },
+      request.postData()!.replace('"params":"', '"params":"enableReRanking=true&'),
+    ] as const);
+    await expect.poll(() => panel.textContent()).toContain('without effect in this service: enableReRanking');
     expect(await findings(shopper)).toEqual([]);
     await context.close();
   });

@@ -39,6 +39,8 @@ export interface Schema {
    * cast for another service or a later one. Our service refuses them all the same, as `additionalProperties` says.
    */
   openTypes?: boolean;
+  /** Known of such services and accepted here, but without effect: answers name it in a header. */
+  ignored?: boolean;
   /** A key or password: it must not appear in errors and logs. */
   secret?: boolean;
   source?: Source;

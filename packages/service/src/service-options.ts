@@ -43,6 +43,11 @@ export interface ServiceOptions extends FeatureOptions {
   random?: (size: number) => Uint8Array;
   /** Hears of every request and of failures inside; silent by default. */
   log?: (entry: LogEntry) => void;
+  /**
+   * For `aroundLatLngViaIP`: the header in which a proxy in front writes the place of the client as `latitude,longitude`, or two headers,
+   * for latitude and longitude. None by default.
+   */
+  placeHeaders?: readonly string[];
   /** Searches that may wait for their turn; further ones get 503 with Retry-After. 500 by default. */
   mostWaitingSearches?: number;
   /** What keys and users may do in a minute and at once; without limits by default. */

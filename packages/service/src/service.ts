@@ -56,6 +56,7 @@ export function createService(options: ServiceOptions): Service {
     appId,
     ...answering,
     searchQueue,
+    placeHeaders: options.placeHeaders,
     now,
   });
 

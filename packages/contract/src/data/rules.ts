@@ -1,6 +1,7 @@
 /** Rules: what a merchandiser decides about single queries, contexts and filters of an index. */
 import type { Interface, Schema } from '../contract-shape.ts';
 import { body, flag, list, map, ok, open, reads, ref, text, texts, whole, writes } from './schema-builders.ts';
+import { ignoredParameters } from './ignored-parameters.ts';
 import { searchParameters } from './search-parameters.ts';
 import { indexName, searchHostErrors } from './search.ts';
 
@@ -41,6 +42,9 @@ const link: Schema = text('An address: http, https or a path on the site.', {
   maxLength: 2048,
 });
 
+// Searches may carry it too: it is bounded.
+const value: Schema = { type: 'string', maxLength: 4096 };
+
 // What belongs to the caller, not to the merchandiser.
 const CALLERS_OWN = [
   'query',
@@ -52,6 +56,12 @@ const CALLERS_OWN = [
   'userToken',
   'enableRules',
   'ruleContexts',
+  // A rule has content of its own, and its order is that of the promoted records.
+  'renderingContent',
+  'ranking',
+  'customRanking',
+  'aroundLatLngViaIP',
+  ...Object.keys(ignoredParameters),
 ];
 const ruleParameters: Record<string, Schema> = Object.fromEntries(
   Object.entries(searchParameters).filter(([name]) => !CALLERS_OWN.includes(name)),
@@ -121,13 +131,13 @@ export const rules: Interface = {
     },
     FacetValuesOrder: body(
       {
-        order: texts('Values that come first, in this order.', { maxItems: 1000 }),
+        order: list(value, 'Values that come first, in this order.', { maxItems: 1000 }),
         sortRemainingBy: {
           type: 'string',
           enum: ['count', 'alpha', 'hidden'],
           description: 'How the other values follow.',
         },
-        hide: texts('Values that are not shown.', { maxItems: 1000 }),
+        hide: list(value, 'Values that are not shown.', { maxItems: 1000 }),
       },
       [],
       { description: 'The order of the values of one facet.', source: 'inferred' },
@@ -136,7 +146,7 @@ export const rules: Interface = {
       {
         facetOrdering: body(
           {
-            facets: body({ order: texts('Facets to show, in this order.', { maxItems: 100 }) }, [], {
+            facets: body({ order: list(value, 'Facets to show, in this order.', { maxItems: 100 }) }, [], {
               description: 'Which facets.',
             }),
             values: map(ref('FacetValuesOrder'), 'Per facet: the order of its values.'),

@@ -1,5 +1,6 @@
 /** The search parameters and what they mean, shared by searches, secured keys and index settings. */
 import type { Schema } from '../contract-shape.ts';
+import { ignoredParameters } from './ignored-parameters.ts';
 
 /** Names of attributes, facets or fields. Whoever has the public key of a page sends them: all of it is bounded. */
 export const attributeNames: Schema = { type: 'array', items: { type: 'string', maxLength: 256 }, maxItems: 200 };
@@ -151,6 +152,100 @@ export const sharedParameters = {
     'Whether compound words are taken apart, in the query and in records: `Regenjacke` finds `Jacke` and `Regen`, and `Jacke` finds `Regenjacke`. German, Dutch, Swedish, Danish, Norwegian and Finnish; other languages have no effect.',
     { default: true },
   ),
+  optionalWords: {
+    anyOf: [
+      { type: 'string', maxLength: 4096 },
+      { type: 'array', items: { type: 'string', maxLength: 256 }, maxItems: 200 },
+    ],
+    description:
+      'Words that a hit need not hold when the query has them: `["red", "size 42"]`. Hits that hold more words of the query rank higher by the `words` criterion; one word is needed all the same.',
+    default: [],
+  },
+  advancedSyntax: {
+    type: 'boolean',
+    description:
+      'Reads `"snow board"` in a query as a phrase that must stand so, and `-wax` as a word that hits must not hold.',
+    default: false,
+  },
+  advancedSyntaxFeatures: {
+    type: 'array',
+    items: { type: 'string', enum: ['exactPhrase', 'excludeWords'] },
+    maxItems: 2,
+    description: 'What `advancedSyntax` reads: phrases in quotation marks, words to leave out behind `-`.',
+    default: ['exactPhrase', 'excludeWords'],
+  },
+  exactOnSingleWordQuery: {
+    type: 'string',
+    enum: ['attribute', 'none', 'word'],
+    description:
+      'When a query of one word is found exactly, for the `exact` criterion: `word` where a record holds the word, `attribute` where it is all that a value holds, `none` never.',
+    default: 'word',
+  },
+  alternativesAsExact: {
+    type: 'array',
+    items: { type: 'string', enum: ['ignorePlurals', 'singleWordSynonym', 'multiWordsSynonym'] },
+    maxItems: 3,
+    description:
+      'Other forms of a word that count as exact: plurals, synonyms of one word for one word, synonyms of more words.',
+    default: ['ignorePlurals', 'singleWordSynonym'],
+  },
+  disableExactOnAttributes: {
+    ...attributeNames,
+    description: 'Attributes in which no word counts as exact, such as long texts.',
+    default: [],
+  },
+  disableTypoToleranceOnAttributes: {
+    ...attributeNames,
+    description: 'Attributes in which words must be spelt as in the query, such as article numbers.',
+    default: [],
+  },
+  allowTyposOnNumericTokens: {
+    type: 'boolean',
+    description: 'Whether words of digits alone may have typos: without them `2024` does not find `2023`.',
+    default: true,
+  },
+  minProximity: {
+    type: 'integer',
+    minimum: 1,
+    maximum: 7,
+    description:
+      'Distance up to which neighbouring words of the query count as equally near, for the `proximity` criterion: `2` ranks `wireless mouse` and `wireless black mouse` alike.',
+    default: 1,
+  },
+  attributeCriteriaComputedByMinProximity: {
+    type: 'boolean',
+    description:
+      'Whether the `attribute` criterion looks where the words of the query stand nearest to each other, in place of where the first one of them stands.',
+    default: false,
+  },
+  ranking: {
+    type: 'array',
+    items: { type: 'string', maxLength: 300 },
+    maxItems: 20,
+    description:
+      'Criteria in their order of weight: `typo`, `geo`, `words`, `filters`, `proximity`, `attribute`, `exact`, `custom`, and `asc(attribute)` or `desc(attribute)` to sort. A search may sort by attributes that the settings rank or facet by.',
+    default: ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
+  },
+  customRanking: {
+    type: 'array',
+    items: { type: 'string', maxLength: 300 },
+    maxItems: 20,
+    description:
+      'Business ranking for hits that the text cannot tell apart: `desc(popularity)`, `asc(price)`. A search may name attributes that the settings rank or facet by.',
+    default: [],
+  },
+  responseFields: { ...attributeNames, description: 'Top-level fields of the answer; `["*"]` is all.', default: ['*'] },
+  facetingAfterDistinct: {
+    type: 'boolean',
+    description:
+      'Whether facets count only the hits that `distinct` keeps: one for each product in place of one for each variant. Takes longer, as all matches are ranked.',
+    default: false,
+  },
+  restrictHighlightAndSnippetArrays: {
+    type: 'boolean',
+    description: 'Whether highlights and snippets of lists hold only the members in which something matched.',
+    default: false,
+  },
   distinct: {
     anyOf: [{ type: 'boolean' }, { type: 'integer', minimum: 0, maximum: 4 }],
     description: 'Hits kept per value of `attributeForDistinct`; `true` is 1, `false` or 0 keeps all.',
@@ -226,6 +321,7 @@ export const searchOnlyParameters = {
     description: 'The pseudonymous user that searches: the same token as in the events.',
   },
   enableRules: { type: 'boolean', description: 'Whether the rules of the index apply.', default: true },
+  synonyms: { type: 'boolean', description: 'Whether the synonyms of the index apply.', default: true },
   ruleContexts: {
     type: 'array',
     items: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,256}$' },
@@ -264,12 +360,21 @@ export const searchOnlyParameters = {
   insidePolygon: geoShape(
     'Polygons, one of which must hold the record, each by three or more corners: `[[lat, lng, lat, lng, lat, lng], …]`.',
   ),
-  responseFields: { ...attributeNames, description: 'Top-level fields of the answer; `["*"]` is all.', default: ['*'] },
+  aroundLatLngViaIP: {
+    type: 'boolean',
+    description:
+      'Searches around the place of the client, as the proxy in front of the service tells it in the header that the operator named (`--place-header`). Without that header it has no effect. `aroundLatLng` wins.',
+    default: false,
+  },
+  renderingContent: {
+    $ref: 'RenderingContent',
+    description: 'What pages show beside the hits, in place of that of the settings.',
+  },
 } as const satisfies Record<string, Schema>;
 
 /** Everything a search accepts. */
 export const searchParameters: Readonly<Record<string, Schema>> = Object.fromEntries(
-  Object.entries({ ...searchOnlyParameters, ...sharedParameters }).map(([name, schema]) => [
+  Object.entries({ ...searchOnlyParameters, ...sharedParameters, ...ignoredParameters }).map(([name, schema]) => [
     name,
     { ...schema, source: 'inferred' as const },
   ]),

@@ -1,5 +1,6 @@
 /** Search: one query, many queries in one request, facet values, browsing. */
 import type { Interface, Schema } from '../contract-shape.ts';
+import { ignoredHeaders } from './ignored-parameters.ts';
 import { searchParameters } from './search-parameters.ts';
 
 /** Path parameter shared by every operation on one index. */
@@ -417,6 +418,7 @@ export const search: Interface = {
       path: { indexName },
       body: { $ref: 'QueryBody' },
       success: { status: 200, schema: { $ref: 'SearchResponse' } },
+      responseHeaders: ignoredHeaders,
       errors: { 404: 'Index does not exist', ...overloadErrors },
       timeoutMs: 5000,
       source: 'given',
@@ -435,6 +437,7 @@ export const search: Interface = {
       query: searchParameters,
       openTypes: true,
       success: { status: 200, schema: { $ref: 'SearchResponse' } },
+      responseHeaders: ignoredHeaders,
       errors: { 404: 'Index does not exist', ...overloadErrors },
       timeoutMs: 5000,
       source: 'given',
@@ -453,6 +456,7 @@ export const search: Interface = {
       body: { $ref: 'MultiSearchBody' },
       bodyRequired: true,
       success: { status: 200, schema: { $ref: 'MultiSearchResponse' } },
+      responseHeaders: ignoredHeaders,
       errors: { 404: 'Index does not exist', ...overloadErrors },
       timeoutMs: 5000,
       source: 'given',
@@ -474,6 +478,7 @@ export const search: Interface = {
       },
       body: { $ref: 'FacetSearchBody' },
       success: { status: 200, schema: { $ref: 'FacetSearchResponse' } },
+      responseHeaders: ignoredHeaders,
       errors: {
         400: 'Facet attribute not declared for faceting, or not searchable',
         404: 'Index does not exist',
@@ -497,6 +502,7 @@ export const search: Interface = {
       path: { indexName },
       body: { $ref: 'BrowseBody' },
       success: { status: 200, schema: { $ref: 'BrowseResponse' } },
+      responseHeaders: ignoredHeaders,
       errors: { 404: 'Index does not exist', ...overloadErrors },
       limits: ['1,000 objects per call'],
       timeoutMs: 5000,
@@ -515,6 +521,7 @@ export const search: Interface = {
       query: { cursor, ...searchParameters },
       openTypes: true,
       success: { status: 200, schema: { $ref: 'BrowseResponse' } },
+      responseHeaders: ignoredHeaders,
       errors: { 404: 'Index does not exist', ...overloadErrors },
       limits: ['1,000 objects per call'],
       timeoutMs: 5000,

@@ -1,9 +1,13 @@
 /** Index settings: what is searched, faceted, ranked and shown. The service description names them without showing them: all inferred. */
 import type { Interface, Schema } from '../contract-shape.ts';
+import { ignoredHeaders, ignoredSettings } from './ignored-parameters.ts';
 import { languageCodes, sharedParameters } from './search-parameters.ts';
 import { indexName, searchHostErrors } from './search.ts';
 
 const strings: Schema = { type: 'array', items: { type: 'string', maxLength: 4096 }, maxItems: 1000 };
+
+const synonymWord: Schema = { type: 'string', minLength: 1, maxLength: 256 };
+const synonymWords: Schema = { type: 'array', items: synonymWord, minItems: 1, maxItems: 100 };
 
 const forwardToReplicas: Schema = {
   type: 'boolean',
@@ -21,6 +25,32 @@ export const settings: Interface = {
   served: true,
   errors: searchHostErrors,
   schemas: {
+    Synonym: {
+      type: 'object',
+      source: 'inferred',
+      description: 'One group of words that stand for each other. Each may be several words: `running shoe`.',
+      properties: {
+        objectID: { type: 'string', minLength: 1, maxLength: 256, description: 'A name of your own for it.' },
+        type: {
+          type: 'string',
+          enum: ['synonym', 'onewaysynonym', 'altcorrection1', 'altcorrection2', 'placeholder'],
+          description:
+            '`synonym`: each of `synonyms` finds all others. `onewaysynonym`: `input` finds `synonyms`, not the other way round. `altcorrection1` and `altcorrection2`: `word` finds `corrections` as with one or two typos. `placeholder`: each of `replacements` in a query finds the word of `placeholder` in records: `<size>`.',
+        },
+        synonyms: {
+          ...synonymWords,
+          maxItems: 100,
+          description: 'At most 20 for `synonym`, 100 for `onewaysynonym`.',
+        },
+        input: { ...synonymWord, description: 'What is typed, for `onewaysynonym`.' },
+        word: { ...synonymWord, description: 'What is typed, for alternative corrections.' },
+        corrections: { ...synonymWords, description: 'What it finds, for alternative corrections.' },
+        placeholder: { ...synonymWord, description: 'What stands in records between `<` and `>`, for `placeholder`.' },
+        replacements: { ...synonymWords, description: 'What is typed, for `placeholder`.' },
+      },
+      required: ['type'],
+      additionalProperties: false,
+    },
     IndexSettings: {
       type: 'object',
       source: 'inferred',
@@ -37,24 +67,19 @@ export const settings: Interface = {
             'Attributes that can be filtered and counted: `brand`, `searchable(brand)` for searchForFacetValues too, `filterOnly(sku)` for filters without counts.',
           default: [],
         },
-        ranking: {
-          ...strings,
-          description:
-            'Criteria in their order of weight: `typo`, `geo`, `words`, `filters`, `proximity`, `attribute`, `exact`, `custom`, and `asc(attribute)` or `desc(attribute)` to sort.',
-          default: ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
-        },
-        customRanking: {
-          ...strings,
-          description: 'Business ranking for hits that the text cannot tell apart: `desc(popularity)`, `asc(price)`.',
-          default: [],
-        },
         replicas: {
           ...strings,
           description:
-            'Other index names under which the same records can be searched with another `ranking` or `customRanking`. `virtual(name)` is refused: write the plain name.',
+            'Other index names under which the same records can be searched with another `ranking` or `customRanking`. `virtual(name)` sorts by its own `customRanking` before everything else, and `relevancyStrictness` leaves out what has little to do with the query.',
           default: [],
         },
         primary: { type: 'string', description: 'On a replica: the index whose records it shows. Read only.' },
+        numericAttributesForFiltering: {
+          ...strings,
+          description:
+            'Attributes that numeric filters may compare: `price`, or `equalOnly(year)` for `=` and `!=` alone. By default every attribute.',
+          default: [],
+        },
         unretrievableAttributes: { ...strings, description: 'Attributes that no search ever returns.', default: [] },
         attributeForDistinct: { type: 'string', description: 'The attribute by which `distinct` groups hits.' },
         disableTypoToleranceOnWords: {
@@ -62,9 +87,12 @@ export const settings: Interface = {
           description: 'Query words that must be spelt as they are.',
           default: [],
         },
-        disableTypoToleranceOnAttributes: {
-          ...strings,
-          description: 'Attributes in which words must be spelt as in the query.',
+        synonyms: {
+          type: 'array',
+          items: { $ref: 'Synonym' },
+          maxItems: 5000,
+          description:
+            'Words that stand for each other, saved as a whole: a change replaces all of them. Replicas have those of their primary until they have their own.',
           default: [],
         },
         paginationLimitedTo: {
@@ -79,8 +107,22 @@ export const settings: Interface = {
           description: 'Languages of the records: those of queries too, where `queryLanguages` names none.',
           default: [],
         },
+        separatorsToIndex: {
+          type: 'string',
+          maxLength: 64,
+          description:
+            'Characters that are searched as words by themselves, in records and queries: `+#` tells C++ and C# from C. Letters and digits are words anyway.',
+          default: '',
+        },
+        camelCaseAttributes: {
+          ...strings,
+          description:
+            'Attributes in which a capital inside a word begins a new word: `wirelessMouse` is `wireless mouse`.',
+          default: [],
+        },
         renderingContent: { $ref: 'RenderingContent' },
         ...sharedParameters,
+        ...ignoredSettings,
       },
       additionalProperties: false,
       openTypes: true,
@@ -114,6 +156,7 @@ export const settings: Interface = {
       body: { $ref: 'IndexSettings' },
       bodyRequired: true,
       success: { status: 200, schema: { $ref: 'UpdatedIndex' } },
+      responseHeaders: ignoredHeaders,
       errors: {},
       timeoutMs: 30000,
       source: 'inferred',

@@ -17,6 +17,7 @@ export function toJsonSchema(schema: Schema, refBase: string, shared?: ReadonlyM
   // These say something to the types alone.
   delete out['records'];
   delete out['openTypes'];
+  delete out['ignored'];
   if ($ref) out['$ref'] = refBase + $ref;
   if (known) out['examples'] = known;
   if (int64 && out['type'] === 'integer') out['format'] = 'int64';

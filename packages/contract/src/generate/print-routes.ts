@@ -97,16 +97,31 @@ function printKinds(properties: Readonly<Record<string, Schema>>): string {
   );
 }
 
+/** The defaults of some fields, as JSON. */
+const defaultsOf = (properties: Readonly<Record<string, Schema>>): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(properties).flatMap(([name, schema]) =>
+        schema.default === undefined ? [] : [[name, schema.default]],
+      ),
+    ),
+    null,
+    2,
+  );
+
+/** The names of the fields that have no effect, as JSON. */
+const ignoredOf = (properties: Readonly<Record<string, Schema>>): string =>
+  JSON.stringify(
+    Object.entries(properties).flatMap(([name, schema]) => (schema.ignored ? name : [])),
+    null,
+    2,
+  );
+
 /** The search parameters and how each is decoded from a URL-encoded \`params\` string. */
 export function printParameters(interfaces: readonly Interface[]): string {
   const propertiesOf = (name: string): Readonly<Record<string, Schema>> =>
     interfaces.find((part) => part.schemas[name])?.schemas[name]?.properties ?? {};
   const parameters = propertiesOf('SearchParams');
-  const defaults = Object.fromEntries(
-    Object.entries(parameters).flatMap(([name, schema]) =>
-      schema.default === undefined ? [] : [[name, schema.default]],
-    ),
-  );
   return `/** How values that arrive as text become typed, and what holds when they are absent. Generated from the contract; do not edit. */
 import type { ValueKind } from '../value-kind.ts';
 
@@ -117,6 +132,15 @@ export const searchParameterKinds: Readonly<Record<string, ValueKind>> = ${print
 export const deleteByKinds: Readonly<Record<string, ValueKind>> = ${printKinds(propertiesOf('DeleteByBody'))};
 
 /** The value of a search parameter when neither the search nor the index settings give one. */
-export const searchParameterDefaults: Readonly<Record<string, unknown>> = ${JSON.stringify(defaults, null, 2)};
+export const searchParameterDefaults: Readonly<Record<string, unknown>> = ${defaultsOf(parameters)};
+
+/** Search parameters that have no effect. */
+export const ignoredParameters: ReadonlySet<string> = new Set(${ignoredOf(parameters)});
+
+/** Index settings that have no effect. */
+export const ignoredSettings: ReadonlySet<string> = new Set(${ignoredOf(propertiesOf('IndexSettings'))});
+
+/** The value of an index setting that was never set. */
+export const settingDefaults: Readonly<Record<string, unknown>> = ${defaultsOf(propertiesOf('IndexSettings'))};
 `;
 }

@@ -1,5 +1,6 @@
 /** The indices as searches see them: what the indexer has applied so far. */
 import type { IndexRow } from './index-rows.ts';
+import { isVirtualReplica } from '../settings/replicas.ts';
 import { effectiveSettings, type FullSettings } from '../settings/effective-settings.ts';
 
 /** An index that can be searched. */
@@ -8,6 +9,8 @@ export interface SearchableIndex {
   /** The index that holds the records: its own name, or the primary's. */
   physical: string;
   settings: FullSettings;
+  /** Whether it sorts by its own custom ranking before everything else: a virtual replica that has one. */
+  isSorted: boolean;
 }
 
 /** The searchable indices by name. */
@@ -41,6 +44,7 @@ export function createCatalogue(): Catalogue {
       const index = {
         name,
         physical: row.primary ?? name,
+        isSorted: isVirtualReplica(primary?.settings.replicas, name) && (row.settings.customRanking ?? []).length > 0,
         settings: effectiveSettings(row.settings, primary && { name: primary.name, settings: primary.settings }),
       };
       merged.set(name, index);

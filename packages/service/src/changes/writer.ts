@@ -1,4 +1,5 @@
 /** Writes: durable when they resolve, searchable when their tasks are published. Waiting requests share one transaction. */
+import { replicaNames } from '../settings/replicas.ts';
 import { createGroupCommit, type Outcome } from '../store/group-commit.ts';
 import type { IndexFollower } from './index-follower.ts';
 import { type IndexRow, putIndex, readIndexes, removeContents } from './index-rows.ts';
@@ -73,7 +74,7 @@ export function createWriter(options: {
     if (row && emptied) await emptyIndex(transaction, { name: index, drop: dropped, now });
     if (row && dropped) {
       // Replicas show the records of their primary: without it there is nothing left to show.
-      for (const replica of row.settings.replicas ?? [])
+      for (const replica of replicaNames(row.settings.replicas))
         await emptyIndex(transaction, { name: replica, drop: true, now });
     }
     // A record makes its index; a deletion does not.

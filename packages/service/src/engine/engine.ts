@@ -45,6 +45,16 @@ export interface WordForms {
   forms: readonly string[];
 }
 
+/** Words of a query that records hold in another way too; all of them folded. */
+export interface EngineSynonym {
+  /** One or more words of the query, one behind the other. */
+  from: readonly string[];
+  /** What records may hold in their place, one behind the other. */
+  to: readonly string[];
+  /** What finding it costs: 0 for equal words, 1 or 2 for alternative corrections. */
+  typos: 0 | 1 | 2;
+}
+
 /** What counts as exact beside the word as typed. */
 export type ExactAlternative = 'ignorePlurals' | 'singleWordSynonym' | 'multiWordsSynonym';
 
@@ -67,6 +77,10 @@ export interface EngineIndexSettings {
   attributeForDistinct?: string;
   disableTypoToleranceOnWords: readonly string[];
   disableTypoToleranceOnAttributes: readonly string[];
+  /** Characters that are words by themselves, as `+` and `#` of C++ and C#. Default: none. */
+  separatorsToIndex?: string;
+  /** Attributes in which a capital inside a word begins a new one: `wirelessMouse`. Default: none. */
+  camelCaseAttributes?: readonly string[];
 }
 
 /** A record put in or taken out. `json` is the record as JSON text, with its objectID. */
@@ -82,10 +96,28 @@ export interface EngineQuery {
   removeWordsIfNoResults: 'none' | 'lastWords' | 'firstWords' | 'allOptional';
   /** Other forms of words of the query, and of two of its neighbours written together: records may hold these in their place. */
   plurals?: readonly WordForms[];
-  /** Other forms of a word that count as exact. Default: plurals and synonyms of one word. */
-  alternativesAsExact?: readonly ExactAlternative[];
   /** Languages whose compounds are taken apart, in the query and in records; see `learnCompounds`. Default: none. */
   decompound?: readonly string[];
+  /** Words of the query, folded, that a hit need not hold; one word is needed all the same. Default: none. */
+  optionalWords?: readonly string[];
+  /** What may stand in the query beside words: "phrases", and words to leave out behind `-`. Default: all of it is words. */
+  advancedSyntax?: readonly ('exactPhrase' | 'excludeWords')[];
+  /** Other ways to say words of the query; only those that this query can need. Default: none. */
+  synonyms?: readonly EngineSynonym[];
+  /** Other forms of a word that count as exact. Default: plurals and synonyms of one word. */
+  alternativesAsExact?: readonly ExactAlternative[];
+  /** When a query of one word is found exactly: the word in a record, a whole value, or never. Default `word`. */
+  exactOnSingleWordQuery?: 'attribute' | 'none' | 'word';
+  /** Attributes in which nothing counts as exact. Default: none. */
+  disableExactOnAttributes?: readonly string[];
+  /** Attributes in which words must be spelt as in the query. Default: as the index is set. */
+  disableTypoToleranceOnAttributes?: readonly string[];
+  /** Whether words of digits alone may have typos. Default true. */
+  allowTyposOnNumericTokens?: boolean;
+  /** Distances between neighbouring words of the query up to this one count as equal, 1 to 7. Default 1. */
+  minProximity?: number;
+  /** Whether the `attribute` criterion looks where the words stand nearest, in place of where any of them stands first. Default false. */
+  attributeCriteriaComputedByMinProximity?: boolean;
   /** Where the ranking begins with an attribute: percent of the best relevance that a record must have; 0 (default) keeps all. */
   relevancyStrictness?: number;
   /** Empty: all searchable attributes. */
@@ -107,6 +139,8 @@ export interface EngineQuery {
   };
   /** Hits kept per value of attributeForDistinct; 0 keeps all. */
   distinct: number;
+  /** Whether facets count only the hits that `distinct` keeps. Default false. */
+  facetingAfterDistinct?: boolean;
   offset: number;
   length: number;
   /** Attributes to highlight; `*` is every searchable attribute. Empty: no highlighting. */
@@ -115,6 +149,8 @@ export interface EngineQuery {
   highlightPreTag: string;
   highlightPostTag: string;
   snippetEllipsisText: string;
+  /** Whether highlights and snippets of lists leave out members in which nothing matched. Default false. */
+  restrictHighlightAndSnippetArrays?: boolean;
   rankingInfo: boolean;
 }
 

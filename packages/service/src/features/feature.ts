@@ -114,6 +114,7 @@ export interface AnyCall {
   path: Readonly<Record<string, string>>;
   query: Readonly<Record<string, unknown>>;
   body: unknown;
+  place: string | undefined;
 }
 
 /** A handler that is bound to a running service; what it gets was validated for its operation. */

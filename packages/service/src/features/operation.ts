@@ -14,6 +14,8 @@ export interface Call<Id extends OperationId = OperationId, Parts = unknown> {
   path: Operations[Id]['path'];
   query: Operations[Id]['query'];
   body: Operations[Id]['body'];
+  /** Where the client is, as `latitude,longitude`, when a proxy says it. */
+  place: string | undefined;
 }
 
 /** Extra headers of an answer. */

@@ -44,6 +44,9 @@ Options
   --key-event-rate <n>   Events per minute and API key.                 AISLE_KEY_EVENT_RATE
   --key-searches <n>  Searches of an API key at once.                   AISLE_KEY_SEARCHES
   --waiting-searches <n>  Searches that may wait; others get 503.       AISLE_WAITING_SEARCHES  [500]
+  --place-header <h>  Header in which your proxy writes where the       AISLE_PLACE_HEADER
+                      client is, as latitude,longitude; or two,
+                      joined by a comma. For aroundLatLngViaIP.
   --keep-searches <n> Days for which searches are kept, for analytics   AISLE_KEEP_SEARCHES  [90]
                       and suggestions.
   --keep-events <n>   Days for which events are kept, for analytics     AISLE_KEEP_EVENTS    [365]
@@ -94,6 +97,7 @@ function parse(args: readonly string[]) {
         'key-event-rate': text,
         'key-searches': text,
         'waiting-searches': text,
+        'place-header': text,
         'keep-searches': text,
         'keep-events': text,
         verbose: flag,
@@ -133,6 +137,15 @@ function checkNetworks(option: string, text: string | undefined): string | undef
     throw new UsageError(`${option}: ${(error as Error).message}`);
   }
   return text;
+}
+
+/** One or two names of headers. @throws UsageError */
+function readHeaders(option: string, text: string | undefined): string[] | undefined {
+  if (text === undefined || text === '') return undefined;
+  const names = text.split(',').map((name) => name.trim());
+  if (names.length > 2 || !names.every((name) => /^[A-Za-z0-9-]+$/.test(name)))
+    throw new UsageError(`${option} must be the name of one header, or of two joined by a comma, not "${text}"`);
+  return names;
 }
 
 /** Reads arguments (without node and script) and environment; arguments win. @throws UsageError */
@@ -178,6 +191,7 @@ export function readCommand(args: readonly string[], env: Environment): Command 
       appId: values['app-id'] ?? env['AISLE_APP_ID'],
       adminKey: values['admin-key'] ?? env['AISLE_ADMIN_KEY'],
       searchKey: values['search-key'] ?? env['AISLE_SEARCH_KEY'],
+      placeHeaders: readHeaders('--place-header', values['place-header'] ?? env['AISLE_PLACE_HEADER']),
       mostWaitingSearches: count('waiting-searches'),
       limits: Object.keys(limits).length > 0 ? limits : undefined,
       keepSearchesDays: readDays('--keep-searches', values['keep-searches'] ?? env['AISLE_KEEP_SEARCHES']),

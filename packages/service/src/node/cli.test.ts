@@ -203,6 +203,10 @@ describe('the command line', () => {
       reset: true,
     });
     expect(readCommand(['sources', '-h'], {})).toEqual({ kind: 'sources-help' });
+    expect(readCommand(['--place-header', 'x-lat, x-lng'], {})).toMatchObject({
+      options: { placeHeaders: ['x-lat', 'x-lng'] },
+    });
+    expect(() => readCommand([], { AISLE_PLACE_HEADER: 'a,b,c' })).toThrow('--place-header must be the name of one');
     expect(() => readCommand(['--waiting-searches', '0'], {})).toThrow('--waiting-searches must be a whole number');
   });
 

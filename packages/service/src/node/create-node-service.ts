@@ -35,6 +35,8 @@ export interface NodeServiceOptions extends DoorOptions, StoreOptions {
   userTokenDeletionsPerMinute?: number;
   /** What keys and users may do in a minute and at once; without limits by default. */
   limits?: KeyLimits;
+  /** The headers in which a proxy in front writes the place of the client; see `ServiceOptions`. */
+  placeHeaders?: readonly string[];
   /** Searches that may wait for their turn; further ones get 503 with Retry-After. 500 by default. */
   mostWaitingSearches?: number;
   /** How much of request bodies of reads and events may be held at once; see `ServiceOptions`. */

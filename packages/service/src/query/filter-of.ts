@@ -2,7 +2,8 @@
 import type { SearchParams } from '@aisle/contract';
 import type { Filter } from '../engine/engine.ts';
 import { parseFilters } from '../filters/parse-filters.ts';
-import { parseFacetDeclarations } from '../settings/declarations.ts';
+import { checkNumeric } from '../filters/numeric-check.ts';
+import { parseFacetDeclarations, parseNumericDeclarations } from '../settings/declarations.ts';
 import type { FullSettings } from '../settings/effective-settings.ts';
 import { geoFilterOf } from './geo-parameters.ts';
 
@@ -13,10 +14,9 @@ export const FILTER_NAMES = ['filters', 'facetFilters', 'numericFilters', 'tagFi
 export function filterOf(parameters: SearchParams, settings: FullSettings): Filter | undefined {
   const declared = new Set(parseFacetDeclarations(settings.attributesForFaceting).map(({ attribute }) => attribute));
   const given = Object.fromEntries(FILTER_NAMES.map((name) => [name, parameters[name]]));
-  return allFilters([
-    parseFilters(given, { isFacet: (attribute) => declared.has(attribute) }),
-    geoFilterOf(parameters),
-  ]);
+  const filter = parseFilters(given, { isFacet: (attribute) => declared.has(attribute) });
+  checkNumeric(filter, parseNumericDeclarations(settings.numericAttributesForFiltering));
+  return allFilters([filter, geoFilterOf(parameters)]);
 }
 
 /** All of the filters that are there; undefined when there is none. */

@@ -62,7 +62,7 @@ export function createQuestion(options: {
     hidden: [],
     appliedRules: [],
     userData: [],
-    renderingContent: index.settings.renderingContent,
+    renderingContent: parameters.renderingContent ?? index.settings.renderingContent,
   };
 }
 

@@ -7,17 +7,18 @@ import { parseOptionalFilters } from '../filters/parse-optional-filters.ts';
 import type { SearchableIndex } from '../changes/catalogue.ts';
 import {
   type FacetDeclaration,
-  parseCustomRanking,
   parseFacetDeclarations,
-  parseRanking,
+  parseNumericDeclarations,
   parseSnippets,
 } from '../settings/declarations.ts';
 import type { FullSettings } from '../settings/effective-settings.ts';
 import { allFilters, filterOf, noneOf } from './filter-of.ts';
 import { aroundOf } from './geo-parameters.ts';
 import { compileProjection, type Projection, type Projector } from './projection.ts';
+import { rankingParameters } from './ranking-parameters.ts';
 import { searchPromoted } from './promote.ts';
 import type { Question } from './question.ts';
+import { type SearchWithSettings, wordParameters } from './word-parameters.ts';
 import { comparedAttributes, countConditions, countWords, PLACE, type SearchCost } from './search-cost.ts';
 
 /** Where the wanted hits stand. */
@@ -44,6 +45,8 @@ export interface ResolvedSearch {
   projectHighlights: Projector;
   /** The parameters after all stages, under what the key enforces. */
   parameters: SearchParams;
+  /** The top-level fields of the answer. */
+  responseFields: readonly string[];
   /** What every record must pass that the caller sees, promoted or not. */
   always: Filter | undefined;
   /** What it costs, rules aside: these are the shop's own. */
@@ -73,10 +76,11 @@ function windowOf(parameters: SearchParams, settings: FullSettings, most: number
 const distinctOf = (value: boolean | number | undefined): number => (typeof value === 'number' ? value : value ? 1 : 0);
 
 /** Search parameters that index settings may set as defaults. */
-const withSettings = (parameters: SearchParams, settings: FullSettings): FullSettings & SearchParams => ({
-  ...settings,
-  ...parameters,
-});
+function withSettings(parameters: SearchParams, settings: FullSettings): SearchWithSettings {
+  // A search says whether there are synonyms, the settings say which.
+  const { synonyms: _isOn, ...others } = parameters;
+  return { ...settings, ...others } as SearchWithSettings;
+}
 
 /**
  * Resolves a question: parameters, settings and defaults become one query.
@@ -106,6 +110,7 @@ export function resolveSearch(question: Question): ResolvedSearch {
     ...(question.plurals.length > 0 ? { plurals: question.plurals } : {}),
     ...(question.decompound.length > 0 ? { decompound: question.decompound } : {}),
     relevancyStrictness: all.relevancyStrictness,
+    ...wordParameters(all, { settings, parameters }),
     restrictSearchableAttributes: all.restrictSearchableAttributes ?? [],
     ...(filter ? { filter } : {}),
     optionalFilters: [
@@ -118,10 +123,10 @@ export function resolveSearch(question: Question): ResolvedSearch {
     facets: [...new Set(all.facets ?? [])].filter((name) => name === '*' || counted.has(name)),
     maxValuesPerFacet: all.maxValuesPerFacet,
     sortFacetValuesBy: all.sortFacetValuesBy,
-    ranking: parseRanking(settings.ranking),
-    customRanking: parseCustomRanking(settings.customRanking),
+    ...rankingParameters(parameters, index),
     ...(around ? { around } : {}),
     distinct: settings.attributeForDistinct ? distinctOf(all.distinct) : 0,
+    ...(all.facetingAfterDistinct && { facetingAfterDistinct: true }),
     offset: window.offset,
     length: window.length,
     highlight: all.attributesToHighlight,
@@ -129,6 +134,7 @@ export function resolveSearch(question: Question): ResolvedSearch {
     highlightPreTag: all.highlightPreTag,
     highlightPostTag: all.highlightPostTag,
     snippetEllipsisText: all.snippetEllipsisText,
+    ...(all.restrictHighlightAndSnippetArrays && { restrictHighlightAndSnippetArrays: true }),
     rankingInfo: all.getRankingInfo ?? false,
   };
   const projection = { attributes: all.attributesToRetrieve, hidden };
@@ -145,16 +151,28 @@ export function resolveSearch(question: Question): ResolvedSearch {
       enforced['attributesToRetrieve'] === undefined ? compileProjection({ attributes: ['*'], hidden }) : project,
     parameters,
     always,
-    cost: costOf(query, { own, parameters: given, facets }),
+    responseFields: all.responseFields,
+    cost: costOf(query, {
+      own,
+      parameters: given,
+      facets,
+      declared: [...facets, ...parseNumericDeclarations(settings.numericAttributesForFiltering)],
+    }),
   };
 }
 
 function costOf(
   query: EngineQuery,
-  asked: { own: Filter | undefined; parameters: SearchParams; facets: readonly FacetDeclaration[] },
+  asked: {
+    own: Filter | undefined;
+    parameters: SearchParams;
+    facets: readonly FacetDeclaration[];
+    /** What columns are kept for. */
+    declared: readonly { attribute: string }[];
+  },
 ): SearchCost {
   const { own, parameters, facets } = asked;
-  const declared = new Set(facets.map(({ attribute }) => attribute));
+  const declared = new Set(asked.declared.map(({ attribute }) => attribute));
   const optional = filterGroups('optionalFilters', parameters.optionalFilters ?? []).flat().length;
   // The distance to a place is measured for the ranking too.
   const places = query.around ? PLACE : 0;

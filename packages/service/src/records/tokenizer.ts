@@ -21,17 +21,59 @@ for (let code = 48; code <= 57; code++) asciiClass[code] = 1;
 for (let code = 97; code <= 122; code++) asciiClass[code] = 1;
 for (let code = 65; code <= 90; code++) asciiClass[code] = 2;
 
+/** Where else a text is cut. */
+export interface CutRules {
+  /** Characters that are words by themselves. */
+  separators?: string | undefined;
+  /** Whether a capital inside a word begins a new one. */
+  camelCase?: boolean | undefined;
+}
+
+const capitalInside = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+
 /** Calls `visit` for every word of the text, from left to right. */
-export function eachWord(text: string, visit: (word: string, start: number, end: number) => void): void {
-  if (isBeyondAscii(text)) eachUnicodeWord(text, visit);
+export function eachWord(
+  text: string,
+  visit: (word: string, start: number, end: number) => void,
+  rules?: CutRules,
+): void {
+  if (rules && (rules.separators || rules.camelCase)) eachCut(text, visit, rules);
+  else if (isBeyondAscii(text)) eachUnicodeWord(text, visit);
   else eachAsciiWord(text, visit);
 }
 
 /** The words of a text as a list. */
-export function tokenize(text: string): Token[] {
+export function tokenize(text: string, rules?: CutRules): Token[] {
   const tokens: Token[] = [];
-  eachWord(text, (word, start, end) => tokens.push({ text: word, start, end }));
+  eachWord(text, (word, start, end) => tokens.push({ text: word, start, end }), rules);
   return tokens;
+}
+
+/** Cuts by the rules first; what lies between is cut as always. */
+function eachCut(
+  text: string,
+  visit: (word: string, start: number, end: number) => void,
+  { separators = '', camelCase = false }: CutRules,
+): void {
+  const between = (part: string, offset: number): void => {
+    let start = offset;
+    for (const piece of camelCase ? part.split(capitalInside) : [part]) {
+      const at = start;
+      eachWord(piece, (word, first, last) => visit(word, at + first, at + last));
+      start += piece.length;
+    }
+  };
+  let from = 0;
+  let at = 0;
+  for (const character of text) {
+    if (separators.includes(character)) {
+      between(text.slice(from, at), from);
+      visit(character, at, at + character.length);
+      from = at + character.length;
+    }
+    at += character.length;
+  }
+  between(text.slice(from), from);
 }
 
 function eachAsciiWord(text: string, visit: (word: string, start: number, end: number) => void): void {

@@ -2,7 +2,7 @@
 
 /** Headers that scripts of other origins may read. */
 const EXPOSED =
-  'Retry-After, Date, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Ratelimit-Limit, X-Ratelimit-Reset';
+  'Retry-After, Date, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, X-Ratelimit-Limit, X-Ratelimit-Reset, X-Service-Ignored-Parameters';
 
 /** Seconds for which a browser need not ask again; browsers cap it themselves (Chromium at two hours). */
 const PREFLIGHT_MAX_AGE = 86_400;

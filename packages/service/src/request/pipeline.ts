@@ -13,6 +13,7 @@ import { findFault } from '../wire/validate.ts';
 import { jsonAnswer, linesAnswer } from './answer.ts';
 import type { ClientConnection } from './client-connection.ts';
 import { authenticate, CREDENTIAL_QUERY_KEYS } from './credentials/application-key.ts';
+import { clientPlace } from './client-place.ts';
 import { isForeignParameter } from './foreign-parameters.ts';
 import { readBody } from './read-body.ts';
 import type { RequestTrace } from './request-trace.ts';
@@ -30,6 +31,8 @@ export interface PipelineOptions {
   admission: Admission;
   /** Bodies of what anybody may send, and those of writes. */
   heldBodies: { public: HeldBodies; writes: HeldBodies };
+  /** The headers in which a proxy in front writes the place of the client; none by default. */
+  placeHeaders?: readonly string[] | undefined;
   /** Milliseconds since the Unix epoch. */
   now: () => number;
 }
@@ -75,6 +78,7 @@ const permissionOf = ({ acl }: Route): Permission | undefined =>
  */
 export function createPipeline(options: PipelineOptions): (arrival: Arrival) => Promise<Response> {
   const { keys, appId, handlers, bodyReaders, requestGuards, searchQueue, admission, heldBodies, now } = options;
+  const { placeHeaders = [] } = options;
 
   return async ({ request, url, match, from, trace }) => {
     const { route, path } = match;
@@ -106,7 +110,8 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
       const more = counted ? countOf(route, body) - 1 : 0;
       if (counted && more > 0) Object.assign(limits, admission.count(counted, caller.identity, more));
       if (counted === 'searches') await searchQueue.enter();
-      return toResponse(route, await handlers.get(route.operation)!({ caller, path, query, body }), limits);
+      const place = clientPlace(request.headers, placeHeaders);
+      return toResponse(route, await handlers.get(route.operation)!({ caller, path, query, body, place }), limits);
     } finally {
       held?.end();
       endSearch?.();

@@ -53,6 +53,22 @@ export function parseFacetDeclarations(entries: readonly string[]): FacetDeclara
   });
 }
 
+/** An attribute that numeric filters may compare. */
+export interface NumericDeclaration {
+  attribute: string;
+  /** True for `equalOnly(…)`: not by order. */
+  equalOnly: boolean;
+}
+
+/** Reads `numericAttributesForFiltering`. @throws ServiceError 400. */
+export function parseNumericDeclarations(entries: readonly string[]): NumericDeclaration[] {
+  return entries.map((entry) => {
+    const equalOnly = inside('equalOnly', entry);
+    const attribute = attributeName('numericAttributesForFiltering', equalOnly ?? entry, ['equalOnly']);
+    return { attribute, equalOnly: equalOnly !== undefined };
+  });
+}
+
 /** `desc(price)` → attribute and order; undefined when it is neither asc nor desc. */
 function parseOrder(text: string): { attribute: string; order: 'asc' | 'desc' } | undefined {
   for (const order of ['asc', 'desc'] as const) {

@@ -1,15 +1,18 @@
 /** The settings that hold: what was set on an index, over what its primary says, over the defaults. */
 import type { IndexSettings } from '@aisle/contract';
 import type { EngineIndexSettings } from '../engine/engine.ts';
-import { searchParameterDefaults } from '../wire/generated/parameters.ts';
+import { settingDefaults } from '../wire/generated/parameters.ts';
 import { badRequest } from '../errors/service-error.ts';
 import {
   parseCustomRanking,
   parseFacetDeclarations,
+  parseNumericDeclarations,
   parseRanking,
   parseSearchableAttributes,
   parseSnippets,
 } from './declarations.ts';
+import { checkSynonyms } from './check-synonyms.ts';
+import { replicaNames } from './replicas.ts';
 
 /** The settings of the contract, without the names that its types leave open for other services. */
 type KnownSettings = { [Name in keyof IndexSettings as string extends Name ? never : Name]: IndexSettings[Name] };
@@ -17,44 +20,8 @@ type KnownSettings = { [Name in keyof IndexSettings as string extends Name ? nev
 /** Settings in which everything with a default has a value. */
 export type FullSettings = KnownSettings & Required<Omit<KnownSettings, 'primary' | 'attributeForDistinct'>>;
 
-const SHARED_WITH_SEARCHES = [
-  'attributesToRetrieve',
-  'attributesToHighlight',
-  'attributesToSnippet',
-  'highlightPreTag',
-  'highlightPostTag',
-  'snippetEllipsisText',
-  'hitsPerPage',
-  'maxValuesPerFacet',
-  'sortFacetValuesBy',
-  'typoTolerance',
-  'minWordSizefor1Typo',
-  'minWordSizefor2Typos',
-  'queryType',
-  'relevancyStrictness',
-  'removeWordsIfNoResults',
-  'ignorePlurals',
-  'removeStopWords',
-  'queryLanguages',
-  'decompoundQuery',
-  'distinct',
-] as const;
-
 /** What holds when nothing is set. */
-export const defaultSettings = {
-  ...Object.fromEntries(SHARED_WITH_SEARCHES.map((name) => [name, searchParameterDefaults[name]])),
-  searchableAttributes: [],
-  attributesForFaceting: [],
-  ranking: ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
-  customRanking: [],
-  replicas: [],
-  unretrievableAttributes: [],
-  disableTypoToleranceOnWords: [],
-  disableTypoToleranceOnAttributes: [],
-  paginationLimitedTo: 1000,
-  indexLanguages: [],
-  renderingContent: {},
-} as unknown as FullSettings;
+export const defaultSettings = { ...settingDefaults, renderingContent: {} } as unknown as FullSettings;
 
 /** What decides the structure of an index: a replica shares it with its primary. */
 export const STRUCTURE = [
@@ -62,7 +29,8 @@ export const STRUCTURE = [
   'attributesForFaceting',
   'attributeForDistinct',
   'disableTypoToleranceOnWords',
-  'disableTypoToleranceOnAttributes',
+  'separatorsToIndex',
+  'camelCaseAttributes',
 ] as const;
 
 /** Own settings over the primary's (for a replica) over the defaults. What the primary hides stays hidden. */
@@ -93,6 +61,8 @@ export function engineSettings(settings: FullSettings): EngineIndexSettings {
     ...(settings.attributeForDistinct ? { attributeForDistinct: settings.attributeForDistinct } : {}),
     disableTypoToleranceOnWords: settings.disableTypoToleranceOnWords,
     disableTypoToleranceOnAttributes: settings.disableTypoToleranceOnAttributes,
+    separatorsToIndex: settings.separatorsToIndex,
+    camelCaseAttributes: settings.camelCaseAttributes,
   };
 }
 
@@ -105,12 +75,11 @@ export function checkSettings(settings: IndexSettings): void {
   parseRanking(settings.ranking ?? []);
   parseCustomRanking(settings.customRanking ?? []);
   parseSnippets(settings.attributesToSnippet ?? []);
-  const replicas = settings.replicas ?? [];
+  checkSynonyms(settings.synonyms ?? []);
+  parseNumericDeclarations(settings.numericAttributesForFiltering ?? []);
+  if (/[\p{L}\p{N}\s]/u.test(settings.separatorsToIndex ?? ''))
+    throw badRequest('"separatorsToIndex" must hold no letters, digits and blanks: these are cut as always');
+  const replicas = replicaNames(settings.replicas);
   const twice = replicas.find((name, index) => replicas.indexOf(name) !== index);
-  const virtual = replicas.find((name) => /^virtual\(.*\)$/s.test(name));
-  if (virtual !== undefined)
-    throw badRequest(
-      `"replicas" does not know "${virtual.slice(0, 80)}"; write "${virtual.slice(8, -1).slice(0, 80)}" for a replica that shares the records and has a ranking of its own`,
-    );
   if (twice !== undefined) throw badRequest(`"replicas" must name each index once; "${twice}" is there twice`);
 }

@@ -12,6 +12,7 @@ import type { ReactiveElement, TemplateResult } from 'lit';
 import { debugStyles } from './debug.styles.ts';
 import { EventLog } from './event-log.ts';
 import type { LoggedEvent } from './event-log.ts';
+import { IgnoredParameters } from './ignored-parameters.ts';
 import { redact, redactText } from './redact.ts';
 
 const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23);
@@ -55,6 +56,7 @@ export class DebugPanel {
   readonly #host: ReactiveElement;
   readonly #onClose: () => void;
   readonly #log: EventLog;
+  readonly #ignored: IgnoredParameters;
   #session?: SearchSession | undefined;
   #inspector?: Inspector | undefined;
   #stop?: () => void;
@@ -65,12 +67,14 @@ export class DebugPanel {
     this.#host = host;
     this.#onClose = onClose;
     this.#log = new EventLog(host.ownerDocument, () => host.requestUpdate());
+    this.#ignored = new IgnoredParameters(() => host.requestUpdate());
     adoptStyles(host.renderRoot as ShadowRoot, [debugStyles]);
   }
 
   /** Records no more. */
   stop(): void {
     this.#log.stop();
+    this.#ignored.stop();
     this.#stop?.();
   }
 
@@ -81,6 +85,7 @@ export class DebugPanel {
     const actions = (this.#inspector?.actions ?? []).filter(({ id }) => id > this.#cleared.action);
     const cached = requests.filter(({ fromCache }) => fromCache).length;
     const { events } = this.#log;
+    const { names } = this.#ignored;
     return html`<section part="panel" aria-label="Aisle debug" @keydown=${this.#onKey}>
       <div part="head">
         <h2>Aisle debug</h2>
@@ -92,6 +97,7 @@ export class DebugPanel {
           ? nothing
           : html`<p>No search: put &lt;aisle-debug&gt; inside &lt;aisle-search&gt; to see requests and state.</p>`
       }
+      ${names.length > 0 ? html`<p>Parameters without effect in this service: ${redactText(names.join(', '))}</p>` : nothing}
       <details part="group" open>
         <summary>Requests (${requests.length}, ${cached} from the cache)</summary>
         <ul>

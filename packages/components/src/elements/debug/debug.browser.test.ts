@@ -64,6 +64,34 @@ describe('<aisle-debug>', () => {
     log.restore();
   });
 
+  it('names parameters without effect, also of answers from before it was opened', async () => {
+    const Real = PerformanceObserver;
+    let tell: ((...serverTiming: { name: string; description: string }[]) => void) | undefined;
+    let isStopped = false;
+    window.PerformanceObserver = class {
+      constructor(heard: (list: { getEntries(): unknown[] }) => void) {
+        tell = (...serverTiming) => heard({ getEntries: () => [{ serverTiming }, {}] });
+      }
+      observe(options: PerformanceObserverInit) {
+        expect(options).to.deep.equal({ type: 'resource', buffered: true });
+      }
+      disconnect() {
+        isStopped = true;
+      }
+    } as unknown as typeof PerformanceObserver;
+    const { element, ready, settled } = await open();
+    await ready();
+    window.PerformanceObserver = Real;
+    expect(textOf(part(element, 'panel'))).not.to.include('without effect');
+    tell!({ name: 'cache', description: 'hit' }, { name: 'ignored-parameters', description: 'explain, mode' });
+    tell!({ name: 'ignored-parameters', description: 'mode' });
+    await settled();
+    expect(textOf(part(element, 'panel'))).to.include('Parameters without effect in this service: explain, mode');
+    await expectAccessible(element);
+    element.remove();
+    expect(isStopped).to.equal(true);
+  });
+
   it('shows failures', async () => {
     const log = watchConsole();
     const { client, group, ready, root, settled } = await open();

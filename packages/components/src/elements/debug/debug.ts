@@ -8,7 +8,7 @@ import { isShortcut } from './shortcut.ts';
 
 /**
  * An overlay that shows what the search of the page does: requests, with the element that asked for each query and how long it took, the
- * actions that changed the state, events with what became of them, what is held in memory, the state. It opens by `open` or by a shortcut and is loaded at that moment;
+ * parameters that the service knows and that have no effect in it, actions that changed the state, events with what became of them, what is held in memory, the state. It opens by `open` or by a shortcut and is loaded at that moment;
  * it records from then on. Keys and tokens are never shown. It speaks English alone, as the console does.
  *
  * Events of the tracker appear where its debug file is on the page.

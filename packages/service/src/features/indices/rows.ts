@@ -1,4 +1,5 @@
 /** Catalogue of indices in the store: what each holds, and the copying of one index over another. */
+import { replicaNames } from '../../settings/replicas.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** An index as lists show it. */
@@ -47,7 +48,7 @@ export async function listIndexes(source: Queryable): Promise<IndexSummary[]> {
   return rows.map((row) => ({
     name: row.name,
     primary: row.primary_name,
-    replicas: (JSON.parse(row.settings) as { replicas?: string[] }).replicas ?? [],
+    replicas: replicaNames((JSON.parse(row.settings) as { replicas?: string[] }).replicas),
     entries: Number(row.entries),
     size: Number(row.size),
     createdAt: Number(row.created_at),

@@ -1,4 +1,5 @@
 /** Collects what may become a suggestion: searches of shoppers, other indices of suggestions, combinations of facet values. */
+import { replicaNames } from '../../settings/replicas.ts';
 import type { SuggestionSource } from '@aisle/contract';
 import type { Engine } from '../../engine/engine.ts';
 import type { Catalogue, SearchableIndex } from '../../changes/catalogue.ts';
@@ -81,7 +82,7 @@ export async function collect(context: CollectContext, source: SuggestionSource,
     return [];
   }
   const searched = await countSearches(store, {
-    indexes: [source.indexName, ...(source.replicas ? index.settings.replicas : [])],
+    indexes: [source.indexName, ...(source.replicas ? replicaNames(index.settings.replicas) : [])],
     since: now() - WINDOW,
     tags: source.analyticsTags ?? [],
     most: MOST_QUERIES,

@@ -1,4 +1,5 @@
 /** The job that trains recommendations of one index anew from its events. */
+import { replicaNames } from '../../settings/replicas.ts';
 import { eachScalarAt } from '../../records/record-values.ts';
 import type { LongJobHandler } from '../../jobs/job-runner.ts';
 import { parseFacetDeclarations } from '../../settings/declarations.ts';
@@ -112,7 +113,7 @@ export function createTraining(options: {
     const row = (await readIndexes(store, [index])).get(index);
     const time = now();
     const settings = row?.settings ?? {};
-    const signals = row ? await readAllSignals(store, [index, ...(settings.replicas ?? [])], time) : [];
+    const signals = row ? await readAllSignals(store, [index, ...replicaNames(settings.replicas)], time) : [];
     const byUser = groupByUser(signals);
     const human = [...byUser.values()].flat();
     const related = await coOccurrence(basketsOf(byUser, sessionRule(time)), goOn);

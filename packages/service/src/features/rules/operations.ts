@@ -1,4 +1,5 @@
 /** Rules of an index: save, read, delete and search them. */
+import { replicaNames } from '../../settings/replicas.ts';
 import type { Rule, RulesOperations } from '@aisle/contract';
 import { badRequest, indexMissing, ServiceError } from '../../errors/service-error.ts';
 import { checkRule, checkUnique } from '../../rule-sets/check-rule.ts';
@@ -37,7 +38,7 @@ async function change(
       if (!options.create) throw indexMissing(name);
       await putIndex(transaction, { name, primary: null, settings: {}, now });
     }
-    const replicas = call.query.forwardToReplicas === true ? (row?.settings.replicas ?? []) : [];
+    const replicas = call.query.forwardToReplicas === true ? replicaNames(row?.settings.replicas) : [];
     for (const index of [name, ...replicas]) await work(transaction, index, now);
     return { taskID: await addTask(transaction, { index: name, now }), updatedAt: isoTime(now) };
   });

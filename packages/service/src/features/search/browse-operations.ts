@@ -10,7 +10,8 @@ import { checkCost } from '../../query/search-cost.ts';
 import { answerHit, keepFields } from '../../query/search-answer.ts';
 import { encodeParameters, searchParametersOf } from '../../query/search-parameters.ts';
 import { type Fields } from '../../wire/fields.ts';
-import { type Call, type Handlers, searchableIndex } from '../operation.ts';
+import { type AnswerHeaders, type Call, type Handlers, searchableIndex } from '../operation.ts';
+import { atClientPlace, ignoredOf } from './client-parameters.ts';
 import { newQueryID, searchRow } from '../../query/shown-search.ts';
 
 /** Records in one answer at most, and when nothing else is asked (spec 3, Limits). */
@@ -87,11 +88,11 @@ async function browseFrom(
 }
 
 /** The parameters stand in the body or in the query string. */
-async function browse(call: BrowseCall, given: Fields): Promise<{ body: BrowseResponse }> {
+async function browse(call: BrowseCall, given: Fields): Promise<{ body: BrowseResponse } & AnswerHeaders> {
   const started = performance.now();
   const index = searchableIndex(call, call.path.indexName);
   const cursor = given['cursor'] === undefined ? undefined : readCursor(String(given['cursor']), index.name);
-  const parameters = cursor?.parameters ?? searchParametersOf(given);
+  const parameters = cursor?.parameters ?? atClientPlace(searchParametersOf(given), call.place);
   if (parameters.distinct) throw badRequest('"distinct" is not supported when browsing; leave it out');
   const search = resolveSearch(createQuestion({ index, parameters, enforced: call.caller.enforced }));
   checkCost([{ ...search.cost, hits: 0 }]);
@@ -128,7 +129,7 @@ async function browse(call: BrowseCall, given: Fields): Promise<{ body: BrowseRe
       ? {}
       : { cursor: writeCursor({ index: index.name, parameters, after: found.after, page: page + 1 }) }),
   };
-  return { body: keepFields(answer, search.parameters.responseFields) };
+  return { body: keepFields(answer, search.responseFields), ...ignoredOf(call, [given]) };
 }
 
 export const browseOperations: Handlers<'browse' | 'browseWithGet'> = {

@@ -150,7 +150,6 @@ describe('searching inside shapes', () => {
     [{ insideBoundingBox: '[[1,2' }, 'not valid JSON'],
     [{ insidePolygon: [[1, 2, 3, 4]] }, 'at least three corners'],
     [{ insidePolygon: [[1, 2, 3, 4, 5, 600]] }, 'longitudes from -180 to 180'],
-    [{ aroundLatLngViaIP: true }, 'aroundLatLngViaIP'],
   ])('refuses %j', async (parameters, message) => {
     const answer = await shop.call('POST', '/1/indexes/stores/query', { body: parameters });
     expect(answer.body.message).toContain(message);

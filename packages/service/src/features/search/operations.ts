@@ -17,9 +17,10 @@ import { answerSearch, keepFields } from '../../query/search-answer.ts';
 import { newQueryID, searchRow } from '../../query/shown-search.ts';
 import { encodeParameters, searchParametersOf } from '../../query/search-parameters.ts';
 import { type Call, type Handlers, searchableIndex } from '../operation.ts';
+import { atClientPlace, ignoredOf } from './client-parameters.ts';
 
 /** What searching needs of a call, whichever operation it is. */
-type SearchCall = Pick<Call, 'context' | 'caller'>;
+export type SearchCall = Pick<Call, 'context' | 'caller' | 'place'>;
 
 /** What was asked of one index. */
 export interface Asked {
@@ -38,7 +39,8 @@ export function askedOf(indexName: string, body: Readonly<Record<string, unknown
 /** Everything that can be wrong is found here, before any search runs or is counted. */
 function prepare(call: SearchCall, asked: Asked): ResolvedSearch {
   const index = searchableIndex(call, asked.indexName);
-  const question = createQuestion({ index, parameters: asked.parameters, enforced: call.caller.enforced });
+  const parameters = atClientPlace(asked.parameters, call.place);
+  const question = createQuestion({ index, parameters, enforced: call.caller.enforced });
   return resolveSearch(call.context.applyStages(question));
 }
 
@@ -67,7 +69,7 @@ async function run(call: SearchCall, { asked, search, budget }: Ready): Promise<
   }
   const processingTimeMS = Math.round(performance.now() - started);
   const answer = answerSearch(search, found, { params: asked.params, processingTimeMS, queryID });
-  return keepFields(answer, search.parameters.responseFields);
+  return keepFields(answer, search.responseFields);
 }
 
 /** The answer for a query that another one made unnecessary. */
@@ -118,12 +120,12 @@ const costOf = ({ search: { cost }, facet }: ReadyRequest) =>
 export const searchOperations: Handlers<Exclude<keyof SearchOperations, 'browse' | 'browseWithGet'>> = {
   searchSingleIndex: async (call) => {
     const asked = askedOf(call.path.indexName, call.body ?? {});
-    return { body: await runOne(call, asked) };
+    return { body: await runOne(call, asked), ...ignoredOf(call, [call.body]) };
   },
 
   searchWithGet: async (call) => {
     const asked = askedOf(call.path.indexName, call.query);
-    return { body: await runOne(call, asked) };
+    return { body: await runOne(call, asked), ...ignoredOf(call, [call.query]) };
   },
 
   search: async (call) => {
@@ -148,7 +150,7 @@ export const searchOperations: Handlers<Exclude<keyof SearchOperations, 'browse'
       results.push(answer);
     }
     // The contract types what most ask for; a request of `type: facet` gets its own form.
-    return { body: { results: results as SearchResponse[] } };
+    return { body: { results: results as SearchResponse[] }, ...ignoredOf(call, requests) };
   },
 
   searchForFacetValues: async (call) => {
@@ -158,6 +160,6 @@ export const searchOperations: Handlers<Exclude<keyof SearchOperations, 'browse'
     const asked = askedOf(index.name, rest);
     const search = prepare(call, asked);
     checkCost([costOf({ asked, search, facet })]);
-    return { body: await searchFacetValues(call.context.engine, search, facet) };
+    return { body: await searchFacetValues(call.context.engine, search, facet), ...ignoredOf(call, [call.body]) };
   },
 };

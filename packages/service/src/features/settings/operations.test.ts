@@ -54,10 +54,8 @@ describe('settings', () => {
     [{ customRanking: ['price'] }, '"customRanking" must hold asc(attribute) or desc(attribute)'],
     [{ attributesForFaceting: ['searchible(brand)'] }, 'did you mean "searchable"?'],
     [{ searchableAttributes: ['name,,brand'] }, 'must not hold empty names'],
-    [
-      { replicas: ['virtual(cheapest)'] },
-      '"replicas" does not know "virtual(cheapest)"; write "cheapest" for a replica',
-    ],
+    [{ replicas: ['d', 'virtual(d)'] }, '"d" is there twice'],
+    [{ numericAttributesForFiltering: ['equalsOnly(year)'] }, 'did you mean "equalOnly"?'],
     [{ replicas: ['c', 'c'] }, '"c" is there twice'],
     [{ replicas: ['c'] }, 'must not name the index itself'],
     [{ replicas: ['x/y'] }, '"replicas" must hold index names'],

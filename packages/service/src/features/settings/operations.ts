@@ -6,15 +6,28 @@ import { type IndexRow, putIndex, readIndexes } from '../../changes/index-rows.t
 import type { Queryable } from '../../store/store.ts';
 import { addTask } from '../../changes/task-rows.ts';
 import type { Writer } from '../../changes/writer.ts';
+import { isVirtualReplica, replicaNames } from '../../settings/replicas.ts';
+import { ignoredSettings } from '../../wire/generated/parameters.ts';
+import { ignoredHeader, ignoredNames } from '../ignored-header.ts';
 import { type Handlers, isoTime, requireIndex } from '../operation.ts';
 
 /** Refuses on a replica what only its primary can decide. */
-function checkReplicaSettings(replica: IndexRow, settings: IndexSettings): void {
+async function checkReplicaSettings(
+  source: Queryable,
+  replica: IndexRow & { primary: string | null },
+  settings: IndexSettings,
+): Promise<void> {
   const structural = STRUCTURE.find((name) => settings[name] !== undefined);
   if (structural)
     throw badRequest(`"${structural}" cannot differ on the replica ${replica.name}; set it on ${replica.primary}`);
   if (settings.replicas !== undefined)
     throw badRequest(`A replica has no replicas of its own; set "replicas" on ${replica.primary}`);
+  if (settings.ranking === undefined || replica.primary === null) return;
+  const primary = (await readIndexes(source, [replica.primary])).get(replica.primary);
+  if (isVirtualReplica(primary?.settings.replicas, replica.name))
+    throw badRequest(
+      `"ranking" cannot be set on the virtual replica ${replica.name}, which sorts by its "customRanking"; write "${replica.name}" in "replicas" of ${replica.primary} for a ranking of its own`,
+    );
 }
 
 /** Makes the replicas that are new and drops those that are no longer named. */
@@ -70,15 +83,19 @@ export const settingsOperations: Handlers<keyof SettingsOperations> = {
     requireIndex(call.caller, name);
     const changes = call.body;
     // What getSettings answered may be sent back whole: the read-only word in it changes nothing.
-    const { primary: readOnly, ...settings } = changes;
+    const { primary: readOnly, ...known } = changes;
+    const ignored = ignoredNames(known, ignoredSettings);
+    const settings = Object.fromEntries(
+      Object.entries(known).filter(([one]) => !ignored.includes(one)),
+    ) as IndexSettings;
     checkSettings(settings);
-    for (const replica of settings.replicas ?? []) checkName(replica);
+    for (const replica of replicaNames(settings.replicas)) checkName(replica);
     return call.context.writer.write(async (transaction, now) => {
       const row = (await readIndexes(transaction, [name])).get(name);
       if (readOnly !== undefined && readOnly !== row?.primary) checkSettings(changes);
-      if (row && row.primary !== null) checkReplicaSettings(row, settings);
-      const before = row?.settings.replicas ?? [];
-      const after = settings.replicas ?? before;
+      if (row && row.primary !== null) await checkReplicaSettings(transaction, row, settings);
+      const before = replicaNames(row?.settings.replicas);
+      const after = settings.replicas ? replicaNames(settings.replicas) : before;
       await changeReplicas(transaction, { primary: name, before, after, now, writer: call.context.writer });
       await putIndex(transaction, {
         name,
@@ -87,7 +104,8 @@ export const settingsOperations: Handlers<keyof SettingsOperations> = {
         now,
       });
       if (call.query.forwardToReplicas === true) await forward(transaction, { replicas: after, settings, now });
-      return { body: { taskID: await addTask(transaction, { index: name, now }), updatedAt: isoTime(now) } };
+      const taskID = await addTask(transaction, { index: name, now });
+      return { body: { taskID, updatedAt: isoTime(now) }, ...ignoredHeader(ignored) };
     });
   },
 };

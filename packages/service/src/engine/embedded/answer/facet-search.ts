@@ -26,7 +26,11 @@ export function searchFacet(options: {
 }): FacetHit[] {
   const { column, set, facetQuery, limit, query } = options;
   const counts = countValues(column, set);
-  const words = queryWords({ words: typedWords(facetQuery, 'prefixLast'), query, exactWords: new Set() });
+  const words = queryWords({
+    words: typedWords({ query: facetQuery, queryType: 'prefixLast' }).words,
+    query: { ...query, optionalWords: [], synonyms: [] },
+    exactWords: new Set(),
+  });
   const highlight = { words: new HighlightWords(words), typos: true, tags: query };
   const isSpelt = (value: string): boolean =>
     highlightText(value, { ...highlight, typos: false }).matchLevel === 'full';

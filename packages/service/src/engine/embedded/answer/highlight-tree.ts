@@ -53,3 +53,21 @@ function highlightsOf(value: unknown, leaf: (text: string) => unknown, depth: nu
   }
   return leaf(typeof value === 'object' ? '' : String(value));
 }
+
+const isLeaf = (value: JsonObject): boolean => typeof value['matchLevel'] === 'string';
+
+/** Whether something matched in a part of a tree. */
+function isMatched(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(isMatched);
+  if (!isObject(value)) return false;
+  return isLeaf(value) ? value['matchLevel'] !== 'none' : Object.values(value).some(isMatched);
+}
+
+/** The tree without members of lists in which nothing matched. */
+export function withoutUnmatched<T>(tree: T): T {
+  if (Array.isArray(tree)) return tree.filter(isMatched).map((member: unknown) => withoutUnmatched(member)) as T;
+  if (!isObject(tree) || isLeaf(tree)) return tree;
+  const kept: JsonObject = {};
+  for (const [name, value] of Object.entries(tree)) setOwn(kept, name, withoutUnmatched(value));
+  return kept as T;
+}

@@ -15,6 +15,16 @@ export interface WordMatch {
 
 const whole = Infinity;
 
+/** With what letters the other forms of a word begin. */
+const otherBeginnings = ({ alternatives = [], phrases = [] }: QueryWord) =>
+  alternatives.length + phrases.length === 0
+    ? []
+    : [...alternatives.map(({ text }) => text), ...phrases.map(({ words }) => words[0] ?? '')].map((text) => ({
+        text,
+        maxTypos: 0 as const,
+        inner: false,
+      }));
+
 /** Remembers the answers: words of shown texts repeat a lot. */
 export class HighlightWords {
   readonly texts: readonly string[];
@@ -23,16 +33,41 @@ export class HighlightWords {
   readonly #known = new Map<string, WordMatch | undefined>();
   readonly #knownExact = new Map<string, WordMatch | undefined>();
   readonly #splits = new Map<string, { right: string; word: number }[]>();
+  /** Lists of words that together stand for one. */
+  readonly #wholes: readonly { word: number; parts: readonly string[] }[];
+  /** Words of the lists that the record holds as a whole, with what they stand for. */
+  readonly #held = new Map<string, number[]>();
+  /** By first word. */
+  readonly #phrases = new Map<string, { words: readonly string[]; word: number; typos: number }[]>();
 
   constructor(words: readonly QueryWord[]) {
     this.#words = words;
     this.texts = words.map(({ text }) => text);
-    this.#letters = new FirstLetters(words);
-    words.forEach(({ splits }, word) => {
+    const others = words.flatMap(otherBeginnings);
+    this.#letters = new FirstLetters(others.length > 0 ? [...words, ...others] : words);
+    this.#wholes = words.flatMap(({ wholes = [] }, word) => wholes.map((parts) => ({ word, parts })));
+    words.forEach(({ splits, phrases = [] }, word) => {
+      for (const phrase of phrases) {
+        const [first = ''] = phrase.words;
+        this.#phrases.set(first, [...(this.#phrases.get(first) ?? []), { ...phrase, word }]);
+      }
       for (const { left, right } of splits) {
         this.#splits.set(left, [...(this.#splits.get(left) ?? []), { right, word }]);
       }
     });
+  }
+
+  /** Turns to a record: of words that stand for another only together, those count that it holds all of. */
+  open(holds: (parts: readonly string[]) => boolean): void {
+    if (this.#wholes.length === 0) return;
+    this.#held.clear();
+    for (const { word, parts } of this.#wholes)
+      if (holds(parts)) for (const part of parts) this.#held.set(part, [...(this.#held.get(part) ?? []), word]);
+  }
+
+  /** Whether some word has sequences that stand for it. */
+  get hasPhrases(): boolean {
+    return this.#phrases.size > 0;
   }
 
   /** Whether it is worth asking for the match of a folded word, or of the pair that it begins. */
@@ -48,13 +83,24 @@ export class HighlightWords {
       found = this.#find(term, options.typos);
       known.set(term, found);
     }
-    return found;
+    const held = options.typos && this.#held.size > 0 ? this.#held.get(term) : undefined;
+    return held ? { words: [...new Set([...(found?.words ?? []), ...held])], from: 0, to: whole } : found;
   }
 
   /** The query words for which two neighbouring words stand together. */
   matchPair(left: string, right: string): number[] {
     const found = this.#splits.get(left)?.filter((split) => split.right === right);
     return found?.map(({ word }) => word) ?? [];
+  }
+
+  /** The sequences of words that stand for a query word and begin at a place of a text: how many words each takes. */
+  phrasesAt(
+    texts: (step: number) => string | undefined,
+    options: { typos: boolean },
+  ): { word: number; length: number }[] {
+    return (this.#phrases.get(texts(0) ?? '') ?? [])
+      .filter(({ words, typos }) => (options.typos || typos === 0) && words.every((one, step) => texts(step) === one))
+      .map(({ words, word }) => ({ word, length: words.length }));
   }
 
   #find(term: string, typos: boolean): WordMatch | undefined {
@@ -65,7 +111,13 @@ export class HighlightWords {
       const { text, prefix, maxTypos, joined, inner } = one;
       const max = typos ? maxTypos : 0;
       const distance = editDistance({ word: text, term, prefix, max });
-      let reach = isOtherForm(one, term) ? whole : distance === 0 ? text.length : distance <= max ? whole : 0;
+      let reach = isOtherForm(one, { term, typos })
+        ? whole
+        : distance === 0
+          ? text.length
+          : distance <= max
+            ? whole
+            : 0;
       const compound = reach === 0 ? compoundMark(one, term, typos) : undefined;
       if (compound) {
         matched.push(word);
@@ -73,8 +125,10 @@ export class HighlightWords {
         to = Math.max(to, compound.to);
         return;
       }
-      if (reach === 0 && typos) {
-        const form = joined.find((one) => (one.prefix ? term.startsWith(one.text) : term === one.text));
+      if (reach === 0) {
+        const form = joined.find(
+          (one) => (typos || one.typos === 0) && (one.prefix ? term.startsWith(one.text) : term === one.text),
+        );
         reach = form?.text.length ?? 0;
       }
       const part = reach === 0 && typos && inner ? term.indexOf(text) : 0;
@@ -87,17 +141,12 @@ export class HighlightWords {
   }
 }
 
-/** Whether a term is another form of the word: its plural. */
-const isOtherForm = ({ alternatives = [] }: QueryWord, term: string): boolean =>
-  alternatives.some(({ text }) => text === term);
+/** Whether a term is another form of the word: its plural, or a synonym. */
+const isOtherForm = ({ alternatives = [] }: QueryWord, { term, typos }: { term: string; typos: boolean }): boolean =>
+  alternatives.some((one) => (typos || one.typos === 0) && one.text === term);
 
-/** What of a term to mark where the word is a part of it, or it is a part of the word. */
-function compoundMark(
-  { partOf, wholes = [] }: QueryWord,
-  term: string,
-  typos: boolean,
-): { from: number; to: number } | undefined {
+/** What of a term to mark where the word is a part of it. */
+function compoundMark({ partOf }: QueryWord, term: string, typos: boolean): { from: number; to: number } | undefined {
   const part = partOf?.(term);
-  if (part && (typos || part.typos === 0)) return part;
-  return typos && wholes.some((parts) => parts.includes(term)) ? { from: 0, to: whole } : undefined;
+  return part && (typos || part.typos === 0) ? part : undefined;
 }

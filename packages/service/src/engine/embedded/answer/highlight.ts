@@ -1,6 +1,6 @@
 /** Marks the matched parts of a text and says how much of the query it holds. */
 import { sourceLengthOf } from '../../../records/fold.ts';
-import { tokenize, type Token } from '../../../records/tokenizer.ts';
+import { type CutRules, tokenize, type Token } from '../../../records/tokenizer.ts';
 import type { HighlightWords, WordMatch } from './highlight-words.ts';
 
 /** What is written around matched parts. */
@@ -37,18 +37,21 @@ export interface MarkedText {
 /** The text with tags around what matched. Other characters are left as they are: escaping is up to who shows them. */
 export function highlightText(
   text: string,
-  options: { words: HighlightWords; typos: boolean; tags: HighlightTags },
+  options: { words: HighlightWords; typos: boolean; rules?: CutRules | undefined; tags: HighlightTags },
 ): Highlighted {
-  const { words, typos, tags } = options;
-  const marked = markText(text, { words, typos });
+  const { words, tags } = options;
+  const marked = markText(text, options);
   return describe(marked, words, writeMarks(text, { marked, from: 0, to: text.length, tags }));
 }
 
 /** Finds the matched words of a text. */
-export function markText(text: string, options: { words: HighlightWords; typos: boolean }): MarkedText {
-  const { words, typos } = options;
+export function markText(
+  text: string,
+  options: { words: HighlightWords; typos: boolean; rules?: CutRules | undefined },
+): MarkedText {
+  const { words, typos, rules } = options;
   if (words.texts.length === 0) return { tokens: [], marks: [], matched: new Set() };
-  const tokens = tokenize(text);
+  const tokens = tokenize(text, rules);
   const marks = tokens.map((): Mark | undefined => undefined);
   const matched = new Set<number>();
   for (let at = 0; at < tokens.length; at++) {
@@ -66,6 +69,11 @@ export function markText(text: string, options: { words: HighlightWords; typos: 
       for (const word of pair) matched.add(word);
       marks[at] = { ...token, isWhole: true };
       marks[at + 1] = { ...next, isWhole: true };
+    }
+    if (!words.hasPhrases) continue;
+    for (const { word, length } of words.phrasesAt((step) => tokens[at + step]?.text, { typos })) {
+      matched.add(word);
+      for (let step = at; step < at + length; step++) marks[step] = { ...(tokens[step] as Token), isWhole: true };
     }
   }
   return { tokens, marks, matched };

@@ -2,23 +2,34 @@
 import type { JsonObject } from '../../../records/record-values.ts';
 import type { AnswerBudget, EngineHit, EngineQuery } from '../../engine.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
+import { holdsAll } from '../match/held-terms.ts';
 import type { QueryWord } from '../text/query-words.ts';
-import { addHighlights } from './highlight-tree.ts';
+import type { CutRules } from '../../../records/tokenizer.ts';
+import { addHighlights, withoutUnmatched } from './highlight-tree.ts';
 import { HighlightWords } from './highlight-words.ts';
 import { highlightText } from './highlight.ts';
 import { snippetText } from './snippet.ts';
+
+const noWords = new HighlightWords([]);
+
+/** How the texts of one attribute are marked. */
+interface Marking {
+  words: HighlightWords;
+  typos: boolean;
+  rules: CutRules | undefined;
+  tags: EngineQuery;
+}
 
 /** What hits of one page have in common. */
 export class HitMaker {
   readonly #index: EmbeddedIndex;
   readonly #query: EngineQuery;
+  readonly #highlight: readonly { attribute: string; marking: Marking }[];
+  readonly #snippet: readonly { attribute: string; marking: Marking & { length: number } }[];
   readonly #words: HighlightWords;
-  readonly #highlight: readonly string[];
-  readonly #snippet: ReadonlyMap<string, number>;
   readonly #budget: AnswerBudget | undefined;
   /** Characters read and written for the highlights of one hit. */
   #marked = 0;
-  readonly #exactAttributes: ReadonlySet<string>;
 
   constructor(
     index: EmbeddedIndex,
@@ -28,24 +39,32 @@ export class HitMaker {
     const { names } = index.attributes;
     this.#index = index;
     this.#query = query;
-    this.#words = new HighlightWords(options.words);
-    this.#highlight = [...new Set(query.highlight.flatMap((name) => (name === '*' ? names : [name])))];
+    const words = new HighlightWords(options.words);
+    this.#words = words;
+    const highlight = [...new Set(query.highlight.flatMap((name) => (name === '*' ? names : [name])))];
     // Of an attribute that is named twice, the last length counts.
-    this.#snippet = new Map(
-      query.snippet.flatMap(({ attribute, words }) =>
-        (attribute === '*' ? names : [attribute]).map((name): [string, number] => [name, words]),
+    const snippet = new Map(
+      query.snippet.flatMap(({ attribute, words: length }) =>
+        (attribute === '*' ? names : [attribute]).map((name): [string, number] => [name, length]),
       ),
     );
+    // Worked out once a page, not once a hit.
+    const markingOf = (attribute: string): Marking => this.#markingOf(attribute, words);
+    this.#highlight = highlight.map((attribute) => ({ attribute, marking: markingOf(attribute) }));
+    this.#snippet = Array.from(snippet, ([attribute, length]) => ({
+      attribute,
+      marking: { ...markingOf(attribute), length },
+    }));
     this.#budget = options.budget;
-    this.#exactAttributes = new Set(index.settings.disableTypoToleranceOnAttributes);
   }
 
   hit(doc: number): EngineHit {
     this.#budget?.take(this.#index.documents.sizeOf(doc));
     const record = this.#index.documents.recordOf(doc);
     const hit: EngineHit = { objectID: this.#index.documents.idOf(doc), record };
+    this.#words.open((parts) => this.#holdsParts(doc, parts));
     if (this.#highlight.length > 0) hit.highlightResult = this.#highlightOf(record);
-    if (this.#snippet.size > 0) hit.snippetResult = this.#snippetOf(record);
+    if (this.#snippet.length > 0) hit.snippetResult = this.#snippetOf(record);
     this.#budget?.take(this.#marked);
     this.#marked = 0;
     return hit;
@@ -53,20 +72,20 @@ export class HitMaker {
 
   #highlightOf(record: JsonObject): JsonObject {
     const tree: JsonObject = {};
-    for (const attribute of this.#highlight) {
-      const options = { words: this.#words, typos: this.#acceptsTypos(attribute), tags: this.#query };
-      addHighlights({ record, attribute, tree, leaf: (text) => this.#paid(text, highlightText(text, options)) });
-    }
-    return tree;
+    for (const { attribute, marking } of this.#highlight)
+      addHighlights({ record, attribute, tree, leaf: (text) => this.#paid(text, highlightText(text, marking)) });
+    return this.#restricted(tree);
   }
 
   #snippetOf(record: JsonObject): JsonObject {
     const tree: JsonObject = {};
-    for (const [attribute, length] of this.#snippet) {
-      const options = { words: this.#words, typos: this.#acceptsTypos(attribute), length, tags: this.#query };
-      addHighlights({ record, attribute, tree, leaf: (text) => this.#paid(text, snippetText(text, options)) });
-    }
-    return tree;
+    for (const { attribute, marking } of this.#snippet)
+      addHighlights({ record, attribute, tree, leaf: (text) => this.#paid(text, snippetText(text, marking)) });
+    return this.#restricted(tree);
+  }
+
+  #restricted(tree: JsonObject): JsonObject {
+    return this.#query.restrictHighlightAndSnippetArrays ? withoutUnmatched(tree) : tree;
   }
 
   /** Reading a text costs its length, and so does writing it. */
@@ -75,7 +94,29 @@ export class HitMaker {
     return marked;
   }
 
-  #acceptsTypos(attribute: string): boolean {
-    return !this.#exactAttributes.has(attribute);
+  #markingOf(attribute: string, words: HighlightWords): Marking {
+    const { attributes, settings } = this.#index;
+    const { disableTypoToleranceOnAttributes = settings.disableTypoToleranceOnAttributes } = this.#query;
+    return {
+      words: this.#isSearched(attribute) ? words : noWords,
+      typos: !disableTypoToleranceOnAttributes.includes(attribute),
+      rules: attributes.cutRules(attribute),
+      tags: this.#query,
+    };
+  }
+
+  /** Whether a document holds all parts of a compound, which is one typo. */
+  #holdsParts(doc: number, words: readonly string[]): boolean {
+    const { disableTypoToleranceOnAttributes: spelt = this.#index.settings.disableTypoToleranceOnAttributes } =
+      this.#query;
+    const counts = this.#index.attributes.names.map((name) => this.#isSearched(name) && !spelt.includes(name));
+    return holdsAll(this.#index.segments(), { doc, words, counts });
+  }
+
+  /** False for a searchable attribute that this query leaves out: nothing was matched there. */
+  #isSearched(attribute: string): boolean {
+    const { restrictSearchableAttributes: restricted } = this.#query;
+    const isLeftOut = restricted.length > 0 && !restricted.includes(attribute);
+    return !isLeftOut || this.#index.attributes.numberOf(attribute) === undefined;
   }
 }

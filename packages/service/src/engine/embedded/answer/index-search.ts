@@ -164,7 +164,10 @@ export class IndexSearch {
       nbSortedHits: shown < nbHits ? shown : undefined,
       rankingInfo: query.rankingInfo ? Array.from(docs, (doc) => this.#rankingInfo(query, set, measures, doc)) : [],
       nbHits,
-      facets: this.#countFacets(query, set, facets),
+      facets:
+        facets.length === 0
+          ? []
+          : this.#countFacets(query, facets, this.#docsToCount(query, set.matches, { measures, groupBy })),
       words: set.words,
       parsedQuery: set.parsedQuery,
       queryAfterRemoval: set.queryAfterRemoval,
@@ -198,10 +201,22 @@ export class IndexSearch {
     return countDistinct({ docs, count, groups, kept });
   }
 
-  #countFacets(query: EngineQuery, set: MatchSet, facets: readonly string[]): Outcome['facets'] {
-    if (facets.length === 0) return [];
+  /** The documents that facets count: the matches, or with `facetingAfterDistinct` those of them that `distinct` keeps. */
+  #docsToCount(
+    query: EngineQuery,
+    { docs, count }: Docs,
+    { measures, groupBy }: { measures: RankingMeasures; groupBy: string | undefined },
+  ): Docs {
+    if (!query.facetingAfterDistinct || groupBy === undefined) return { docs, count };
+    const groups = this.#index.columns.facet(groupBy).lists.first.data;
+    const rank = (limit: number): Uint32Array =>
+      rankTop({ docs, count, levels: measures.levels, limit, pool: this.#pool });
+    const kept = rankDistinct({ rank, count, groups, kept: query.distinct, limit: count });
+    return { docs: kept, count: kept.length };
+  }
+
+  #countFacets(query: EngineQuery, facets: readonly string[], { docs, count }: Docs): Outcome['facets'] {
     const { documents, columns } = this.#index;
-    const { docs, count } = set.matches;
     const { count: size, dead, living } = documents;
     const counted = countedSet({ docs, count, size, dead, living });
     return facets.map((attribute) => {
@@ -217,8 +232,8 @@ export class IndexSearch {
   }
 
   #rankingInfo(query: EngineQuery, set: MatchSet, measures: RankingMeasures, doc: number): RankingInfo {
-    const { matches, words } = set;
-    const best = words.length > 0 ? (matches.best[doc] as number) : 0;
+    const { matches } = set;
+    const best = measures.placeOf(doc);
     const { around } = query;
     const metres = around ? (this.#index.columns.geo().metresFrom(around.center)[doc] as number) : 0;
     return {

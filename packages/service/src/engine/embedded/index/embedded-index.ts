@@ -51,7 +51,7 @@ export class EmbeddedIndex {
     const before = this.settings;
     this.settings = settings;
     this.version++;
-    if (!sameJson(before.searchableAttributes, settings.searchableAttributes)) {
+    if (!sameJson(textOf(before), textOf(settings))) {
       this.#text = this.#createText();
       this.documents.eachRecord((record) => this.#text.add(record));
     }
@@ -89,7 +89,8 @@ export class EmbeddedIndex {
   }
 
   #createText(): TextIndex {
-    return new TextIndex(new SearchableAttributes(this.settings.searchableAttributes), { joinBelow: this.#joinBelow });
+    const attributes = new SearchableAttributes(this.settings.searchableAttributes, this.settings);
+    return new TextIndex(attributes, { joinBelow: this.#joinBelow });
   }
 
   #createColumns(): Columns {
@@ -104,6 +105,13 @@ export class EmbeddedIndex {
     return columns;
   }
 }
+
+/** What decides the words of an index. */
+const textOf = ({ searchableAttributes, separatorsToIndex = '', camelCaseAttributes = [] }: EngineIndexSettings) => [
+  searchableAttributes,
+  separatorsToIndex,
+  camelCaseAttributes,
+];
 
 function sameJson(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);

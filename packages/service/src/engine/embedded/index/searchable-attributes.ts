@@ -1,6 +1,7 @@
 /** The table of searched attributes: their numbers inside the index, importance, and which places of words count. */
 import { eachText, eachValueAt, holdsText, isObject } from '../../../records/record-values.ts';
-import type { SearchableAttribute } from '../../engine.ts';
+import type { CutRules } from '../../../records/tokenizer.ts';
+import type { EngineIndexSettings, SearchableAttribute } from '../../engine.ts';
 
 /** A place is `attribute number * 65536 + position of the word`; later positions count as the last one. */
 export const lastPosition = 0xffff;
@@ -16,14 +17,36 @@ export class SearchableAttributes {
   readonly #unordered: boolean[] = [];
   readonly #numbers = new Map<string, number>();
   readonly #discovers: boolean;
+  readonly #camelCase: ReadonlySet<string>;
+  readonly #plainRules: CutRules | undefined;
+  readonly #camelRules: CutRules;
 
-  constructor(declared: readonly SearchableAttribute[]) {
+  constructor(
+    declared: readonly SearchableAttribute[],
+    cuts: Pick<EngineIndexSettings, 'separatorsToIndex' | 'camelCaseAttributes'> = {},
+  ) {
+    const separators = cuts.separatorsToIndex;
+    this.#camelCase = new Set(cuts.camelCaseAttributes);
+    this.#plainRules = separators ? { separators } : undefined;
+    this.#camelRules = { separators, camelCase: true };
     this.#discovers = declared.length === 0;
     for (const { attribute, rank, unordered } of declared) this.#add(attribute, rank, unordered);
   }
 
   numberOf(attribute: string): number | undefined {
     return this.#numbers.get(attribute);
+  }
+
+  /** Where queries are cut. */
+  get queryRules(): CutRules | undefined {
+    return this.#plainRules;
+  }
+
+  /** Where texts of an attribute are cut, by its number or name; undefined for the usual cuts. */
+  cutRules(attribute: number | string): CutRules | undefined {
+    if (this.#camelCase.size === 0) return this.#plainRules;
+    const name = typeof attribute === 'number' ? (this.names[attribute] ?? '') : attribute;
+    return this.#camelCase.has(name) ? this.#camelRules : this.#plainRules;
   }
 
   /** Calls `visit` with every text of a record, its attribute's number and whether it begins a new attribute. */

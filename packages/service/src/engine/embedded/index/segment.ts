@@ -42,6 +42,14 @@ export function isNeighbour(segment: Segment, token: number, term: number): bool
   return !isLast && tokenTerm[token + 1] === term && tokenPlace[token + 1] === (tokenPlace[token] as number) + 1;
 }
 
+/** Whether the words behind a token, in the same text, are the rest of a sequence of terms that begins with it. */
+export function isPhraseHere(segment: Segment, token: number, terms: readonly number[]): boolean {
+  if (segment.tokenTerm[token] !== terms[0]) return false;
+  for (let at = 1; at < terms.length; at++)
+    if (!isNeighbour(segment, token + at - 1, terms[at] as number)) return false;
+  return true;
+}
+
 /** Takes documents one after the other, then becomes a segment. */
 export class SegmentBuilder {
   readonly base: number;

@@ -25,7 +25,7 @@ export class TextIndex {
     this.#places.beginRecord();
     this.attributes.eachTextOf(record, (text, attribute) => {
       this.#places.beginText(attribute);
-      eachWord(text, (word) => draft.addWord(word, this.#places.next()));
+      eachWord(text, (word) => draft.addWord(word, this.#places.next()), this.attributes.cutRules(attribute));
     });
     draft.endDocument();
   }

@@ -6,14 +6,17 @@ import { tombstone } from '../index/documents.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import type { PlaceTable, Segment } from '../index/segment.ts';
 import type { CompoundLexicon } from '../text/compound-lexicon.ts';
-import { queryWords, typedWords, type QueryWord, type TypedWord } from '../text/query-words.ts';
+import { queryWords, typedWords, type QueryWord } from '../text/query-words.ts';
+import type { TypedWord } from '../text/typed-word.ts';
+import { withoutExcluded } from './excluded-words.ts';
+import { limitExactness } from './single-word-exactness.ts';
 import { columnsOfFilter, FilterSets } from './filter-set.ts';
 import { Compounds } from './compound-terms.ts';
 import { matchWords } from './match.ts';
 import { Matches } from './matches.ts';
 import { SegmentCache } from './segment-cache.ts';
 import { SegmentWords } from './segment-words.ts';
-import { searchedBit, typosBit } from './word-terms.ts';
+import { exactBit, searchedBit, typosBit } from './word-terms.ts';
 
 // A remembered filter costs one byte per document.
 const rememberedFilters = 32;
@@ -27,6 +30,8 @@ export interface MatchSet {
   places: PlaceTable;
   /** Whether one word was enough. */
   anyWord: boolean;
+  /** Whether some matches may hold fewer words than others. */
+  mayMissWords: boolean;
   parsedQuery: string;
   queryAfterRemoval?: string | undefined;
 }
@@ -46,9 +51,10 @@ export class MatchFinder {
   }
 
   find(query: EngineQuery): MatchSet {
-    const typed = typedWords(query.query, query.queryType);
-    const parsedQuery = typed.map(({ text }) => text).join(' ');
-    const blocked = this.#blocked(query.filter);
+    const rules = this.#index.attributes.queryRules;
+    const { words: typed, excluded } = typedWords(query, rules);
+    const parsedQuery = [...typed.map(writtenWord), ...excluded.map((word) => `-${writtenWord(word)}`)].join(' ');
+    const blocked = this.#without(excluded, query, this.#blocked(query.filter));
     for (const attempt of attempts(typed, query.removeWordsIfNoResults)) {
       const set = this.#match(query, attempt, blocked);
       if (set.matches.count === 0) continue;
@@ -69,11 +75,14 @@ export class MatchFinder {
   ): Omit<MatchSet, 'parsedQuery'> {
     const index = this.#index;
     const matches = this.#matches;
+    const { queryRules } = index.attributes;
     const exactWords = new Set(
-      index.settings.disableTypoToleranceOnWords.flatMap((word) => tokenize(word).map(({ text }) => text)),
+      index.settings.disableTypoToleranceOnWords.flatMap((word) => tokenize(word, queryRules).map(({ text }) => text)),
     );
     const compounds = this.#compounds.of(query.decompound);
     const words = queryWords({ words: attempt.words, query, exactWords, compounds });
+    const optional = words.flatMap((word, at) => (word.optional ? at : []));
+    const anyWord = attempt.anyWord || (words.length > 0 && optional.length === words.length);
     const segments =
       words.length > 0
         ? index.segments().map((segment) => new SegmentWords(this.#cacheOf(segment), words, compounds))
@@ -81,15 +90,26 @@ export class MatchFinder {
     const request = {
       segments,
       wordCount: words.length,
-      bits: this.#attributeBits(query.restrictSearchableAttributes),
+      bits: this.#attributeBits(query),
       places: index.attributes.placeTable(),
       blocked,
-      anyWord: attempt.anyWord,
+      anyWord,
+      optional: optional.length > 0 ? new Set(optional) : undefined,
     };
     matches.reset(index.documents.count, words.length);
     if (words.length > 0) matchWords(matches, request);
     else matches.fillWordless(blocked);
-    return { matches, words, segments, bits: request.bits, places: request.places, anyWord: attempt.anyWord };
+    if (words.length === 1) limitExactness(matches, request, query.exactOnSingleWordQuery ?? 'word');
+    const mayMissWords = anyWord || optional.length > 0;
+    return { matches, words, segments, bits: request.bits, places: request.places, anyWord, mayMissWords };
+  }
+
+  /** What is blocked, with the documents that hold what the query leaves out. */
+  #without(excluded: readonly TypedWord[], query: EngineQuery, blocked: Uint8Array): Uint8Array {
+    if (excluded.length === 0) return blocked;
+    const caches = this.#index.segments().map((segment) => this.#cacheOf(segment));
+    const rules = { bits: this.#attributeBits(query), places: this.#index.attributes.placeTable() };
+    return withoutExcluded(blocked, { caches, excluded, rules });
   }
 
   #cacheOf(segment: Segment): SegmentCache {
@@ -121,15 +141,21 @@ export class MatchFinder {
     return blocked;
   }
 
-  #attributeBits(restricted: readonly string[]): Uint8Array | undefined {
+  #attributeBits(query: EngineQuery): Uint8Array | undefined {
     const { attributes, settings } = this.#index;
-    if (restricted.length === 0 && settings.disableTypoToleranceOnAttributes.length === 0) return undefined;
-    const exact = new Set(settings.disableTypoToleranceOnAttributes);
+    const { restrictSearchableAttributes: restricted, disableExactOnAttributes: inexact = [] } = query;
+    const spelt = query.disableTypoToleranceOnAttributes ?? settings.disableTypoToleranceOnAttributes;
+    if (restricted.length === 0 && spelt.length === 0 && inexact.length === 0) return undefined;
     return Uint8Array.from(attributes.names, (name) =>
-      restricted.length > 0 && !restricted.includes(name) ? 0 : exact.has(name) ? searchedBit : searchedBit | typosBit,
+      restricted.length > 0 && !restricted.includes(name)
+        ? 0
+        : searchedBit | (spelt.includes(name) ? 0 : typosBit) | (inexact.includes(name) ? 0 : exactBit),
     );
   }
 }
+
+/** A word or phrase as it is written in a query. */
+const writtenWord = ({ text, phrase }: TypedWord): string => (phrase ? `"${text}"` : text);
 
 interface Attempt {
   words: readonly TypedWord[];
@@ -169,6 +195,6 @@ function wordsThatMatched(set: Omit<MatchSet, 'parsedQuery'>, typed: readonly Ty
   const isKnown = (word: number): boolean => set.segments.some(({ words }) => (words[word]?.size ?? 0) > 0);
   return typed
     .filter((_, word) => !set.anyWord || isKnown(word))
-    .map(({ text }) => text)
+    .map(writtenWord)
     .join(' ');
 }

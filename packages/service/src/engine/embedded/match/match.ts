@@ -3,7 +3,7 @@ import { signatureOf } from '../index/position-signature.ts';
 import { rankedPlace } from '../index/segment.ts';
 import type { Matches } from './matches.ts';
 import { addPostings, intersectPostings, type SegmentPostings } from './merge-postings.ts';
-import { exactShift, typosForm, type PlaceRules } from './posting-list.ts';
+import { exactShift, typosForm, type PlaceRules, type PostingList } from './posting-list.ts';
 import type { SegmentWords } from './segment-words.ts';
 import { PlaceList, WordPlaces } from './word-places.ts';
 import type { WordTerms } from './word-terms.ts';
@@ -17,8 +17,10 @@ export interface MatchRequest extends PlaceRules {
   wordCount: number;
   /** By document number: 0 for those that may match. */
   blocked: Uint8Array;
-  /** Whether one word is enough; otherwise every word must match. */
+  /** Whether one word is enough; otherwise every word must match that is not optional. */
   anyWord: boolean;
+  /** Words that need not match; undefined for none. */
+  optional?: ReadonlySet<number> | undefined;
 }
 
 /** Fills `matches`, which has been reset, with the documents that hold the words. */
@@ -33,14 +35,29 @@ export function matchWords(matches: Matches, request: MatchRequest): void {
     for (const word of order) uniteWith(matches, request, word);
     return;
   }
-  order.forEach((word, step) => {
+  const { optional } = request;
+  const needed = optional ? order.filter((word) => !optional.has(word)) : order;
+  needed.forEach((word, step) => {
     const isNarrow = matches.count * readingCost < (sizes[word] ?? 0);
     if (step === 0) startWith(matches, request, word);
     else if (isNarrow && !hasLists(request, word)) readEach(matches, request, word);
     else intersectWith(matches, request, word);
   });
   // Every word matches in all that are left.
-  matches.words.fill(wordCount, 0, request.blocked.length);
+  matches.words.fill(optional ? 0 : wordCount, 0, request.blocked.length);
+  if (!optional) return;
+  for (let at = 0; at < matches.count; at++) matches.words[matches.docs[at] as number] = needed.length;
+  for (const word of optional) addTo(matches, request, word);
+}
+
+/** Notes an optional word in the documents that are there, and adds none. */
+function addTo(matches: Matches, request: MatchRequest, word: number): void {
+  const signatures = matches.signatures(word)?.fill(0);
+  eachPosting(request, word, (doc, list, at) => {
+    if (matches.words[doc] === 0) return;
+    notePosting(matches, { doc, list, at });
+    if (signatures) signatures[doc] = list.signatures[at] as number;
+  });
 }
 
 /** Takes in all documents of the first word. */
@@ -63,23 +80,33 @@ function intersectWith(matches: Matches, request: MatchRequest, word: number): v
 /** Adds the documents of a word to those that are there. */
 function uniteWith(matches: Matches, request: MatchRequest, word: number): void {
   const signatures = matches.signatures(word)?.fill(0);
-  for (const { list, base } of partsOf(request, word)) {
-    for (let at = 0; at < list.forms.length; at++) {
-      const form = list.forms[at] as number;
-      const doc = list.docs ? (list.docs[at] as number) : base + at;
-      if (form === 0 || request.blocked[doc] !== 0) continue;
-      if (matches.words[doc] === 0) {
-        matches.begin(doc);
-        matches.docs[matches.count++] = doc;
-      }
-      matches.note(doc, {
-        typos: (form & typosForm) - 1,
-        exact: form >>> exactShift,
-        place: list.best[at] as number,
-      });
-      if (signatures) signatures[doc] = list.signatures[at] as number;
+  eachPosting(request, word, (doc, list, at) => {
+    if (request.blocked[doc] !== 0) return;
+    if (matches.words[doc] === 0) {
+      matches.begin(doc);
+      matches.docs[matches.count++] = doc;
     }
+    notePosting(matches, { doc, list, at });
+    if (signatures) signatures[doc] = list.signatures[at] as number;
+  });
+}
+
+/** Calls `visit` with every document that holds a word, and its entry in a list. */
+function eachPosting(
+  request: MatchRequest,
+  word: number,
+  visit: (doc: number, list: PostingList, at: number) => void,
+): void {
+  for (const { segment, cache, words } of request.segments) {
+    const list = cache.list(words[word] as WordTerms, { bits: request.bits, places: request.places });
+    for (let at = 0; at < list.forms.length; at++)
+      if (list.forms[at] !== 0) visit(list.docs ? (list.docs[at] as number) : segment.base + at, list, at);
   }
+}
+
+function notePosting(matches: Matches, { doc, list, at }: { doc: number; list: PostingList; at: number }): void {
+  const form = list.forms[at] as number;
+  matches.note(doc, { typos: (form & typosForm) - 1, exact: form >>> exactShift, place: list.best[at] as number });
 }
 
 /** The index of the first match, from an index on, that has at least that document number. */

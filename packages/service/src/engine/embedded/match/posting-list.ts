@@ -1,7 +1,7 @@
 /** Posting list of a query word: the documents that hold it in any form, each with its fewest typos and its best place. */
 import { mayFollow, signatureOf } from '../index/position-signature.ts';
-import { isNeighbour, rankedPlace, type PlaceTable, type Segment } from '../index/segment.ts';
-import { searchedBit, typosBit, type WordTerms } from './word-terms.ts';
+import { isNeighbour, isPhraseHere, rankedPlace, type PlaceTable, type Segment } from '../index/segment.ts';
+import { exactBit, searchedBit, type TermPhrase, typosBit, type WordTerms } from './word-terms.ts';
 
 /** One entry per document. */
 export interface PostingList {
@@ -66,6 +66,7 @@ export class PostingListBuilder {
         for (const split of terms.splits) this.#scanSplit(split, rules);
         for (const parts of terms.wholes) this.#scanWhole(parts, rules);
       }
+      for (const phrase of terms.phrases) if (phrase.typos === typos) this.#scanPhrase(phrase, rules);
     }
     return this.#finish();
   }
@@ -75,7 +76,7 @@ export class PostingListBuilder {
     const { bits } = rules;
     const { form } = range;
     const typos = form & typosForm;
-    const needed = typos > 1 ? typosBit : searchedBit;
+    const needed = typos > 1 ? typosBit : form > typosForm ? exactBit : searchedBit;
     const [forms, best, signatures, found] = [this.#forms, this.#best, this.#signatures, this.#found];
     const end = start[range.high] as number;
     let count = this.#count;
@@ -111,6 +112,7 @@ export class PostingListBuilder {
         this.#reach(local, {
           place: rankedPlace(places, place),
           signature: signatureOf(place) | signatureOf(place + 1),
+          form: 2,
         });
       }
     });
@@ -140,19 +142,42 @@ export class PostingListBuilder {
         place = Math.min(place, rankedPlace(places, here));
         signature |= signatureOf(here);
       }
-      if (held.size === all) this.#reach(local, { place, signature });
+      if (held.size === all) this.#reach(local, { place, signature, form: 2 });
     }
   }
 
-  /** One document outside the lists, with one typo. */
-  #reach(local: number, at: { place: number; signature: number }): void {
+  /** Finds the documents where all terms of a sequence follow each other. */
+  #scanPhrase({ terms, typos, exact }: TermPhrase, { bits, places }: PlaceRules): void {
+    const segment = this.#segment;
+    const { docs, tokenStart, tokenPlace, base } = segment;
+    const needed = typos > 0 ? typosBit : searchedBit;
+    const [left, right] = terms as [number, number];
+    eachMeeting(segment, { left, right }, (at) => {
+      const local = (docs[at] as number) - base;
+      const end = tokenStart[local + 1] as number;
+      for (let token = tokenStart[local] as number; token < end; token++) {
+        if (!isPhraseHere(segment, token, terms)) continue;
+        const place = tokenPlace[token] as number;
+        const allowed = bits ? (bits[place >>> 16] as number) : -1;
+        if ((allowed & needed) === 0) continue;
+        let signature = 0;
+        for (let step = 0; step < terms.length; step++) signature |= signatureOf(place + step);
+        const form = typos + 1 + (exact && (allowed & exactBit) !== 0 ? exactForm : 0);
+        this.#reach(local, { place: rankedPlace(places, place), signature, form });
+      }
+    });
+  }
+
+  /** One document outside the lists. */
+  #reach(local: number, at: { place: number; signature: number; form: number }): void {
     const reached = this.#forms[local] as number;
     if (reached === 0) {
-      this.#forms[local] = 2;
+      this.#forms[local] = at.form;
       this.#best[local] = at.place;
       this.#signatures[local] = at.signature;
       this.#found[this.#count++] = local;
-    } else if ((reached & typosForm) === 2) {
+    } else if ((reached & typosForm) === (at.form & typosForm)) {
+      this.#forms[local] = reached | at.form;
       this.#best[local] = Math.min(this.#best[local] as number, at.place);
       this.#signatures[local] = (this.#signatures[local] as number) | at.signature;
     }

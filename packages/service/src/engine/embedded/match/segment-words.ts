@@ -1,10 +1,11 @@
 /** Expanded query: its words in the dictionary of one segment, with tables from term to typos. */
 import type { Segment } from '../index/segment.ts';
 import type { QueryWord } from '../text/query-words.ts';
-import type { TermRange } from '../text/term-trie.ts';
+import type { TermRange, TermTrie } from '../text/term-trie.ts';
+import type { PhraseAlternative, WordAlternative } from '../text/typed-word.ts';
 import type { Decompounder } from './compound-terms.ts';
 import type { SegmentCache } from './segment-cache.ts';
-import type { WordTerms } from './word-terms.ts';
+import type { TermPhrase, WordTerms } from './word-terms.ts';
 
 /** The words of a query in one segment, with tables from term to typos that are made when first needed. */
 export class SegmentWords {
@@ -40,14 +41,44 @@ export class SegmentWords {
   anyWordTable(): Uint8Array {
     if (!this.#anyWord) {
       this.#anyWord = new Uint8Array(this.segment.trie.terms.length);
-      for (const { ranges, splits, wholes } of this.words) {
+      for (const { ranges, splits, wholes, phrases } of this.words) {
         for (const { low, high } of ranges) this.#anyWord.fill(1, low, high);
         for (const { left } of splits) this.#anyWord[left] = 1;
         for (const parts of wholes) for (const term of parts) this.#anyWord[term] = 1;
+        for (const { terms } of phrases) this.#anyWord[terms[0] as number] = 1;
       }
     }
     return this.#anyWord;
   }
+}
+
+// Most words have no other forms: nothing is made for them.
+const none: readonly never[] = [];
+
+/** The terms of words that stand for a query word, each as a range of one. */
+function alternativesOf(
+  alternatives: readonly WordAlternative[],
+  cache: SegmentCache,
+): readonly (TermRange & { exact: boolean })[] {
+  return alternatives.flatMap(({ text, typos, exact }) =>
+    cache.expand({ word: text, prefix: false, maxTypos: 0 }).map((range) => ({ ...range, typos, exact })),
+  );
+}
+
+/** The phrases of which the dictionary holds every word. */
+function phrasesOf(phrases: readonly PhraseAlternative[], trie: TermTrie): readonly TermPhrase[] {
+  return phrases.flatMap((phrase): TermPhrase[] => {
+    const terms = phrase.words.map((one) => trie.indexOf(one));
+    return terms.includes(-1) ? [] : [{ ...phrase, terms }];
+  });
+}
+
+/** The lists of words that together are as good as a word, where the dictionary holds all of a list. */
+function wholesOf(wholes: readonly (readonly string[])[], trie: TermTrie): readonly (readonly number[])[] {
+  return wholes.flatMap((parts) => {
+    const terms = parts.map((part) => trie.indexOf(part));
+    return terms.includes(-1) ? [] : [terms];
+  });
 }
 
 function termsOf(word: QueryWord, cache: SegmentCache, compounds: Decompounder | undefined): WordTerms {
@@ -60,16 +91,10 @@ function termsOf(word: QueryWord, cache: SegmentCache, compounds: Decompounder |
       .map((range) => ({ ...range, typos: form.typos })),
   );
   const around = word.inner ? cache.around(text) : [];
-  const alternatives = (word.alternatives ?? []).flatMap((form) =>
-    cache
-      .expand({ word: form.text, prefix: false, maxTypos: 0 })
-      .map((range) => ({ ...range, typos: form.typos, exact: form.exact })),
-  );
-  const parted = compounds ? compoundRanges(word, cache, compounds) : [];
-  const wholes = (word.wholes ?? []).flatMap((parts) => {
-    const terms = parts.map((part) => trie.indexOf(part));
-    return terms.includes(-1) ? [] : [terms];
-  });
+  const alternatives = word.alternatives?.length ? alternativesOf(word.alternatives, cache) : none;
+  const phrases = word.phrases?.length ? phrasesOf(word.phrases, trie) : none;
+  const parted = compounds ? compoundRanges(word, cache, compounds) : none;
+  const wholes = word.wholes?.length ? wholesOf(word.wholes, trie) : none;
   const others = [...joined, ...around, ...alternatives, ...parted];
   const ranges = others.length > 0 ? [...own, ...others].sort((a, b) => a.typos - b.typos) : own;
   const splits = [];
@@ -84,18 +109,21 @@ function termsOf(word: QueryWord, cache: SegmentCache, compounds: Decompounder |
     size += Math.min(listLength(start, left), listLength(start, right));
   }
   for (const parts of wholes) size += Math.min(...parts.map((term) => listLength(start, term)));
+  for (const { terms } of phrases) size += Math.min(...terms.map((term) => listLength(start, term)));
   // What the dictionary does not hold leaves no trace: "with" has the same key beside most neighbours.
   const keyParts = [
     ...(around.length > 0 ? ['inner'] : []),
     ...joined.map(({ low, high, typos }) => `${low}-${high}~${typos}`),
     ...splits.map(({ left, right }) => `${left}+${right}`),
-    ...alternatives.map(({ low, typos, exact }) => `${low}=${typos}${exact}`),
-    ...parted.map(({ low, typos }) => `${low}*${typos}`),
-    ...wholes.map((parts) => parts.join('&')),
   ];
+  if (alternatives.length > 0) keyParts.push(...alternatives.map(({ low, typos, exact }) => `${low}=${typos}${exact}`));
+  if (parted.length > 0) keyParts.push(...parted.map(({ low, typos }) => `${low}*${typos}`));
+  if (wholes.length > 0) keyParts.push(...wholes.map((parts) => parts.join('&')));
+  if (phrases.length > 0)
+    keyParts.push(...phrases.map(({ terms, typos, exact }) => `"${terms.join('+')}"${typos}${exact}`));
   const key = [text, prefix, maxTypos, ...keyParts].join(' ');
-  const otherExact = alternatives.flatMap(({ low, exact }) => (exact ? [low] : []));
-  return { key, exact: trie.indexOf(text), otherExact, ranges, splits, wholes, size };
+  const otherExact = alternatives.length > 0 ? alternatives.flatMap(({ low, exact }) => (exact ? [low] : [])) : none;
+  return { key, exact: trie.indexOf(text), otherExact, ranges, splits, wholes, phrases, size };
 }
 
 /** The compounds that hold a form of the word: as their main part, which is no typo, or before it, which counts as one. */

@@ -1,7 +1,7 @@
 /** Forward index reader: where the words of a query stand in one document. */
-import { isNeighbour, type Segment } from '../index/segment.ts';
+import { isNeighbour, isPhraseHere, type Segment } from '../index/segment.ts';
 import type { SegmentWords } from './segment-words.ts';
-import { searchedBit, typosBit } from './word-terms.ts';
+import { exactBit, searchedBit, typosBit, type WordTerms } from './word-terms.ts';
 
 /** Reads one document at a time. The places of a word are those where it needs the fewest typos. */
 export class WordPlaces {
@@ -28,7 +28,8 @@ export class WordPlaces {
     if (!current) return;
     const { tokenStart, tokenTerm, base } = current.segment;
     const terms = current.words[only];
-    const isWider = only < 0 || (terms && (terms.splits.length > 0 || terms.wholes.length > 0));
+    const isWider =
+      only < 0 || (terms && (terms.splits.length > 0 || terms.wholes.length > 0 || terms.phrases.length > 0));
     const table = isWider ? current.anyWordTable() : current.typosTable(only);
     const end = tokenStart[doc - base + 1] as number;
     for (let token = tokenStart[doc - base] as number; token < end; token++) {
@@ -52,6 +53,8 @@ export class WordPlaces {
     if (!current || !terms || this.#hitCount === 0) return -1;
     const table = current.typosTable(word);
     const { tokenTerm, tokenPlace } = current.segment;
+    const { exact, otherExact } = terms;
+    const hasOthers = otherExact.length > 0;
     let least = 3;
     for (let at = 0; at < this.#hitCount; at++) {
       const token = this.#hits[at] as number;
@@ -65,7 +68,8 @@ export class WordPlaces {
           least = typos;
         }
         places.push(place);
-        if (term === terms.exact || terms.otherExact.includes(term)) places.exact = true;
+        if (term === exact || (hasOthers && otherExact.includes(term)))
+          places.exact = places.exact || this.#mayBeExact(place);
       }
       if (least >= 1 && terms.splits.length > 0 && this.#isSplitHere(terms.splits, current.segment, token)) {
         if (this.#bits && this.#accepted(place, 1) < 0) continue;
@@ -78,6 +82,7 @@ export class WordPlaces {
       }
     }
     if (least >= 1 && terms.wholes.length > 0) least = this.#readWholes(terms.wholes, { places, least });
+    if (terms.phrases.length > 0) least = this.#readPhrases(current.segment, terms, { places, least });
     return least === 3 ? -1 : least;
   }
 
@@ -106,6 +111,46 @@ export class WordPlaces {
     return least;
   }
 
+  /** Adds the places of phrases that stand for a word to those of its other forms; answers the fewest typos so far. */
+  #readPhrases(segment: Segment, { phrases }: WordTerms, found: { places: PlaceList; least: number }): number {
+    const { places } = found;
+    let { least } = found;
+    for (let at = 0; at < this.#hitCount; at++) {
+      const token = this.#hits[at] as number;
+      const place = segment.tokenPlace[token] as number;
+      for (const phrase of phrases) {
+        if (phrase.typos > least || !isPhraseHere(segment, token, phrase.terms)) continue;
+        if (this.#bits && this.#accepted(place, phrase.typos) < 0) continue;
+        if (phrase.typos < least) {
+          places.count = 0;
+          least = phrase.typos;
+        }
+        phrase.terms.forEach((_, step) => places.push(place + step));
+        if (phrase.exact && this.#mayBeExact(place)) places.exact = true;
+      }
+    }
+    // Sequences overlap, and were read last.
+    places.data.subarray(0, places.count).sort();
+    return least;
+  }
+
+  /** Whether an exact form of the word is all that one text of the open document holds. */
+  fillsText(word: number): boolean {
+    const terms = this.#current?.words[word];
+    if (!this.#current || !terms) return false;
+    for (let at = 0; at < this.#hitCount; at++) {
+      const token = this.#hits[at] as number;
+      const length = exactLength(this.#current.segment, token, terms);
+      const place = this.#current.segment.tokenPlace[token] as number;
+      if (length > 0 && this.#mayBeExact(place) && isWholeText(this.#current.segment, token, length)) return true;
+    }
+    return false;
+  }
+
+  #mayBeExact(place: number): boolean {
+    return !this.#bits || ((this.#bits[place >>> 16] ?? 0) & exactBit) !== 0;
+  }
+
   #accepted(place: number, typos: number): number {
     const bits = this.#bits?.[place >>> 16] ?? 0;
     return (bits & (typos > 0 ? typosBit : searchedBit)) !== 0 ? typos : -1;
@@ -115,6 +160,34 @@ export class WordPlaces {
     const term = segment.tokenTerm[token];
     return splits.some(({ left, right }) => term === left && isNeighbour(segment, token, right));
   }
+}
+
+/** How many words from a token on are an exact form; 0 for none. */
+function exactLength(segment: Segment, token: number, { exact, otherExact, phrases }: WordTerms): number {
+  const term = segment.tokenTerm[token] as number;
+  if (term === exact || otherExact.includes(term)) return 1;
+  return phrases.find((phrase) => phrase.exact && isPhraseHere(segment, token, phrase.terms))?.terms.length ?? 0;
+}
+
+/** Whether so many words from a token on are all words of their text. */
+function isWholeText({ tokenPlace, tokenStart }: Segment, token: number, length: number): boolean {
+  const first = tokenPlace[token] as number;
+  const last = tokenPlace[token + length - 1] as number;
+  const isFirst = (first & 0xffff) === 0 || tokenPlace[token - 1] !== first - 1 || isStart(tokenStart, token);
+  // What stands behind the last word of the segment is undefined, and what stands in the next document begins anew.
+  const isLast = tokenPlace[token + length] !== last + 1 || isStart(tokenStart, token + length);
+  return isFirst && isLast;
+}
+
+/** Whether a token is the first one of a document. */
+function isStart(tokenStart: Uint32Array, token: number): boolean {
+  let [low, high] = [0, tokenStart.length - 1];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((tokenStart[middle] as number) < token) low = middle + 1;
+    else high = middle;
+  }
+  return tokenStart[low] === token;
 }
 
 /** A reusable list of places. */

@@ -15,10 +15,21 @@ export interface WordTerms {
   splits: readonly { left: number; right: number }[];
   /** Groups of terms that stand for the word where a document holds all of a group: the parts of a compound; one typo. */
   wholes: readonly (readonly number[])[];
+  /** Longer or cheaper sequences of terms that stand for the word when each is the neighbour of the one before. */
+  phrases: readonly TermPhrase[];
   /** Entries of inverted lists under these forms. */
   size: number;
 }
 
-/** Bits of an attribute: whether words are searched in it, and whether typos are accepted there. */
+/** A sequence of terms, two or more. */
+export interface TermPhrase {
+  terms: readonly number[];
+  typos: 0 | 1 | 2;
+  /** Whether it counts as exact. */
+  exact: boolean;
+}
+
+/** Bits of an attribute: whether words are searched in it, typos are accepted there, and words can be exact there. */
 export const searchedBit = 1;
 export const typosBit = 2;
+export const exactBit = 4;

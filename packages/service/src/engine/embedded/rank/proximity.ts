@@ -1,4 +1,5 @@
 /** How near the words of a query stand to each other in a document. */
+import { rankedPlace, type PlaceTable } from '../index/segment.ts';
 import { farthest, leastDistance } from '../index/position-signature.ts';
 import type { Matches } from '../match/matches.ts';
 import { PlaceList, type WordPlaces } from '../match/word-places.ts';
@@ -8,10 +9,13 @@ export class Proximity {
   readonly #reader: WordPlaces;
   readonly #lists: PlaceList[];
   readonly #signatures: (Uint32Array | undefined)[];
+  readonly #least: number;
 
-  constructor(options: { reader: WordPlaces; wordCount: number; matches: Matches }) {
-    const { reader, wordCount, matches } = options;
+  /** Distances up to `least` count as that one. */
+  constructor(options: { reader: WordPlaces; wordCount: number; matches: Matches; least: number }) {
+    const { reader, wordCount, matches, least } = options;
     this.#reader = reader;
+    this.#least = least;
     this.#lists = Array.from({ length: wordCount }, () => new PlaceList());
     this.#signatures = this.#lists.map((_, word) => matches.signatures(word));
   }
@@ -21,8 +25,8 @@ export class Proximity {
     keys.fill(0, 0, count);
     for (let word = 1; word < this.#signatures.length; word++) {
       const [first, second] = [this.#signatures[word - 1], this.#signatures[word]];
-      if (first && second) addBounds({ first, second, docs, count, keys });
-      else for (let at = 0; at < count; at++) keys[at] = (keys[at] as number) + 1;
+      if (first && second) addBounds({ first, second, docs, count, keys, least: this.#least });
+      else for (let at = 0; at < count; at++) keys[at] = (keys[at] as number) + this.#least;
     }
   }
 
@@ -34,9 +38,45 @@ export class Proximity {
     this.#reader.read(0, lists[0] as PlaceList);
     for (let word = 1; word < lists.length; word++) {
       this.#reader.read(word, lists[word] as PlaceList);
-      sum += distance(lists[word - 1] as PlaceList, lists[word] as PlaceList);
+      sum += Math.max(this.#least, distance(lists[word - 1] as PlaceList, lists[word] as PlaceList));
     }
     return sum;
+  }
+
+  /** The best place of the neighbouring query words that stand nearest to each other; undefined where no two share an attribute. */
+  nearestPlace(doc: number, places: PlaceTable): number | undefined {
+    const lists = this.#lists;
+    this.#reader.open(doc, -1);
+    lists.forEach((list, word) => this.#reader.read(word, list));
+    let nearest = farthest;
+    let best: number | undefined;
+    for (let word = 1; word < lists.length; word++) {
+      eachPair(lists[word - 1] as PlaceList, lists[word] as PlaceList, (first, second, apart) => {
+        const far = Math.max(this.#least, apart);
+        if (far > nearest || (far === nearest && best === undefined)) return;
+        const place = Math.min(rankedPlace(places, first), rankedPlace(places, second));
+        best = far < nearest ? place : Math.min(best as number, place);
+        nearest = far;
+      });
+    }
+    return best;
+  }
+}
+
+/** Calls `visit` with every two places in one attribute and their distance. */
+function eachPair(
+  first: PlaceList,
+  second: PlaceList,
+  visit: (first: number, second: number, apart: number) => void,
+): void {
+  for (let at = 0; at < first.count; at++) {
+    const place = first.data[at] as number;
+    for (let other = 0; other < second.count; other++) {
+      const next = second.data[other] as number;
+      if (place >>> 16 !== next >>> 16) continue;
+      const step = next - place;
+      visit(place, next, step > 0 ? step : step === 0 ? 1 : 1 - step);
+    }
   }
 }
 
@@ -46,11 +86,13 @@ function addBounds(pair: {
   docs: Uint32Array;
   count: number;
   keys: Float64Array;
+  least: number;
 }): void {
-  const { first, second, docs, count, keys } = pair;
+  const { first, second, docs, count, keys, least } = pair;
   for (let at = 0; at < count; at++) {
     const doc = docs[at] as number;
-    keys[at] = (keys[at] as number) + leastDistance(first[doc] as number, second[doc] as number);
+    const bound = leastDistance(first[doc] as number, second[doc] as number);
+    keys[at] = (keys[at] as number) + (bound < least ? least : bound);
   }
 }
 

@@ -24,6 +24,8 @@ export function columnsOfRanking(query: EngineQuery): ColumnNeed[] {
 export interface RankingMeasures {
   levels: readonly RankingLevel[];
   proximityOf: (doc: number) => number;
+  /** What the `attribute` criterion compares. */
+  placeOf: (doc: number) => number;
   filterScoreOf: (doc: number) => number;
 }
 
@@ -35,7 +37,12 @@ export function rankingMeasures(index: EmbeddedIndex, query: EngineQuery, set: M
     reader: new WordPlaces({ segments: set.segments, bits: set.bits }),
     wordCount: words.length,
     matches,
+    least: query.minProximity ?? 1,
   });
+  const byNearest = query.attributeCriteriaComputedByMinProximity === true && words.length > 1;
+  const placeOf = (doc: number): number =>
+    (byNearest ? proximity.nearestPlace(doc, set.places) : undefined) ??
+    (words.length > 0 ? (matches.best[doc] as number) : 0);
   const proximityOf = words.length > 1 ? (doc: number): number => proximity.of(doc) : (): number => 0;
   const sorted = ({ attribute, order }: { attribute: string; order: 'asc' | 'desc' }): RankingLevel =>
     byKey(index.columns.sort(attribute).keys(order));
@@ -49,13 +56,13 @@ export function rankingMeasures(index: EmbeddedIndex, query: EngineQuery, set: M
       case 'typo':
         return words.length > 0 ? [byKey(matches.typos)] : [];
       case 'words':
-        return set.anyWord ? [byFewest(matches.words)] : [];
+        return set.mayMissWords ? [byFewest(matches.words)] : [];
       case 'proximity':
         return words.length > 1
           ? [{ ...byMeasure(proximityOf), bound: (docs, count, keys) => proximity.bound(docs, count, keys) }]
           : [];
       case 'attribute':
-        return words.length > 0 ? [byKey(matches.best)] : [];
+        return words.length > 0 ? [byNearest ? byMeasure(placeOf) : byKey(matches.best)] : [];
       case 'exact':
         return words.length > 0 ? [byFewest(matches.exact)] : [];
       case 'geo':
@@ -65,6 +72,7 @@ export function rankingMeasures(index: EmbeddedIndex, query: EngineQuery, set: M
   return {
     levels: [...rankingOrder(query).flatMap(levelsOf), byKey(index.documents.order.data)],
     proximityOf,
+    placeOf,
     filterScoreOf: (doc) => scores?.[doc] ?? 0,
   };
 }

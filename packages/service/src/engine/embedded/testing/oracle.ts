@@ -21,6 +21,8 @@ export interface OracleAnswer {
   facets: Map<string, Map<string, number>>;
   stats: Record<string, { min: number; max: number; sum: number; count: number }>;
   removed: boolean;
+  /** By objectID: the words of the record that match, as `attribute position`. */
+  matched: Map<string, Set<string>>;
 }
 
 interface Word {
@@ -29,17 +31,20 @@ interface Word {
   unordered: boolean;
   position: number;
   text: string;
+  /** Words in the same text. */
+  of: number;
 }
 
 interface Typed {
   text: string;
   prefix: boolean;
+  phrase?: readonly string[];
 }
 
 const compounding = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 // Where a text without blanks is cut, the platform's dictionary says: tests of the tokenizer's own hold it to that.
-const tokens = (text: string): string[] =>
+const plainTokens = (text: string): string[] =>
   compounding.test(text)
     ? tokenize(text).map((token) => token.text)
     : (text
@@ -48,9 +53,77 @@ const tokens = (text: string): string[] =>
         .toLowerCase()
         .match(/[\p{L}\p{N}]+/gu) ?? []);
 
+const tokens = (text: string, settings: EngineIndexSettings, attribute?: string): string[] => {
+  const isCamel = attribute !== undefined && settings.camelCaseAttributes?.includes(attribute) === true;
+  const spaced = isCamel
+    ? text.replace(/(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1 ').replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 ')
+    : text;
+  const separators = settings.separatorsToIndex ?? '';
+  const found: string[] = [];
+  let part = '';
+  for (const letter of spaced) {
+    if (!separators.includes(letter)) {
+      part += letter;
+      continue;
+    }
+    found.push(...plainTokens(part), letter);
+    part = '';
+  }
+  return [...found, ...plainTokens(part)];
+};
+
+/** Reads a query letter by letter: marks open at the beginning of a word only, and only where they are closed. */
+function readQuery(query: EngineQuery, settings: EngineIndexSettings): { typed: Typed[]; excluded: string[][] } {
+  const units: { words: string[]; isPhrase: boolean; isExcluded: boolean }[] = [];
+  const features = query.advancedSyntax ?? [];
+  const text = query.query;
+  let plain = '';
+  const flush = (): void => {
+    for (const word of tokens(plain, settings)) units.push({ words: [word], isPhrase: false, isExcluded: false });
+    plain = '';
+  };
+  for (let at = 0; at < text.length; at++) {
+    const rest = text.slice(at);
+    const isWordStart = at === 0 || /\s/.test(text[at - 1] as string);
+    const quoted = /^(-?)"([^"]*)"/.exec(rest);
+    const minus = /^-([^\s"-]\S*)/.exec(rest);
+    const isOurs =
+      isWordStart &&
+      ((quoted && features.includes('exactPhrase') && (quoted[1] === '' || features.includes('excludeWords'))) ||
+        (!quoted && minus && features.includes('excludeWords')));
+    if (!isOurs) {
+      plain += text[at];
+      continue;
+    }
+    flush();
+    const [all, inside] = quoted ? [quoted[0], quoted[2] as string] : [minus![0], minus![1] as string];
+    const words = tokens(inside, settings);
+    const isExcluded = !quoted || quoted[1] === '-';
+    if (words.length > 0) units.push({ words, isPhrase: true, isExcluded });
+    at += all.length - 1;
+  }
+  flush();
+  const typed: Typed[] = [];
+  const excluded: string[][] = [];
+  units.slice(0, 50).forEach(({ words, isPhrase, isExcluded }, at, all) => {
+    const isLast = at === all.length - 1;
+    if (isExcluded) excluded.push(words);
+    else if (isPhrase) typed.push({ text: words.join(' '), prefix: false, phrase: words });
+    else
+      typed.push({
+        text: words[0] as string,
+        prefix: query.queryType === 'prefixAll' || (query.queryType === 'prefixLast' && isLast),
+      });
+  });
+  return { typed, excluded };
+}
+
 /** Whether two facet values are one. */
 export const isSame = (a: unknown, b: string): boolean => keyOf(a) === keyOf(b);
 export const keyOf = (value: unknown): string => String(value).normalize('NFC').toLowerCase();
+
+/** The scalars at an attribute. */
+export const valuesAt = (record: OracleRecord, attribute: string): unknown[] => at(record, attribute);
 
 const scalars = (value: unknown): unknown[] => (Array.isArray(value) ? value.flatMap(scalars) : [value]);
 
@@ -72,7 +145,9 @@ function wordsOf(record: OracleRecord, settings: EngineIndexSettings): Word[] {
     at(record, attribute).forEach((value, index) => {
       if (typeof value === 'boolean') return;
       if (index > 0) position += 8;
-      for (const text of tokens(String(value))) words.push({ attribute, rank, unordered, position: position++, text });
+      const texts = tokens(String(value), settings, attribute);
+      for (const text of texts)
+        words.push({ attribute, rank, unordered, position: position++, text, of: texts.length });
     });
   }
   return words;
@@ -157,7 +232,27 @@ interface Found {
   typos: number;
   places: Word[];
   exact: boolean;
+  /** Every word of the record that some form of the query word accepts. */
+  accepted: Word[];
 }
+
+/** The words from a position on, when they are these, one behind the other in one text. */
+function runAt(words: readonly Word[], position: number, texts: readonly string[]): Word[] | undefined {
+  const run = words.slice(position, position + texts.length);
+  const [first] = run;
+  const isRun =
+    run.length === texts.length &&
+    run.every(
+      (one, step) =>
+        one.text === texts[step] &&
+        one.attribute === first?.attribute &&
+        one.position === (first?.position ?? 0) + step,
+    );
+  return isRun ? run : undefined;
+}
+
+const isSearched = (one: Word, query: EngineQuery): boolean =>
+  query.restrictSearchableAttributes.length === 0 || query.restrictSearchableAttributes.includes(one.attribute);
 
 function find(
   typed: readonly Typed[],
@@ -170,18 +265,34 @@ function find(
   const word = typed[index] as Typed;
   const pluralsOf = (text: string): readonly string[] =>
     query.plurals?.find((plural) => plural.word === text)?.forms ?? [];
-  const forms = [word.text, ...pluralsOf(word.text)];
-  const isExact = (text: string): boolean =>
-    text === word.text || (forms.includes(text) && (query.alternativesAsExact ?? ['ignorePlurals']).length > 0);
+  const asExact = query.alternativesAsExact ?? ['ignorePlurals', 'singleWordSynonym'];
+  const plurals = word.phrase ? [] : pluralsOf(word.text);
+  const arePluralsExact = asExact.includes('ignorePlurals');
+  const forms = [word.text, ...plurals];
   const isTolerant = (one: Typed | undefined): boolean =>
     one !== undefined &&
+    !one.phrase &&
     query.typoTolerance !== 'false' &&
     !settings.disableTypoToleranceOnWords.some((exact) => exact.toLowerCase() === one.text);
   const tolerant = isTolerant(word);
   const length = word.text.length;
   const allowed = length >= query.minWordSizefor2Typos ? 2 : length >= query.minWordSizefor1Typo ? 1 : 0;
   // Not every letter of a word may be wrong.
-  const max = tolerant ? Math.min(allowed, length - 1) : 0;
+  const isSpelt = query.allowTyposOnNumericTokens === false && /^\p{N}+$/u.test(word.text);
+  const max = tolerant && !isSpelt ? Math.min(allowed, length - 1) : 0;
+  const replacements: { texts: readonly string[]; cost: number; exact: boolean }[] = word.phrase
+    ? [{ texts: word.phrase, cost: 0, exact: true }]
+    : [];
+  for (const { from, to, typos } of query.synonyms ?? []) {
+    for (let start = Math.max(0, index - from.length + 1); start <= index; start++) {
+      const replaced = typed.slice(start, start + from.length);
+      const isHere =
+        replaced.length === from.length && replaced.every((one, step) => !one.phrase && one.text === from[step]);
+      if (!isHere || (typos > 0 && !replaced.every(isTolerant))) continue;
+      const kind = from.length === 1 && to.length === 1 ? 'singleWordSynonym' : 'multiWordsSynonym';
+      replacements.push({ texts: to, cost: start === index ? typos : 0, exact: typos === 0 && asExact.includes(kind) });
+    }
+  }
   const form = (left: Typed | undefined, right: Typed | undefined): Typed | undefined =>
     left && right && isTolerant(left) && isTolerant(right)
       ? { text: left.text + right.text, prefix: right.prefix }
@@ -191,14 +302,21 @@ function find(
     ((one.prefix ? text.startsWith(one.text) : text === one.text) || pluralsOf(one.text).includes(text));
   const withNext = form(word, typed[index + 1]);
   const withPrevious = form(typed[index - 1], word);
-  const costs: { cost: number; places: Word[] }[] = [];
+  const spelt = query.disableTypoToleranceOnAttributes ?? settings.disableTypoToleranceOnAttributes;
+  const costs: { cost: number; places: Word[]; exact?: boolean }[] = [];
   words.forEach((one, position) => {
-    if (query.restrictSearchableAttributes.length > 0 && !query.restrictSearchableAttributes.includes(one.attribute))
-      return;
-    const typosHere = !settings.disableTypoToleranceOnAttributes.includes(one.attribute);
+    if (!isSearched(one, query)) return;
+    const typosHere = !spelt.includes(one.attribute);
+    const exactHere = !query.disableExactOnAttributes?.includes(one.attribute);
+    for (const { texts, cost, exact } of replacements) {
+      const run = cost === 0 || typosHere ? runAt(words, position, texts) : undefined;
+      if (run) costs.push({ cost, places: run, exact: exact && exactHere });
+    }
+    if (word.phrase) return;
     const cost = typosBetween(word, one.text);
-    if (cost === 0 || (cost <= max && typosHere)) costs.push({ cost, places: [one] });
-    if (forms.includes(one.text)) costs.push({ cost: 0, places: [one] });
+    if (cost === 0 || (cost <= max && typosHere))
+      costs.push({ cost, places: [one], exact: one.text === word.text && exactHere });
+    if (plurals.includes(one.text)) costs.push({ cost: 0, places: [one], exact: arePluralsExact && exactHere });
     const asPart = costAsPart(one.text, forms, language);
     if (asPart === 0 || (asPart === 1 && typosHere)) costs.push({ cost: asPart, places: [one] });
     // The joined form costs one typo, which the first of its words pays.
@@ -219,20 +337,44 @@ function find(
       }
     }
   });
-  const open = words.filter(
-    ({ attribute }) =>
-      (query.restrictSearchableAttributes.length === 0 || query.restrictSearchableAttributes.includes(attribute)) &&
-      !settings.disableTypoToleranceOnAttributes.includes(attribute),
-  );
-  for (const parts of forms.flatMap((form) => partings(form, language.compounds, language.known))) {
+  const open = words.filter((one) => isSearched(one, query) && !spelt.includes(one.attribute));
+  const wholes = word.phrase ? [] : forms.flatMap((form) => partings(form, language.compounds, language.known));
+  for (const parts of wholes) {
     const places = open.filter(({ text }) => parts.includes(text));
     if (parts.every((part) => places.some(({ text }) => text === part))) costs.push({ cost: 1, places });
   }
   if (costs.length === 0) return undefined;
   const typos = Math.min(...costs.map(({ cost }) => cost));
   const places = costs.filter(({ cost }) => cost === typos).flatMap((one) => one.places);
-  return { typos, places, exact: typos === 0 && places.some(({ text }) => isExact(text)) };
+  const isWhole = (run: readonly Word[]): boolean => run[0]?.of === run.length;
+  const sense = typed.length === 1 ? (query.exactOnSingleWordQuery ?? 'word') : 'word';
+  const exact =
+    typos === 0 &&
+    sense !== 'none' &&
+    costs.some((one) => one.exact === true && (sense === 'word' || isWhole(one.places)));
+  return { typos, places, exact, accepted: costs.flatMap((one) => one.places) };
 }
+
+/** The least key of the `attribute` criterion among the neighbouring query words that stand nearest. */
+function nearestPlace(found: readonly (Found | undefined)[], least: number): number | undefined {
+  const pairs = found.slice(1).flatMap((second, index) =>
+    (found[index]?.places ?? []).flatMap((one) =>
+      (second?.places ?? [])
+        .filter((other) => other.attribute === one.attribute)
+        .map((other) => {
+          const step = other.position - one.position;
+          const apart = Math.max(least, step > 0 ? step : step === 0 ? 1 : 1 - step);
+          return { apart, key: Math.min(placeKey(one), placeKey(other)) };
+        }),
+    ),
+  );
+  const nearest = Math.min(...pairs.map(({ apart }) => apart));
+  return nearest < 8 ? Math.min(...pairs.filter(({ apart }) => apart === nearest).map(({ key }) => key)) : undefined;
+}
+
+const bestOf = (places: readonly Word[]): number => (places.length > 0 ? Math.min(...places.map(placeKey)) : 0);
+
+const placeKey = (one: Word): number => one.rank * 65536 + (one.unordered ? 0 : one.position);
 
 function near(a: Found | undefined, b: Found | undefined): number {
   let least = 8;
@@ -315,18 +457,27 @@ export function oracle(
     compounds ? records.flatMap((record) => wordsOf(record, settings).map(({ text }) => text)) : [],
   );
   const language = { compounds, known };
-  const all = tokens(query.query).slice(0, 50);
-  const typed: Typed[] = all.map((text, index) => ({
-    text,
-    prefix: query.queryType === 'prefixAll' || (query.queryType === 'prefixLast' && index === all.length - 1),
-  }));
-  const matches = (words: readonly Typed[], anyWord: boolean): { record: OracleRecord; hit: OracleHit }[] =>
+  const { typed, excluded } = readQuery(query, settings);
+  const least = query.minProximity ?? 1;
+  const isOptional = (word: Typed): boolean =>
+    (word.phrase ?? [word.text]).every((one) => query.optionalWords?.includes(one) === true);
+  const matches = (
+    words: readonly Typed[],
+    anyWord: boolean,
+  ): { record: OracleRecord; hit: OracleHit; accepted: Word[] }[] =>
     records.flatMap((record) => {
       if (query.filter && !holds(record, query.filter)) return [];
       const text = wordsOf(record, settings);
+      const isLeftOut = excluded.some((one) =>
+        text.some((word, position) => isSearched(word, query) && runAt(text, position, one) !== undefined),
+      );
+      if (isLeftOut) return [];
       const found = words.map((_, index) => find(words, index, text, settings, query, language));
       const present = found.filter((one) => one !== undefined);
-      if (anyWord ? present.length === 0 : present.length < words.length) return [];
+      const isNeeded = (_: Typed, index: number): boolean => !isOptional(words[index] as Typed);
+      const isAny = anyWord || (words.length > 0 && !words.some(isNeeded));
+      const needed = words.map((word, index) => isNeeded(word, index) && found[index] === undefined);
+      if (isAny ? present.length === 0 : needed.includes(true)) return [];
       const places = present.flatMap((one) => one.places);
       const scores = query.optionalFilters.map(({ anyOf }) => {
         const held = anyOf.filter(({ filter }) => holds(record, filter)).map(({ score }) => score);
@@ -337,14 +488,16 @@ export function oracle(
         typos: present.reduce((sum, { typos }) => sum + typos, 0),
         words: present.length,
         filters: scores.reduce((sum, score) => sum + score, 0),
-        proximity: words.slice(1).reduce((sum, _, index) => sum + near(found[index], found[index + 1]), 0),
+        proximity: words
+          .slice(1)
+          .reduce((sum, _, index) => sum + Math.max(least, near(found[index], found[index + 1])), 0),
         best:
-          places.length > 0
-            ? Math.min(...places.map((one) => one.rank * 65536 + (one.unordered ? 0 : one.position)))
-            : 0,
+          (query.attributeCriteriaComputedByMinProximity === true ? nearestPlace(found, least) : undefined) ??
+          bestOf(places),
         exact: present.filter(({ exact }) => exact).length,
       };
-      return [{ record, hit }];
+      const accepted = present.flatMap((one) => one.accepted);
+      return [{ record, hit, accepted }];
     });
 
   let found = matches(typed, false);
@@ -393,11 +546,21 @@ export function oracle(
       return a.index - b.index;
     });
 
+  const kept = new Map<string, number>();
+  const distinct = query.distinct > 0 ? settings.attributeForDistinct : undefined;
+  const hits = sorted.filter(({ record }) => {
+    const group = distinct === undefined ? undefined : at(record, distinct)[0];
+    if (group === undefined) return true;
+    const key = keyOf(group);
+    kept.set(key, (kept.get(key) ?? 0) + 1);
+    return (kept.get(key) ?? 0) <= query.distinct;
+  });
+  const counted = query.facetingAfterDistinct === true ? hits : found;
   const facets: OracleAnswer['facets'] = new Map();
   const stats: OracleAnswer['stats'] = {};
   for (const { attribute } of settings.facets.filter(({ counted }) => counted)) {
     const counts = new Map<string, number>();
-    for (const { record } of found) {
+    for (const { record } of counted) {
       for (const value of new Set(at(record, attribute).map(keyOf))) {
         counts.set(value, (counts.get(value) ?? 0) + 1);
       }
@@ -411,14 +574,11 @@ export function oracle(
     }
     facets.set(attribute, counts);
   }
-  const kept = new Map<string, number>();
-  const distinct = query.distinct > 0 ? settings.attributeForDistinct : undefined;
-  const hits = sorted.filter(({ record }) => {
-    const group = distinct === undefined ? undefined : at(record, distinct)[0];
-    if (group === undefined) return true;
-    const key = keyOf(group);
-    kept.set(key, (kept.get(key) ?? 0) + 1);
-    return (kept.get(key) ?? 0) <= query.distinct;
-  });
-  return { hits: hits.map(({ hit }) => hit), facets, stats, removed };
+  const matched = new Map(
+    hits.map(({ record, accepted }) => [
+      record.objectID,
+      new Set(accepted.map(({ attribute, position }) => `${attribute} ${position}`)),
+    ]),
+  );
+  return { hits: hits.map(({ hit }) => hit), facets, stats, removed, matched };
 }

@@ -1,13 +1,7 @@
 /** Plurals of a query: which other forms its words may have in records, as the question brought them along. */
 import type { EngineQuery } from '../../engine.ts';
-
-/** Another word that stands for one of the query. */
-export interface WordAlternative {
-  text: string;
-  typos: 0 | 1 | 2;
-  /** Whether it counts as exact. */
-  exact: boolean;
-}
+import { defaultExactAlternatives } from './synonym-forms.ts';
+import type { WordAlternative } from './typed-word.ts';
 
 /** Two neighbours of a query written together. */
 export interface JoinedForm {
@@ -29,7 +23,7 @@ const nothing: PluralForms = { alternatives: () => [], joined: (form) => [form] 
 /** Reads the forms that a query brought along. */
 export function pluralForms({
   plurals = [],
-  alternativesAsExact = ['ignorePlurals'],
+  alternativesAsExact = defaultExactAlternatives,
 }: Pick<EngineQuery, 'plurals' | 'alternativesAsExact'>): PluralForms {
   if (plurals.length === 0) return nothing;
   const forms = new Map(plurals.map((one) => [one.word, one.forms]));

@@ -1,0 +1,150 @@
+/** Holds the engine against the oracle: the same hits, order, ranking info, marks, facets and stats. */
+import { expect } from 'vitest';
+import { tokenize } from '../../../records/tokenizer.ts';
+import type { EngineHit, EngineIndexSettings, EngineQuery, RecordChange } from '../../engine.ts';
+import { createEmbeddedEngine } from '../embedded-engine.ts';
+import { holds, keyOf, oracle, valuesAt, type OracleRecord } from './oracle.ts';
+import {
+  compoundWords,
+  filterOf,
+  queryOf,
+  randomFrom,
+  recordOf,
+  settingsOf,
+  type Random,
+  type Vocabulary,
+} from './random-searches.ts';
+
+/** The words of a hit that its highlights mark, as `attribute position`. */
+function markedWords(hit: EngineHit, record: OracleRecord, settings: EngineIndexSettings): Set<string> {
+  const marked = new Set<string>();
+  for (const { attribute } of settings.searchableAttributes) {
+    const leaves = attribute
+      .split('.')
+      .reduce<unknown[]>(
+        (holders, part) => holders.flatMap((one) => [(one as Record<string, unknown>)[part] ?? []].flat(9)),
+        [hit.highlightResult ?? {}],
+      ) as { value: string }[];
+    const values = valuesAt(record, attribute);
+    expect(leaves.map(({ value }) => value.replaceAll(/<\/?em>/g, ''))).toEqual(values.map(String));
+    const camelCase = settings.camelCaseAttributes?.includes(attribute);
+    let position = 0;
+    leaves.forEach(({ value }, index) => {
+      if (index > 0) position += 8;
+      // Where a mark begins and ends in the text without marks.
+      const ranges: [number, number][] = [];
+      let plain = '';
+      for (const part of value.split(/(<em>.*?<\/em>)/s)) {
+        const inside = /^<em>(.*)<\/em>$/s.exec(part)?.[1];
+        if (inside !== undefined) ranges.push([plain.length, plain.length + inside.length]);
+        plain += inside ?? part;
+      }
+      for (const { start, end } of tokenize(plain, { separators: settings.separatorsToIndex, camelCase })) {
+        if (ranges.some(([from, to]) => from < end && to > start)) marked.add(`${attribute} ${position}`);
+        position++;
+      }
+    });
+  }
+  return marked;
+}
+
+async function compare(options: {
+  engine: ReturnType<typeof createEmbeddedEngine>;
+  records: readonly OracleRecord[];
+  settings: EngineIndexSettings;
+  query: EngineQuery;
+  random: Random;
+}): Promise<void> {
+  const { engine, records, settings, query, random } = options;
+  const expected = oracle(records, settings, query, query.decompound && compoundWords);
+  const answer = await engine.search('i', query);
+  const what = JSON.stringify({ query, settings });
+  expect(
+    answer.hits.map(({ objectID, rankingInfo: info }) => ({
+      objectID,
+      typos: info?.nbTypos,
+      words: info?.words,
+      filters: info?.filters,
+      proximity: info?.proximityDistance,
+      best: info?.firstMatchedWord,
+      exact: info?.nbExactWords,
+    })),
+    what,
+  ).toEqual(expected.hits.map((hit) => ({ ...hit, best: (hit.best >>> 16) * 1000 + (hit.best & 0xffff) })));
+  const byID = new Map(records.map((record) => [record.objectID, record]));
+  for (const hit of answer.hits)
+    expect(markedWords(hit, byID.get(hit.objectID)!, settings), `${hit.objectID} ${what}`).toEqual(
+      expected.matched.get(hit.objectID),
+    );
+  expect(answer.nbHits).toBe(expected.hits.length);
+  expect(answer.queryAfterRemoval !== undefined, what).toBe(expected.removed);
+  for (const { attribute } of settings.facets) {
+    const counts = Object.entries(answer.facets[attribute] ?? {}).map(([value, count]) => [keyOf(value), count]);
+    expect(new Map(counts as [string, number][]), what).toEqual(expected.facets.get(attribute) ?? new Map());
+    const stats = answer.facetsStats[attribute];
+    const wanted = expected.stats[attribute];
+    expect(stats && [stats.min, stats.max, stats.sum, stats.avg]).toEqual(
+      wanted && [wanted.min, wanted.max, wanted.sum, wanted.sum / wanted.count],
+    );
+  }
+  // A page in the middle must be the same part of the whole order, though fewer documents are ranked in full for it.
+  const [offset, length] = [random.below(12), random.below(6)];
+  const page = await engine.search('i', { ...query, offset, length });
+  expect(
+    page.hits.map(({ objectID }) => objectID),
+    what,
+  ).toEqual(expected.hits.slice(offset, offset + length).map(({ objectID }) => objectID));
+}
+
+/** How much is compared. */
+export interface ComparisonPlan {
+  seed: number;
+  /** Records of the first load. */
+  size: number;
+  /** Indexes, each with settings of its own. */
+  rounds: number;
+  /** Queries in each. */
+  queries: number;
+  joinBelow: number;
+  words: Vocabulary;
+}
+
+/** Loads, replaces and deletes records of random indexes, with searches in between; answers how many were compared. */
+export async function compareRounds(plan: ComparisonPlan): Promise<number> {
+  const random = randomFrom(plan.seed);
+  let asked = 0;
+  for (let round = 0; round < plan.rounds; round++) {
+    const engine = createEmbeddedEngine({ joinBelow: plan.joinBelow });
+    const settings = settingsOf(random);
+    await engine.configure('i', settings);
+    await engine.learnCompounds('de', compoundWords);
+    const records = new Map<string, OracleRecord>();
+    // Several batches with searches between them: first a load, then replacements and deletions.
+    for (let batch = 0; batch < 4; batch++) {
+      const changes: RecordChange[] = [];
+      const amount = batch === 0 ? plan.size : random.below(plan.size);
+      for (let change = 0; change < amount; change++) {
+        const objectID = `id${random.below(batch === 0 ? plan.size * 2 : plan.size)}`;
+        if (batch > 0 && random.chance(0.4)) {
+          records.delete(objectID);
+          changes.push({ objectID, json: null });
+        } else {
+          const record = recordOf(random, objectID, plan.words);
+          records.set(objectID, record);
+          changes.push({ objectID, json: JSON.stringify(record) });
+        }
+      }
+      await engine.apply('i', changes);
+      for (let count = 0; count < plan.queries / 4; count++) {
+        const present = [...records.values()];
+        await compare({ engine, records: present, settings, query: queryOf(random, present, plan.words), random });
+        asked++;
+      }
+      const filter = filterOf(random);
+      expect(await engine.select('i', filter)).toEqual(
+        [...records.values()].filter((record) => holds(record, filter)).map(({ objectID }) => objectID),
+      );
+    }
+  }
+  return asked;
+}

@@ -1,0 +1,25 @@
+/** Words of a query as typed, and other forms that stand for them. */
+
+/** A word of the query as typed. */
+export interface TypedWord {
+  text: string;
+  /** Whether it also matches the beginning of longer words. */
+  prefix: boolean;
+  /** The words of a phrase that must stand as they are, one behind the other; `text` joins them by blanks. */
+  phrase?: readonly string[];
+}
+
+/** Another word that stands for one of the query. */
+export interface WordAlternative {
+  text: string;
+  typos: 0 | 1 | 2;
+  /** Whether it counts as exact. */
+  exact: boolean;
+}
+
+/** Several words, one behind the other, that stand for one of the query. */
+export interface PhraseAlternative {
+  words: readonly string[];
+  typos: 0 | 1 | 2;
+  exact: boolean;
+}

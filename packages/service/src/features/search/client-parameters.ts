@@ -1,0 +1,21 @@
+/** What of a search depends on who asks: the place of the client, and what to tell him of parameters without effect. */
+import type { SearchParams } from '@aisle/contract';
+import { ignoredParameters } from '../../wire/generated/parameters.ts';
+import { ignoredHeader, ignoredNames } from '../ignored-header.ts';
+import type { AnswerHeaders, Call } from '../operation.ts';
+
+const wantsPlace = ({ aroundLatLngViaIP, aroundLatLng }: SearchParams): boolean =>
+  aroundLatLngViaIP === true && (aroundLatLng ?? '').trim() === '';
+
+/** The parameters around the place of the client, where they ask for it and it is known. */
+export const atClientPlace = (parameters: SearchParams, place: string | undefined): SearchParams =>
+  place !== undefined && wantsPlace(parameters) ? { ...parameters, aroundLatLng: place } : parameters;
+
+/** The header that names what had no effect in some searches. */
+export function ignoredOf({ place }: Pick<Call, 'place'>, searches: readonly (object | undefined)[]): AnswerHeaders {
+  const names = searches.flatMap((search) => [
+    ...ignoredNames(search, ignoredParameters),
+    ...(place === undefined && wantsPlace({ ...search }) ? ['aroundLatLngViaIP'] : []),
+  ]);
+  return ignoredHeader(names);
+}

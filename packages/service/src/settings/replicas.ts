@@ -1,0 +1,11 @@
+/** Replica declarations: plain names, and `virtual(name)` for a list that is sorted by its custom ranking first. */
+
+const virtual = /^virtual\((.*)\)$/s;
+
+/** The names of the replicas. */
+export const replicaNames = (declared: readonly string[] = []): string[] =>
+  declared.map((entry) => virtual.exec(entry)?.[1]?.trim() ?? entry);
+
+/** Whether a replica is declared as a virtual one. */
+export const isVirtualReplica = (declared: readonly string[] = [], name: string): boolean =>
+  declared.some((entry) => virtual.exec(entry)?.[1]?.trim() === name);
