@@ -79,6 +79,8 @@ export function createDelivery(options: DeliveryOptions) {
   };
 
   const accept = (batch: readonly QueuedEvent[], size: number): void => {
+    // The lease may have run out on the way: other tabs are shown late what is removed now, and must not take it for left behind.
+    waits.beginLease();
     isTrusted = true;
     refusals = 0;
     suspects = [];
