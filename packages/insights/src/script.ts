@@ -10,7 +10,7 @@ type CalledByName = Insights & Partial<Record<string, (...given: unknown[]) => u
 const stub = globalThis.aisle;
 const attributes = document.currentScript?.dataset;
 
-/** Makes the page's `aisle` the real one; a tag that stands twice on a page finds it made already. */
+/** Makes the page's `aisle` the real one. */
 function takeOver(early: Call[]): void {
   let insights: CalledByName | undefined;
   const replay = (): void => early.splice(0).forEach((call) => aisle(...call));
@@ -28,6 +28,7 @@ function takeOver(early: Call[]): void {
   replay();
 }
 
-if (!stub?.q) takeOver([]);
-else if (Array.isArray(stub.q)) takeOver(stub.q);
+// A tag that stands twice on a page finds it made already.
+const waiting = stub?.q ?? [];
+if (Array.isArray(waiting)) takeOver(waiting);
 if (attributes?.['appId']) globalThis.aisle!('init', attributes);
