@@ -207,7 +207,7 @@ function dropAliases(text, { source, places, written }) {
 }
 
 /** What functions are called that all rooms share: letters that no variable has, so that those may have the same in all rooms. */
-export const functionNames = [...'IOAESTRNC'];
+export const functionNames = [...'ACEINORST'];
 function nameFunctions(text) {
   const { source, places } = study(text);
   const declared = [];

@@ -19,12 +19,15 @@ function isTimeless(node, written) {
   return !ts.forEachChild(node, (child) => !isTimeless(child, written));
 }
 
-/** The function of a constant, if its body may stand where it is called. */
+/** A value without the parentheses around it. */
+const bare = (node) => (ts.isParenthesizedExpression(node) ? bare(node.expression) : node);
+
+/** The function of a constant, if its body may stand where it is called; what makes functions stays one. */
 function shortFunction(name, uses) {
   const declared = uses.find(({ parent }) => ts.isVariableDeclaration(parent) && parent.name.text === name);
   const { initializer: callee, parent: list } = declared?.parent ?? {};
-  if (!callee || list.declarations.length !== 1 || !ts.isArrowFunction(callee) || ts.isBlock(callee.body))
-    return undefined;
+  if (!callee || list.declarations.length !== 1 || !ts.isArrowFunction(callee)) return undefined;
+  if (ts.isBlock(callee.body) || ts.isFunctionLike(bare(callee.body))) return undefined;
   const isPlain = callee.parameters.every(
     (parameter) => ts.isIdentifier(parameter.name) && !parameter.initializer && !parameter.dotDotDotToken,
   );

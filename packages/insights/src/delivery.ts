@@ -79,6 +79,8 @@ export function createDelivery(options: DeliveryOptions) {
   };
 
   const accept = (batch: readonly QueuedEvent[], size: number): void => {
+    // The lease may have run out on the way: other tabs are shown late what is removed now, and must not take it for left behind.
+    waits.beginLease();
     isTrusted = true;
     refusals = 0;
     suspects = [];
@@ -178,7 +180,9 @@ export function createDelivery(options: DeliveryOptions) {
     return false;
   };
 
-  const run = async (): Promise<void> => {
+  const run = async (lock: unknown): Promise<void> => {
+    // Another tab sends. To wait for the lock would be to get it before this tab is shown what the other one has changed.
+    if (!lock) return wake(nextLook);
     isTrusted = false;
     let batch: readonly QueuedEvent[];
     do {
@@ -189,7 +193,7 @@ export function createDelivery(options: DeliveryOptions) {
 
   /** Sends all that may be sent now; settles when the attempt has ended, never rejects. */
   const flush = (): Promise<void> =>
-    (running ??= (async () => page.navigator!.locks!.request(scope, run))()
+    (running ??= (async () => page.navigator!.locks!.request(scope, { ifAvailable: true }, run))()
       // Locks may be missing, and are refused where storage is: then this page is on its own.
       .catch(run)
       .then(() => {

@@ -98,7 +98,7 @@ export interface Insights extends EventMethods {
   erase(): void;
   /** Goes on with a new key after the service refused the old one. */
   setCredentials(credentials: { apiKey: string }): void;
-  /** Sends what may be sent now; settles when that attempt has ended, never rejects. */
+  /** Sends what may be sent now, unless another tab is sending; settles when that attempt has ended, never rejects. */
   flush(): Promise<void>;
   /** Number of events that wait. */
   pending(): number;

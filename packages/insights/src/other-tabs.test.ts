@@ -2,7 +2,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createInsights } from './create-insights.ts';
 import type { InsightsOptions } from './insights.ts';
-import { ok, standInService, standInTabs, type Received } from './testing/stand-in-page.ts';
+import {
+  ok,
+  standInLocks,
+  standInPage,
+  standInService,
+  standInStorage,
+  standInTabs,
+  type Received,
+} from './testing/stand-in-page.ts';
 
 const click = { eventName: 'Opened', index: 'products', objectIDs: ['p1'] };
 const offline = { onLine: false };
@@ -151,4 +159,48 @@ it('a request that dies with its page leaves the lease standing, so that the nex
   expect(second.service.requests).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1500);
   expect(second.service.events()).toHaveLength(1);
+});
+
+it.each([
+  ['nothing of it', 0, 50],
+  ['its beginning', 1, 2000],
+])('a tab that is shown late what another changed, at first %s, repeats nothing', async (_what, soon, lag) => {
+  const locks = standInLocks().of(new Promise(() => {}));
+  const service = standInService(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 9100));
+    return ok();
+  });
+  /** How many more changes the other tab is shown at once; what is hidden from it comes in the same order. */
+  let shown = Infinity;
+  const hidden: (() => void)[] = [];
+  const open = (own: Storage, other: Storage) => {
+    const change = (task: (storage: Storage) => void): void => {
+      task(own);
+      if (shown-- > 0) task(other);
+      else hidden.push(() => task(other));
+    };
+    const localStorage = new Proxy(own, {
+      get: (target, name) =>
+        name === 'setItem'
+          ? (key: string, value: string) => change((storage) => storage.setItem(key, value))
+          : name === 'removeItem'
+            ? (key: string) => change((storage) => storage.removeItem(key))
+            : (Reflect.get(target, name) as unknown),
+    });
+    const { page } = standInPage({ fetch: service.fetch, localStorage, navigator: { onLine: true, locks } });
+    return createInsights({ appId: 'STORE', apiKey: 'k', page });
+  };
+  const [here, there] = [standInStorage(), standInStorage()];
+  const [first, second] = [open(here, there), open(there, here)];
+  for (const objectID of ['p1', 'p2']) first.clickedObjectIDs({ ...click, objectIDs: [objectID] });
+  await vi.advanceTimersByTimeAsync(300);
+  void second.flush();
+  await vi.advanceTimersByTimeAsync(8900);
+  // The answer comes after 9,300 ms: later than the lease lasts.
+  shown = soon;
+  await vi.advanceTimersByTimeAsync(100 + lag);
+  for (const task of hidden) task();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(service.events().map(({ objectIDs }) => objectIDs)).toEqual([['p1'], ['p2']]);
+  expect([first.pending(), second.pending()]).toEqual([0, 0]);
 });

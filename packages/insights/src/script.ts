@@ -4,17 +4,20 @@ import { attempt } from './attempt.ts';
 import { createInsights } from './create-insights.ts';
 import type { Insights, InsightsOptions } from './insights.ts';
 
+/** A page may call any name; nothing happens when there is no such method. */
+type CalledByName = Insights & Partial<Record<string, (...given: unknown[]) => unknown>>;
+
 const stub = globalThis.aisle;
 const attributes = document.currentScript?.dataset;
 
-/** Makes the page's `aisle` the real one; a tag that stands twice on a page finds it made already. */
+/** Makes the page's `aisle` the real one. */
 function takeOver(early: Call[]): void {
-  let insights: Insights | undefined;
+  let insights: CalledByName | undefined;
   const replay = (): void => early.splice(0).forEach((call) => aisle(...call));
   const aisle: Aisle = (method, ...given) => {
-    if (insights) return Reflect.get(insights, method)?.(...given);
+    if (insights) return insights[method]?.(...given);
     if (method !== 'init') return early.push([method, ...given]);
-    insights = attempt(() => createInsights(given[0] as InsightsOptions));
+    insights = attempt(() => createInsights(given[0] as InsightsOptions)) as CalledByName | undefined;
     insights?.capture();
     if (insights) replay();
   };
@@ -25,6 +28,7 @@ function takeOver(early: Call[]): void {
   replay();
 }
 
-if (!stub?.q) takeOver([]);
-else if (Array.isArray(stub.q)) takeOver(stub.q);
+// A tag that stands twice on a page finds it made already.
+const waiting = stub?.q ?? [];
+if (Array.isArray(waiting)) takeOver(waiting);
 if (attributes?.['appId']) globalThis.aisle!('init', attributes);
