@@ -223,6 +223,7 @@ describe('own entries', () => {
       { objectID: 'x', language: 'en' },
       { objectID: 'x', word: 'w' },
       { objectID: '', language: 'en', word: 'w' },
+      { objectID: 'a\u0000b', language: 'en', word: 'w' },
       { objectID: 'x', language: 'en', word: 'w', color: 'red' },
     ];
     for (const body of bad) {
