@@ -3,8 +3,7 @@ import type { ChangeReader } from '../changes/change-reader.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
 import type { JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
 import { repeatBySchedule, type Schedule } from '../jobs/schedule.ts';
-import { orderStages } from '../query/query-stage.ts';
-import type { Question } from '../query/question.ts';
+import { type ApplyStages, orderStages } from '../query/query-stage.ts';
 import type { OperationId } from '../wire/route.ts';
 import type { Context } from './context.ts';
 import type { EventListener } from './event-listener.ts';
@@ -15,7 +14,7 @@ export interface Registry {
   readonly changeReaders: ChangeReader[];
   readonly eventListeners: EventListener[];
   readonly indexFollowers: IndexFollower[];
-  applyStages: (question: Question) => Question;
+  applyStages: ApplyStages;
 }
 
 /** All features of a service, as its pipeline and its job runner need them. */
