@@ -20,6 +20,8 @@ export class HighlightWords {
   readonly texts: readonly string[];
   readonly #words: readonly QueryWord[];
   readonly #letters: FirstLetters;
+  /** What tells compounds that a query word is a part of. */
+  readonly #parts: readonly NonNullable<QueryWord['partOf']>[];
   readonly #known = new Map<string, WordMatch | undefined>();
   readonly #knownExact = new Map<string, WordMatch | undefined>();
   readonly #splits = new Map<string, { right: string; word: number }[]>();
@@ -28,6 +30,7 @@ export class HighlightWords {
     this.#words = words;
     this.texts = words.map(({ text }) => text);
     this.#letters = new FirstLetters(words);
+    this.#parts = words.flatMap(({ partOf }) => (partOf ? [partOf] : []));
     words.forEach(({ splits }, word) => {
       for (const { left, right } of splits) {
         this.#splits.set(left, [...(this.#splits.get(left) ?? []), { right, word }]);
@@ -37,7 +40,7 @@ export class HighlightWords {
 
   /** Whether it is worth asking for the match of a folded word, or of the pair that it begins. */
   mayMatch(term: string): boolean {
-    return this.#letters.mayMatch(term);
+    return this.#letters.mayMatch(term) || this.#parts.some((partOf) => partOf(term) !== undefined);
   }
 
   /** The match of one folded word; `typos: false` where the attribute accepts none. */
