@@ -71,6 +71,15 @@ const createPage = async ({ context }) => {
   return page;
 };
 
+/** Gives the one dependency of the service that is written for both worlds (UMD) to the browser as a module, as a bundler would. */
+const umdModule = {
+  name: 'umd-module',
+  transform: ({ path, body }) =>
+    path.endsWith('/ipaddr.js/lib/ipaddr.js')
+      ? `const module = { exports: {} };\n${body}\nexport default module.exports;`
+      : undefined,
+};
+
 export default {
   middleware: [binaryData],
   files: 'packages/*/src/**/*.browser.test.ts',
@@ -81,6 +90,7 @@ export default {
     extensions: ['.ts', '.mjs', '.js', '.json'],
   },
   plugins: [
+    umdModule,
     esbuildPlugin({
       ts: true,
       target: 'es2022',

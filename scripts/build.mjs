@@ -1,15 +1,17 @@
-/** Builds what is published: one clean ES file per source file, the script tag, and types that stand alone. */
+/** Builds what is published: one clean ES file per source file (one for all of the tracker), the script tag, and types that stand alone. */
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build } from 'vite';
-import { buildInsightsScript } from './insights-script.mjs';
+import { buildInsightsModule, buildInsightsScript } from './insights-script.mjs';
 import { published } from './packages.mjs';
 import { esbuildShortTemplates, viteShortTemplates } from './short-templates.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Becomes one file with all that it imports: bytes count (decision 0030). */
+const tracker = join(root, 'packages/insights/src/index.ts');
 
 const files = (folder) =>
   readdirSync(folder).flatMap((name) => {
@@ -37,7 +39,9 @@ async function buildPackage(name) {
   const folder = join(root, 'packages', name);
   const source = join(folder, 'src');
   const entry = Object.fromEntries(
-    entries(folder).map((file) => [relative(source, file).replace(/\.[tj]s$/, ''), file]),
+    entries(folder)
+      .filter((file) => file !== tracker)
+      .map((file) => [relative(source, file).replace(/\.[tj]s$/, ''), file]),
   );
   await build({
     configFile: false,
@@ -112,6 +116,12 @@ function copyTypes(name) {
   }
 }
 
+/** Writes a file and its source map. */
+function putScript(file, { code, map }) {
+  writeFileSync(file, `${code}\n//# sourceMappingURL=${basename(file)}.map\n`);
+  writeFileSync(`${file}.map`, map);
+}
+
 /** The files behind script tags: self-contained and minified, for pages without a build. */
 async function buildScripts() {
   const shared = {
@@ -122,14 +132,13 @@ async function buildScripts() {
     legalComments: 'none',
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
   };
-  const insights = join(root, 'packages/insights/dist/aisle-insights.js');
-  const { code, map } = await buildInsightsScript();
-  writeFileSync(insights, `${code}\n//# sourceMappingURL=aisle-insights.js.map\n`);
-  writeFileSync(`${insights}.map`, map);
+  const insights = join(root, 'packages/insights/dist');
+  putScript(join(insights, 'index.js'), await buildInsightsModule());
+  putScript(join(insights, 'aisle-insights.js'), await buildInsightsScript());
   await bundle({
     ...shared,
     entryPoints: [join(root, 'packages/insights/src/debug-script.ts')],
-    outfile: join(root, 'packages/insights/dist/aisle-insights-debug.js'),
+    outfile: join(insights, 'aisle-insights-debug.js'),
     format: 'iife',
     target: 'es2022',
   });

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { basename, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { BuildOptions, Plugin } from 'esbuild';
-import { buildInsightsScript } from '../../scripts/insights-script.mjs';
+import { buildInsightsModule, buildInsightsScript, buildShortModule } from '../../scripts/insights-script.mjs';
 import { esbuildShortTemplates } from '../../scripts/short-templates.mjs';
 
 /** Bytes of one bundle. */
@@ -58,7 +58,13 @@ export async function measureBundle(
   text: string,
   { format = 'esm', target = 'es2022' }: { format?: 'esm' | 'iife'; target?: string } = {},
 ): Promise<BundleSize> {
-  const result = await build({ ...shared, stdin: entryOf(text), format, target, plugins: [esbuildShortTemplates] });
+  const result = await build({
+    ...shared,
+    stdin: entryOf(text),
+    format,
+    target,
+    plugins: [esbuildShortTemplates, publishedInsights],
+  });
   return sizeOf(result.outputFiles[0]!.contents);
 }
 
@@ -122,6 +128,22 @@ export async function measureScript(): Promise<BundleSize> {
   const { code } = await buildInsightsScript();
   return sizeOf(Buffer.from(code));
 }
+
+/** Queue and delivery alone, made in the same way. */
+export async function measureQueueCore(): Promise<BundleSize> {
+  const { code } = await buildShortModule(resolve(import.meta.dirname, 'queue-core.mjs'));
+  return sizeOf(Buffer.from(code));
+}
+
+/** The tracker's module as `scripts/build.mjs` makes it for npm: its sources are flattened there. */
+const publishedInsights: Plugin = {
+  name: 'published-insights',
+  setup({ onLoad }) {
+    onLoad({ filter: /packages\/insights\/src\/index\.ts$/ }, async () => ({
+      contents: (await buildInsightsModule()).code,
+    }));
+  },
+};
 
 /** The entries that have a budget, as a user would write them. */
 export const ownEntries = {

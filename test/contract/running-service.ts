@@ -100,6 +100,11 @@ export async function fillExamples(service: RunningService): Promise<void> {
     path: '/1/indexes/products/related-products/recommend/rules/batch',
     body: [{ objectID: 'example', condition: { context: 'example' }, consequence: { hide: [{ objectID: 'p9' }] } }],
   });
+  await service.ask({
+    method: 'PUT',
+    path: '/1/security/sources',
+    body: [{ source: '127.0.0.0/8', description: 'this machine' }, { source: '10.0.0.1/32' }],
+  });
   for (const index of ['kept-suggestions', 'deleted-suggestions'])
     await service.ask({
       method: 'PUT',

@@ -1,6 +1,7 @@
 /** The service starts from its package as others install it: command, database thread and generated code are in it. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { once } from 'node:events';
+import { mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, expect, it } from 'vitest';
@@ -46,4 +47,13 @@ it('runs from the files that are published, over a database on the disk', async 
   const answer = await fetch(`${url}/1/indexes/products?query=bakpack`, { headers });
   expect(await answer.json()).toMatchObject({ query: 'bakpack' });
   expect(answer.status).toBe(200);
+
+  // As the container asks whether it is well.
+  const check = /HEALTHCHECK[^[]*(\[.*\])/.exec(readFileSync(join(root, 'deploy/Dockerfile'), 'utf8'))![1]!;
+  const [, ...command] = JSON.parse(check) as string[];
+  const health = (port: string) => spawnSync(process.execPath, command, { env: { AISLE_PORT: port } }).status;
+  expect(health(new URL(url!).port)).toBe(0);
+  service.kill('SIGTERM');
+  await once(service, 'exit');
+  expect(health(new URL(url!).port)).toBe(1);
 });

@@ -165,7 +165,7 @@ describe('without a script', () => {
       await isSound();
       expect(await page.locator('main').innerText()).toMatch(/needs scripts/);
       await page.locator('main').getByRole('link', { name: 'All products' }).click();
-      expect(await card.isVisible()).toBe(true);
+      await card.waitFor();
     }
     expect((await open('/nowhere.html'))!.status()).toBe(404);
     await isSound();

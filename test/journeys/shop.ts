@@ -5,6 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Demo, startDemo } from 'aisle-demo/server';
 import { launchChromium } from '../testing/chromium.ts';
+import { copySeededData } from '../testing/seeded-data.ts';
 import { contrastScript } from '../accessibility/contrast.ts';
 import { within } from '../testing/within.ts';
 import { visitorPrefix } from 'aisle-demo/visitors';
@@ -54,7 +55,9 @@ export interface Shop {
 
 /** Opens a shop of 2,000 products on free ports and a Chromium. */
 export async function openShop(): Promise<Shop> {
-  const [demo, browser] = await Promise.all([startDemo({ dataDir: false, count: 2000 }), launchChromium()]);
+  const count = 2000;
+  const data = await copySeededData(count);
+  const [demo, browser] = await Promise.all([startDemo({ dataDir: data.folder, count }), launchChromium()]);
   return {
     demo,
     browser,
@@ -84,6 +87,7 @@ export async function openShop(): Promise<Shop> {
     async close() {
       await browser.close();
       await within('the shop and its service to close', demo.close());
+      await data.remove();
     },
   };
 }

@@ -113,6 +113,8 @@ export interface Operation {
   bodyRequired?: boolean;
   /** `jsonLines`: the answer is one JSON value per line, and `schema` describes the list of them. */
   success: { status: number; schema?: Schema; format?: 'jsonLines' };
+  /** Fields of the answer that are secrets, at any depth: whoever asked may see them, logs may not. */
+  secretAnswer?: readonly string[];
   /** Status to reason, beyond the ones that every operation of the interface has. */
   errors: Readonly<Record<number, string>>;
   /** Numbers that are not in a schema, in words. */

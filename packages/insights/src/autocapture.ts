@@ -1,4 +1,4 @@
-/** Hears what happens in a page: the typed events of Aisle's elements, and clicks and forms that carry attributes. */
+/** Autocapture: hears the typed events of Aisle's elements, and clicks and forms that carry attributes. */
 import type {
   AisleTrackingEvents,
   CartDetail,
@@ -8,21 +8,18 @@ import type {
 } from '@aisle/contract';
 import { readAttributes } from './data-attributes.ts';
 import type { EventMethod } from './event-kinds.ts';
-import type { SaidInLines, Track } from './line-items.ts';
+import type { Track } from './line-items.ts';
 
-/** What the page does, and for each event of the elements the method it becomes. */
-const captured: Record<keyof AisleTrackingEvents, EventMethod> & Record<string, EventMethod | undefined> = {
-  click: undefined,
-  auxclick: undefined,
-  submit: undefined,
+/** For each event of the elements the method it becomes. */
+const methodOfElementEvent: Record<keyof AisleTrackingEvents, EventMethod> = {
   'aisle-hit-click': 'clickedObjectIDs',
   'aisle-hits-view': 'viewedObjectIDs',
   'aisle-filter-click': 'clickedFilters',
   'aisle-add-to-cart': 'addedToCartObjectIDs',
   'aisle-purchase': 'purchasedObjectIDs',
 };
-
-/** A click with it is an `auxclick`, and so is one with the right button. */
+/** What the page itself does: a middle click is an `auxclick`, and so is one with the right button. */
+const pageEvents = ['click', 'auxclick', 'submit'];
 const middleButton = 1;
 
 type AnyDetail = Partial<HitClickDetail & HitsViewDetail & FilterClickDetail & CartDetail>;
@@ -35,25 +32,27 @@ type AnyDetail = Partial<HitClickDetail & HitsViewDetail & FilterClickDetail & C
  * @param track takes what happened
  */
 export function captureEvents(root: EventTarget, signal: AbortSignal, track: Track): void {
-  const hear = (event: Event): void => {
-    const { type, detail, button } = event as MouseEvent & CustomEvent<unknown>;
-    if (captured[type]) {
+  const hear = (type: string, listener: (event: Event & { detail?: unknown; button?: number }) => void): void =>
+    root.addEventListener(type, listener, { capture: true, signal });
+
+  for (const [type, method] of Object.entries(methodOfElementEvent))
+    hear(type, ({ detail }) => {
+      const told: AnyDetail = Object(detail);
       const {
         hits,
         objectID,
         position,
-        lines = hits ?? (objectID && [{ objectID, position }]),
+        lines = hits ?? (objectID ? [{ objectID, position }] : undefined),
         ...said
-      } = {
-        ...(detail as AnyDetail),
-      };
-      track(captured[type], { ...said, lines } as SaidInLines);
-    } else {
+      } = told;
+      track(method, { ...said, lines });
+    });
+  for (const type of pageEvents)
+    hear(type, (event) => {
       const { methodName, source, ...said } = readAttributes(event.composedPath()[0] as Node);
+      const isOfForm = source?.nodeName === 'FORM';
+      const { button = 0 } = event;
       // A form speaks when it is submitted, all else when it is clicked; the right button opens a menu.
-      if (methodName && (source!.nodeName === 'FORM') === (type === 'submit') && !(button > middleButton))
-        track(methodName, said);
-    }
-  };
-  for (const type in captured) root.addEventListener(type, hear, { capture: true, signal });
+      if (methodName && isOfForm === (type === 'submit') && button <= middleButton) track(methodName, said);
+    });
 }

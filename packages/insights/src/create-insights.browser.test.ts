@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { createStore } from 'idb-keyval';
 import { createInsights } from './create-insights.ts';
 import type { Insights, InsightsOptions } from './insights.ts';
 import { createIndexedDBStore } from './indexeddb-store.ts';
@@ -40,7 +41,8 @@ describe('a tracker in a browser', () => {
   };
   const rows = (kind: string): string[] =>
     Object.keys(localStorage).filter((key) => key.startsWith(`aisle:${app}:${kind}`));
-  const onDisk = async (): Promise<string[]> => (await createIndexedDBStore('aisle:' + app).read()) ?? [];
+  const openStore = () => createIndexedDBStore('aisle:' + app, createStore);
+  const onDisk = async (): Promise<string[]> => (await openStore().read()) ?? [];
   const frame = async (): Promise<Window & typeof globalThis> => {
     const element = document.createElement('iframe');
     document.body.append(element);
@@ -92,7 +94,7 @@ describe('a tracker in a browser', () => {
   });
 
   it('leaves rows of IndexedDB alone that are no events', async () => {
-    await createIndexedDBStore('aisle:' + app).write('junk', '{');
+    await openStore().write('junk', '{');
     await create().flush();
     await until(async () => (await onDisk()).length === 1);
     expect(requests).to.have.length(0);

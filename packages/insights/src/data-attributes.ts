@@ -1,10 +1,9 @@
 /** Data attributes: what `data-aisle-*` says, so that any template language can do without a script of its own. */
-import type { EventMethod } from './event-kinds.ts';
 import type { SaidInLines } from './line-items.ts';
 
 /** What attributes say, and the element that names the method. */
 interface SaidByAttributes extends SaidInLines {
-  methodName: EventMethod | undefined;
+  methodName: string | undefined;
   source: TreeNode | undefined;
 }
 
@@ -35,7 +34,7 @@ export function readAttributes(node: TreeNode): SaidByAttributes {
   const quantities = listOf(data['aisleQuantity']);
   return {
     source,
-    methodName: data['aisleEvent'] as EventMethod | undefined,
+    methodName: data['aisleEvent'],
     index: data['aisleIndex'],
     eventName: data['aisleName'],
     queryID: data['aisleQueryId'],
@@ -44,9 +43,9 @@ export function readAttributes(node: TreeNode): SaidByAttributes {
     value: data['aisleValue'],
     lines: listOf(data['aisleObjectIds'])?.map((objectID, line) => ({
       objectID,
-      position: positions && +positions[line]!,
+      position: positions && Number(positions[line]),
       price: prices?.[line],
-      quantity: quantities && +quantities[line]!,
+      quantity: quantities && Number(quantities[line]),
     })),
   };
 }

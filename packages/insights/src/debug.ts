@@ -66,8 +66,9 @@ export function explainDrop(event: Partial<InsightsEvent>, reason: string): stri
 export function checkEvent(given: unknown): string | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return explainDrop({}, 'error');
   try {
-    const event = { timestamp: Date.now(), ...given } as InsightsEvent;
-    const reason = invalidField(event);
+    const now = Date.now();
+    const event = { timestamp: now, ...given } as InsightsEvent;
+    const reason = invalidField(event, now);
     return reason ? explainDrop(event, reason) : undefined;
   } catch {
     return explainDrop(given, 'error');

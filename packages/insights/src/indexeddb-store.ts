@@ -1,5 +1,9 @@
 /** IndexedDB, the second store of the queue: it survives a killed browser as localStorage does not. */
-import { createStore, promisifyRequest } from 'idb-keyval';
+import { promisifyRequest } from 'idb-keyval';
+import type { OpenKeyValueStore } from './page.ts';
+
+/** Object store of the queue in the application's database. */
+const queueStore = 'q';
 
 /** Named strings, written in the background. No promise rejects, but one may never settle: do not wait for it. */
 export interface IndexedDBStore {
@@ -12,27 +16,28 @@ export interface IndexedDBStore {
 }
 
 /**
- * A disk in IndexedDB; one that forgets everything where there is none.
+ * A store in IndexedDB; one that forgets everything where there is none.
  *
  * @param name database name; one per application
+ * @param openStore opens it: `createStore` of idb-keyval, or a page's own
  * @example
- * const disk = createIndexedDBStore('aisle:STORE');
- * disk.write('e1', '{"eventType":"click"}');
+ * const store = createIndexedDBStore('aisle:STORE', createStore);
+ * store.write('e1', '{"eventType":"click"}');
  */
-export function createIndexedDBStore(name: string): IndexedDBStore {
-  const inStore = createStore(name, 'q');
+export function createIndexedDBStore(name: string, openStore: OpenKeyValueStore): IndexedDBStore {
+  const inStore = openStore(name, queueStore);
   let waiting = new Map<string, string | undefined>();
 
-  /** What a request in a transaction of its own answered; undefined for a whole transaction, null when it failed. */
+  /** What a request, or a whole transaction, in a transaction of its own answered; null when it failed. */
   const run = async <Answer>(
     use: (store: IDBObjectStore) => IDBRequest<Answer> | void,
   ): Promise<Answer | null | undefined> => {
     try {
       return await inStore('readwrite', (store) => {
-        const request = use(store);
+        const request: IDBRequest | void = use(store);
         // Without it, a write at page hide is lost on navigation: the simple calls of the library lose it.
         store.transaction.commit();
-        return promisifyRequest(request ?? store.transaction) as Promise<Answer | undefined>;
+        return promisifyRequest<Answer | undefined>(request ?? store.transaction);
       });
     } catch {
       return null;

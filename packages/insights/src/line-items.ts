@@ -1,6 +1,5 @@
 /** Line items: what a page says about records, one by one, becomes the lists of an event. */
 import type { InsightsEvent } from '@aisle/contract';
-import type { EventMethod } from './event-kinds.ts';
 
 /** One record and what is known about it. */
 export interface LineItem {
@@ -17,8 +16,10 @@ export interface SaidInLines {
   [fact: string]: unknown;
 }
 
-/** Takes what was said, whatever it is, under a method; it does not throw. */
-export type Track = (method: EventMethod, said: SaidInLines) => void;
+/** Takes what was said, whatever it is, under the name of a method; nothing happens when there is none. It does not throw. */
+export type Track = (method: string, said: SaidInLines) => void;
+
+export const isSaidInLines = (given: object): given is SaidInLines => 'lines' in given;
 
 /**
  * The lists that a kind of event has, from line items.

@@ -2,21 +2,14 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createInsights } from './create-insights.ts';
-import { ok, standInLocks, standInPage, standInStorage, status } from './testing/stand-in-page.ts';
-
-/** What the second store of the present browser holds. */
-let disk = new Map<string, string>();
-vi.mock('./indexeddb-store.ts', () => ({
-  createIndexedDBStore: () => ({
-    write: async (key: string, value?: string) => {
-      await undefined;
-      if (value) disk.set(key, value);
-      else disk.delete(key);
-    },
-    clear: () => disk.clear(),
-    read: async () => [...disk.values()],
-  }),
-}));
+import {
+  ok,
+  standInKeyValueStore,
+  standInLocks,
+  standInPage,
+  standInStorage,
+  status,
+} from './testing/stand-in-page.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -45,7 +38,9 @@ it('delivered + dropped with a reason + still stored = accepted, over crashes, k
     fc
       .asyncProperty(fc.array(step, { minLength: 1, maxLength: 40 }), async (story) => {
         vi.setSystemTime(1_800_000_000_000);
-        disk = new Map();
+        /** What the second store of the present browser holds. */
+        const disk = new Map<string, string>();
+        const keyValueStore = standInKeyValueStore(disk);
         let localStorage = standInStorage();
         const locks = standInLocks();
         /** How often each event was taken by the service. */
@@ -88,7 +83,8 @@ it('delivered + dropped with a reason + still stored = accepted, over crashes, k
               };
               setTimeout(settle, now === 'slow' ? 12_000 : 20);
             })) as typeof globalThis.fetch;
-          const stage = standInPage({ fetch, localStorage, navigator: { onLine: true, locks: locks.of(death) } });
+          const navigator = { onLine: true, locks: locks.of(death) };
+          const stage = standInPage({ fetch, localStorage, navigator, keyValueStore });
           const insights = createInsights({ appId: 'A', apiKey: 'k', page: stage.page });
           insights.on('queued', (event) => {
             accepted.add(event.eventID!);

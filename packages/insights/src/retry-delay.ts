@@ -8,23 +8,25 @@ const longestDelay = 300 * second;
 const longestAskedDelay = hour - second;
 
 /**
- * A random wait in milliseconds up to a bound that doubles with each failure (full jitter, 5 minutes at most), so that
- * many tabs do not return at once; never sooner than the service asked for.
+ * A random wait in milliseconds up to a bound that doubles with each failure (5 minutes at most), so that many tabs do not
+ * return at once; never sooner than the service asked for.
  *
  * @param failures failures in a row before this one; 0 at first
  * @param asked milliseconds the service asked for
+ * @param chance a random number from 0 up to 1
  */
-export const retryDelay = (failures: number, asked: number): number =>
-  Math.max(asked, Math.random() * Math.min(longestDelay, firstBound * 2 ** failures));
+export const retryDelay = (failures: number, asked: number, chance: number): number =>
+  Math.max(asked, chance * Math.min(longestDelay, firstBound * 2 ** failures));
 
 /**
  * Milliseconds that an answer asks to wait: `Retry-After` in seconds or as a date, else `X-RateLimit-Reset` in epoch
  * seconds; an hour at most.
  *
  * @param headers those of the answer; across origins only what the service exposes
+ * @param now milliseconds since 1970
  */
-export function askedDelay(headers: Headers): number {
+export function askedDelay(headers: Headers, now: number): number {
   const after = headers.get('retry-after') ?? '';
-  const reset = +headers.get('x-ratelimit-reset')! * second;
-  return Math.min(+after * second || (Date.parse(after) || reset) - Date.now(), longestAskedDelay);
+  const reset = Number(headers.get('x-ratelimit-reset')) * second;
+  return Math.min(Number(after) * second || (Date.parse(after) || reset) - now, longestAskedDelay);
 }

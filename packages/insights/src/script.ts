@@ -4,28 +4,27 @@ import { attempt } from './attempt.ts';
 import { createInsights } from './create-insights.ts';
 import type { Insights, InsightsOptions } from './insights.ts';
 
-const page = globalThis;
-const stub = page.aisle;
-const attributes = document.currentScript?.dataset as unknown as InsightsOptions | undefined;
+const stub = globalThis.aisle;
+const attributes = document.currentScript?.dataset;
 
 /** Makes the page's `aisle` the real one; a tag that stands twice on a page finds it made already. */
 function takeOver(early: Call[]): void {
   let insights: Insights | undefined;
   const replay = (): void => early.splice(0).forEach((call) => aisle(...call));
-  const aisle: Aisle = (method, ...rest) => {
-    if (insights)
-      return (insights[method as keyof Insights] as ((...given: unknown[]) => unknown) | undefined)?.(...rest);
-    if (method !== 'init') return early.push([method, ...rest]);
-    insights = attempt(() => createInsights(rest[0] as InsightsOptions));
+  const aisle: Aisle = (method, ...given) => {
+    if (insights) return Reflect.get(insights, method)?.(...given);
+    if (method !== 'init') return early.push([method, ...given]);
+    insights = attempt(() => createInsights(given[0] as InsightsOptions));
     insights?.capture();
     if (insights) replay();
   };
   // Somebody may still hold the stub: what it queues from now on is called at once.
-  const q = (aisle.q = { push: (late: Call) => aisle(...late) });
-  if (stub) stub.q = q;
-  page.aisle = aisle;
+  aisle.q = { push: (late: Call) => aisle(...late) };
+  if (stub) stub.q = aisle.q;
+  globalThis.aisle = aisle;
   replay();
 }
 
-if (!stub?.q || Array.isArray(stub.q)) takeOver((stub?.q as Call[] | undefined) ?? []);
-if (attributes?.appId) page.aisle!('init', attributes);
+if (!stub?.q) takeOver([]);
+else if (Array.isArray(stub.q)) takeOver(stub.q);
+if (attributes?.['appId']) globalThis.aisle!('init', attributes);

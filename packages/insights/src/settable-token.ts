@@ -1,40 +1,38 @@
 /** A token of the shopper that the page may set, and may want to hear of. */
+import { attempt } from './attempt.ts';
 import type { TokenListener } from './insights.ts';
 
-type Methods = [
-  get: () => string | undefined,
-  set: (token?: string) => void,
-  onChange: (listener: TokenListener, settings?: { immediate?: boolean }) => () => void,
-];
+/** What a page does with a token. */
+export interface SettableToken {
+  current: () => string | undefined;
+  /** Sets it; undefined returns to what it is while the page has set none. */
+  assign: (token?: string) => void;
+  /** Hears of each new one, and of the present one at once when `immediate`; the answer stops it. */
+  onChange: (listener: TokenListener, options?: { immediate?: boolean }) => () => void;
+}
 
 /**
- * How a page reads and sets a token and listens to it.
+ * A token and who listens to it.
  *
- * @param on listens to a name
- * @param emit tells who listens
- * @param name under which listeners hear of it
  * @param own what the page set at first
  * @param fallback what it is while the page has set none
  * @example
- * const [getUserToken, setUserToken] = createSettableToken(on, emit, 'UserToken', undefined, () => 'anonymous-1');
+ * const { current, assign } = createSettableToken(undefined, () => 'anonymous-1');
  */
-export function createSettableToken(
-  on: (name: string, listener: TokenListener) => () => void,
-  emit: (name: string, token: string | undefined) => void,
-  name: string,
-  own: string | undefined,
-  fallback?: () => string | undefined,
-): Methods {
-  const get = (): string | undefined => own ?? fallback?.();
-  return [
-    get,
-    (token) => {
+export function createSettableToken(own: string | undefined, fallback?: () => string | undefined): SettableToken {
+  const listeners = new Set<TokenListener>();
+  const current = (): string | undefined => own ?? fallback?.();
+  return {
+    current,
+    assign(token) {
       own = token;
-      emit(name, get());
+      const told = current();
+      listeners.forEach((listener) => attempt(() => listener(told)));
     },
-    (listener, settings) => {
-      if (settings?.immediate) listener(get());
-      return on(name, listener);
+    onChange(listener, options) {
+      if (options?.immediate) listener(current());
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
-  ];
+  };
 }

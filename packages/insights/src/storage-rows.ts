@@ -5,7 +5,7 @@ import { attempt } from './attempt.ts';
 export interface StorageRows {
   /** Empty when there is none. */
   read(key: string): string;
-  /** Whether the row will outlive the page. */
+  /** True when the row will outlive the page. */
   write(key: string, value: string): true | undefined;
   remove(key: string): void;
   names(): string[];
@@ -26,9 +26,12 @@ export function createStorageRows(prefix: string, storage: () => Storage | undef
     read: (key) => memory.get(key) ?? attempt(() => storage()!.getItem(prefix + key)) ?? '',
     write(key, value) {
       memory.delete(key);
-      const kept = attempt(() => (storage()!.setItem(prefix + key, value), true as const));
-      if (!kept) memory.set(key, value);
-      return kept;
+      const isStored = attempt((): true => {
+        storage()!.setItem(prefix + key, value);
+        return true;
+      });
+      if (!isStored) memory.set(key, value);
+      return isStored;
     },
     remove(key) {
       memory.delete(key);

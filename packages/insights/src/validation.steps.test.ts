@@ -53,7 +53,7 @@ it.each(['objectIDs', 'positions', 'filters', 'objectData'])(
           userToken: 'u',
           timestamp: Date.now(),
         };
-        invalidField({ ...event, [field]: counted } as unknown as InsightsEvent);
+        invalidField({ ...event, [field]: counted } as unknown as InsightsEvent, event.timestamp);
         expect(looks).toBeLessThan(6 * length);
       }),
       { numRuns: 50, endOnFailure: true },

@@ -1,10 +1,8 @@
 import type { InsightsEvent } from '@aisle/contract';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { invalidField } from './validation.ts';
 
 const now = 1_800_000_000_000;
-beforeEach(() => vi.useFakeTimers({ now }));
-afterEach(() => vi.useRealTimers());
 const queryID = 'ab'.repeat(16);
 const good = {
   eventType: 'click',
@@ -16,7 +14,7 @@ const good = {
   objectIDs: ['p1'],
 };
 const check = (change: object) =>
-  invalidField(JSON.parse(JSON.stringify({ ...good, ...change })) as InsightsEvent) || undefined;
+  invalidField(JSON.parse(JSON.stringify({ ...good, ...change })) as InsightsEvent, now);
 const sale = { eventType: 'conversion', eventSubtype: 'purchase' };
 
 describe('an event that the service takes', () => {

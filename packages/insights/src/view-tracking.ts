@@ -1,6 +1,7 @@
 /** View tracking: counts as seen what was at least half visible for a second, once for each search and record. */
 import { readAttributes } from './data-attributes.ts';
 import type { LineItem, Track } from './line-items.ts';
+import type { Ports } from './page.ts';
 import { second } from './service-limits.ts';
 
 /** The part of an element that must be visible, and for how many milliseconds. */
@@ -9,43 +10,54 @@ const visibleTime = second;
 /** Milliseconds between a change of the page and the look for elements that came with it. */
 const scanDelay = 100;
 
+/** What is watched. */
+export interface ViewTrackingOptions extends Pick<Ports, 'setTimer'> {
+  /** The document or a part of it. */
+  root: Document | Element;
+  /** The document: it knows when its tab is hidden. */
+  document: EventTarget | undefined;
+  /** Ends the watching. */
+  signal: AbortSignal;
+  /** Takes what was seen. */
+  track: Track;
+}
+
 /**
  * Watches every element with `data-aisle-view`, also those that come later or change their records.
  *
- * @param root the document or a part of it
- * @param signal ends the watching
- * @param track takes what was seen
+ * @example
+ * trackViews({ root: document, document, setTimer: setTimeout, signal, track });
  */
-export function trackViews(root: Document | Element, signal: AbortSignal, track: Track): void {
+export function trackViews({ root, document, setTimer, signal, track }: ViewTrackingOptions): void {
   const seen = new Set<string>();
-  /** The turn since which an element is visible. */
-  let visible = new WeakMap<Element, unknown>();
+  /** Since which turn of the observer an element is visible. */
+  let visibleSince = new WeakMap<Element, unknown>();
 
   const observer = new IntersectionObserver(
     (turn) => {
-      for (const { target, isIntersecting } of turn) visible.set(target, isIntersecting && turn);
-      setTimeout(() => {
+      for (const { target, isIntersecting } of turn) visibleSince.set(target, isIntersecting && turn);
+      setTimer(() => {
         /** Records by everything else that their event says. */
         const groups: Record<string, LineItem[]> = {};
-        for (const { target } of turn)
-          if (visible.get(target) === turn && !signal.aborted) {
-            const { index, queryID, eventName, lines } = readAttributes(target);
-            const said = JSON.stringify({ index, queryID, eventName });
-            lines?.forEach((line) => {
-              const key = said + line.objectID;
-              if (seen.has(key)) return;
-              seen.add(key);
-              (groups[said] ??= []).push(line);
-            });
-          }
-        for (const said in groups) track('viewedObjectIDs', { ...JSON.parse(said), lines: groups[said] });
+        for (const { target } of turn) {
+          if (visibleSince.get(target) !== turn || signal.aborted) continue;
+          const { index, queryID, eventName, lines } = readAttributes(target);
+          const about = JSON.stringify({ index, queryID, eventName });
+          lines?.forEach((line) => {
+            const key = about + line.objectID;
+            if (seen.has(key)) return;
+            seen.add(key);
+            (groups[about] ??= []).push(line);
+          });
+        }
+        for (const about in groups) track('viewedObjectIDs', { ...JSON.parse(about), lines: groups[about] });
       }, visibleTime);
     },
     { threshold: visiblePart },
   );
-  let timer: unknown;
+  let isScanDue = false;
   const scan = (): void => {
-    timer = 0;
+    isScanDue = false;
     if (signal.aborted) {
       observer.disconnect();
       changes.disconnect();
@@ -56,16 +68,18 @@ export function trackViews(root: Document | Element, signal: AbortSignal, track:
   };
   const changes = new MutationObserver((records) => {
     for (const { target, attributeName } of records) if (attributeName) observer.unobserve(target as Element);
-    timer ||= setTimeout(scan, scanDelay);
+    if (isScanDue) return;
+    isScanDue = true;
+    setTimer(scan, scanDelay);
   });
   changes.observe(root, { subtree: true, childList: true, attributeFilter: ['data-aisle-object-ids'] });
   scan();
   // Seconds in a hidden tab do not count: the observer tells of everything anew when it is shown.
-  document.addEventListener(
+  document?.addEventListener(
     'visibilitychange',
     () => {
       observer.disconnect();
-      visible = new WeakMap();
+      visibleSince = new WeakMap();
       scan();
     },
     { signal },

@@ -2,6 +2,7 @@
 import { createCatalogue } from './changes/catalogue.ts';
 import { type ChangePublisher, createChangePublisher } from './changes/change-publisher.ts';
 import { createIndexer } from './changes/indexer.ts';
+import { createVersionWatch, type VersionWatch } from './changes/version-watch.ts';
 import { createWriter } from './changes/writer.ts';
 import type { Context } from './features/context.ts';
 import type { Registry } from './features/start-features.ts';
@@ -16,6 +17,7 @@ import type { LoadProgress, ServiceOptions } from './service-options.ts';
 export interface CommonGround {
   context: Context;
   publisher: ChangePublisher;
+  versionWatch: VersionWatch;
   searchQueue: SearchQueue;
   /** Says how many records there are to load, and that loading is over. */
   loading: { begin(total: number): void; end(): void };
@@ -66,6 +68,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     id: ground.processId,
     pollEvery,
   });
+  const versionWatch = createVersionWatch({ store, states: registry.watchedStates, failed, pollEvery });
   const searchQueue = createSearchQueue({ most: mostWaitingSearches, yieldToEventLoop: nextTurn });
   const context: Context = {
     store,
@@ -79,6 +82,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
       pace: createPace(searchQueue),
       followers: registry.indexFollowers,
     }),
+    versions: versionWatch,
     keys: createKeyRing({ store, now }),
     publishedSeq: publisher.publishedSeq,
     searchLog: createSearchLog({ store, failed }),
@@ -98,6 +102,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
   return {
     context,
     publisher,
+    versionWatch,
     searchQueue,
     loading: { begin: (total) => void (progress.total = total), end: () => void (isLoading = false) },
   };

@@ -5,6 +5,7 @@ import type { JobStatus } from './jobs/rows.ts';
 import type { ApiKey } from './keys/api-key.ts';
 import type { BodyMemory } from './limits/held-bodies.ts';
 import type { KeyLimits } from './limits/key-limits.ts';
+import type { ClientConnection } from './request/client-connection.ts';
 import type { Store } from './store/store.ts';
 
 /** One line of the service's own log. It never holds a key, a query string or a body. */
@@ -59,8 +60,8 @@ export interface ServiceOptions extends FeatureOptions {
 
 /** The running service. */
 export interface Service {
-  /** Answers one request; never rejects. `clientAddress` is the peer's, for keys that are bound to a network. */
-  fetch(request: Request, connection?: { clientAddress?: string | undefined }): Promise<Response>;
+  /** Answers one request; never rejects. `connection` says where it comes from. */
+  fetch(request: Request, connection?: ClientConnection): Promise<Response>;
   /** Resolves when the data are loaded; rejects when they cannot be. `fetch` waits for it by itself. */
   ready(): Promise<void>;
   /**

@@ -1,5 +1,6 @@
 /** Every table of the service: those of the common ground first, then those of the features. */
 import { changeTables } from './changes/tables.ts';
+import { versionTables } from './changes/version-tables.ts';
 import { features } from './features/all.ts';
 import { jobTables } from './jobs/tables.ts';
 import { keyTables } from './keys/tables.ts';
@@ -11,5 +12,6 @@ export const serviceTables: readonly TableSteps[] = [
   keyTables,
   searchTables,
   jobTables,
+  versionTables,
   ...features.flatMap(({ tables }) => tables ?? []),
 ];

@@ -29,7 +29,7 @@ export function createService(options: ServiceOptions): Service {
   const failed = createQuietFailures({ now, tell: (error) => log({ time: now(), error: errorText(error) }) });
   const processId = crypto.randomUUID();
   const registry = createRegistry();
-  const { context, publisher, searchQueue, loading } = createCommonGround({
+  const { context, publisher, versionWatch, searchQueue, loading } = createCommonGround({
     options,
     registry,
     processId,
@@ -39,7 +39,7 @@ export function createService(options: ServiceOptions): Service {
     startJobs: () => background.start(),
     cancelJob: (job) => jobs.cancel(job),
   });
-  const { handlers, bodyReaders, work, schedules } = startFeatures(features, { context, options, registry });
+  const { work, schedules, ...answering } = startFeatures(features, { context, options, registry });
   const jobs = createJobRunner({ store, id: processId, now, failed, ...work });
   const background = createBackgroundJobs({
     failed,
@@ -54,8 +54,7 @@ export function createService(options: ServiceOptions): Service {
     ...createRequestLimits({ ...options, now }),
     keys: context.keys,
     appId,
-    handlers,
-    bodyReaders,
+    ...answering,
     searchQueue,
     now,
   });
@@ -64,6 +63,7 @@ export function createService(options: ServiceOptions): Service {
     await migrate(store, serviceTables);
     await putMissingKeys(store, options.keys ?? [], now());
     await context.keys.load();
+    await versionWatch.start();
     if (options.onLoad) loading.begin(await countRows(store));
     await publisher.start();
     loading.end();
@@ -71,13 +71,13 @@ export function createService(options: ServiceOptions): Service {
     await promiseSchedules(store, schedules, now()).catch(failed);
     background.start();
   })();
-  // Whoever calls ready() or fetch() hears of it; nobody has to.
-  opened.catch(() => undefined);
 
   const requests = createRequestHandler({
-    router: createRouter(new Set(handlers.keys())),
+    router: createRouter(new Set(answering.handlers.keys())),
     answerMatch,
+    store,
     opened,
+    observers: answering.requestObservers,
     log,
     failed,
     now,
@@ -85,7 +85,7 @@ export function createService(options: ServiceOptions): Service {
   let closing: Promise<void> | undefined;
 
   return {
-    fetch: (request, connection) => requests.fetch(request, connection?.clientAddress),
+    fetch: (request, connection = {}) => requests.fetch(request, connection),
     ready: () => opened,
     whenIdle: async () => {
       await opened;
@@ -101,19 +101,19 @@ export function createService(options: ServiceOptions): Service {
     },
     jobs: () => opened.then(() => readJobs(store)),
     cancelJob: (job) => opened.then(() => jobs.cancel(job)),
-    close: () => {
-      closing ??= (async () => {
+    close: () =>
+      (closing ??= (async () => {
         background.stop();
         const answered = requests.stop();
         await opened.catch(() => undefined);
         await answered;
+        await versionWatch.stop();
         await publisher.stop();
         await context.searchLog.flush().catch(failed);
         await jobs.finish().catch(failed);
+        await answering.beforeClose();
         await engine.close();
         await store.close();
-      })();
-      return closing;
-    },
+      })()),
   };
 }

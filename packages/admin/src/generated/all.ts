@@ -58,11 +58,11 @@ export interface AdminClient {
   keys: KeysClient;
   /** Whether a write has become searchable. */
   tasks: TasksClient;
-  /** The last requests to the service: seven days, at most 1,000 per server. */
+  /** The last requests to the service: seven days, at most 1,000 per server. Keys are hidden but for their beginning, other secrets altogether. */
   logs: LogsClient;
   /** Assign users to clusters, list, search and remove them. Must be enabled on the cluster; nothing is assigned by itself. */
   clusters: ClustersClient;
-  /** The networks that may reach the service. Off until the first source is set. */
+  /** The networks that may reach the service. Off until the first source is set. Requests from elsewhere get 403, whatever their key. */
   networkRestriction: NetworkRestrictionClient;
   /** Status, incidents and measurements of the servers. Separate from the rest: when it is away, nothing else need be. */
   monitoring: MonitoringClient;

@@ -48,7 +48,7 @@ export async function everyCall(admin: AdminClient): Promise<void> {
   await admin.clusters.searchUserIds({ body: { query: 'user', cluster: 'c1-test', page: 0, hitsPerPage: 10 } });
   await admin.clusters.hasPendingMappings({ getClusters: true });
   await admin.networkRestriction.getAllowedSources();
-  await admin.networkRestriction.replaceAllowedSources({ body: [{ source: '10.0.0.0/8', description: 'office' }] });
+  await admin.networkRestriction.replaceAllowedSources({ body: [{ source: '127.0.0.0/8', description: 'this machine' }, { source: '10.0.0.0/8', description: 'office' }] });
   await admin.networkRestriction.appendAllowedSource({ body: { source: '10.0.0.1/32', description: 'build server' } });
   await admin.networkRestriction.deleteAllowedSource({ source: '10.0.0.1/32' });
   await admin.monitoring.getServersStatus();

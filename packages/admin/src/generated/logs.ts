@@ -14,12 +14,12 @@ export const logsRoutes = {
   getLogs: ['GET', '/1/logs'],
 } as const satisfies Record<keyof LogsClient, Route>;
 
-/** The last requests to the service: seven days, at most 1,000 per server. */
+/** The last requests to the service: seven days, at most 1,000 per server. Keys are hidden but for their beginning, other secrets altogether. */
 export interface LogsClient {
   /**
    * Reads the last requests.
    *
-   * Of the cluster that is asked only. The call counts as an operation but is not logged itself.
+   * Of the server that is asked only. The call counts as an operation but is not logged itself. A key that is good for some indices reads of these; a key with enforced parameters reads none.
    *
    * `GET /1/logs` · key permission: `logs` · section 3, Logs and tasks
    * Limit: 1,000 entries per call.

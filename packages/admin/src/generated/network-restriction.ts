@@ -21,7 +21,7 @@ export const networkRestrictionRoutes = {
   deleteAllowedSource: ['DELETE', '/1/security/sources/{source}', 'safe'],
 } as const satisfies Record<keyof NetworkRestrictionClient, Route>;
 
-/** The networks that may reach the service. Off until the first source is set. */
+/** The networks that may reach the service. Off until the first source is set. Requests from elsewhere get 403, whatever their key. */
 export interface NetworkRestrictionClient {
   /**
    * Lists the networks that are let in.
@@ -37,22 +37,26 @@ export interface NetworkRestrictionClient {
   /**
    * Replaces the list of networks.
    *
+   * All or none: one entry that cannot be read leaves the list as it was. Two entries that mean the same network are one.
+   *
    * `PUT /1/security/sources` · key permission: `admin` · section 3, Network restriction
    * Limit: 1,000 sources.
-   * Limit: The first call that sets sources turns the restriction on, for the dashboard too.
+   * Limit: The first call that sets sources turns the restriction on, for the dashboard too; an empty list turns it off (inferred).
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
    * @example
-   * const answer = await networkRestriction.replaceAllowedSources({ body: [{ source: '10.0.0.0/8', description: 'office' }] });
+   * const answer = await networkRestriction.replaceAllowedSources({ body: [{ source: '127.0.0.0/8', description: 'this machine' }, { source: '10.0.0.0/8', description: 'office' }] });
    */
   replaceAllowedSources(parameters: ReplaceAllowedSourcesParameters, options?: CallOptions): Promise<AllowedSourcesReplaced>;
 
   /**
    * Adds one network.
    *
+   * One that is there already gets the new description.
+   *
    * `POST /1/security/sources/append` · key permission: `admin` · section 3, Network restriction
    * Limit: 1,000 sources.
-   * Limit: The first call that sets sources turns the restriction on, for the dashboard too.
+   * Limit: The first call that sets sources turns the restriction on, for the dashboard too; an empty list turns it off (inferred).
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
    * @example

@@ -10,13 +10,13 @@ export interface SearchSetup {
 }
 
 /** An element that makes a session lacks what a search needs, or was given what cannot be. */
-export const cannotSearch = ({ client, appId, apiKey, host, index }: SearchSetup, { message }: Error): string => {
+export const cannotSearch = ({ client, appId, apiKey, host, index }: SearchSetup, { message, cause }: Error): string => {
   const given = { index, ...(!client && { 'app-id': appId, 'api-key': apiKey, host: host?.trim() }) };
   const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
   if (!missing.length) {
-    const [, name] = /^(.*): add ".*" to the `kinds`/s.exec(message) ?? [];
-    return name
-      ? `cannot begin with a refinement of ${name} whose kind nobody brings. Write {"kind":"facet","operator":"or","values":["A"]}, or add the kind to the \`kinds\` of a session of your own.`
+    // A session names the refinement whose kind it does not know.
+    return typeof cause === 'string'
+      ? `cannot begin with a refinement of ${cause} whose kind nobody brings. Write {"kind":"facet","operator":"or","values":["A"]}, or add the kind to the \`kinds\` of a session of your own.`
       : message;
   }
   return `cannot search: set ${missing.join(', ')} on it${client ? '' : ', or give it a .client and an index, or a .session'}.`;

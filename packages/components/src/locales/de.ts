@@ -197,7 +197,7 @@ export const de = {
   'aisle-refine-sheet': {
     heading: 'Filter',
     open: 'Filter',
-    openWith: { one: 'Filter ({count} gewählt)', other: 'Filter ({count} gewählt)' },
+    openWith: 'Filter ({count})',
     show: { one: '{count} Ergebnis anzeigen', other: '{count} Ergebnisse anzeigen' },
     showAny: 'Ergebnisse anzeigen',
     clear: 'Alle zurücksetzen',

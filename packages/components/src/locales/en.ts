@@ -186,7 +186,7 @@ export const en = {
   'aisle-refine-sheet': {
     heading: 'Filters',
     open: 'Filters',
-    openWith: { one: 'Filters ({count} chosen)', other: 'Filters ({count} chosen)' },
+    openWith: 'Filters ({count})',
     show: { one: 'Show {count} result', other: 'Show {count} results' },
     showAny: 'Show results',
     clear: 'Clear all',

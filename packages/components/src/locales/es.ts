@@ -208,11 +208,7 @@ export const es = {
   'aisle-refine-sheet': {
     heading: 'Filtros',
     open: 'Filtros',
-    openWith: {
-      one: 'Filtros ({count} elegido)',
-      many: 'Filtros ({count} elegidos)',
-      other: 'Filtros ({count} elegidos)',
-    },
+    openWith: 'Filtros ({count})',
     show: {
       one: 'Mostrar {count} resultado',
       many: 'Mostrar {count} de resultados',

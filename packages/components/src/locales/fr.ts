@@ -213,11 +213,7 @@ export const fr = {
   'aisle-refine-sheet': {
     heading: 'Filtres',
     open: 'Filtres',
-    openWith: {
-      one: 'Filtres ({count} sélectionné)',
-      many: 'Filtres ({count} sélectionnés)',
-      other: 'Filtres ({count} sélectionnés)',
-    },
+    openWith: 'Filtres ({count})',
     show: {
       one: 'Afficher {count} résultat',
       many: 'Afficher {count} de résultats',

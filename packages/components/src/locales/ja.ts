@@ -179,7 +179,7 @@ export const ja = {
   'aisle-refine-sheet': {
     heading: '絞り込み',
     open: '絞り込み',
-    openWith: '絞り込み（{count}件選択中）',
+    openWith: '絞り込み（{count}）',
     show: '{count}件を表示',
     showAny: '検索結果を表示',
     clear: 'すべて解除',

@@ -179,7 +179,7 @@ export const zh = {
   'aisle-refine-sheet': {
     heading: '筛选',
     open: '筛选',
-    openWith: '筛选（已选 {count} 项）',
+    openWith: '筛选（{count}）',
     show: '查看 {count} 条结果',
     showAny: '查看结果',
     clear: '全部清除',

@@ -27,7 +27,10 @@ export async function wireFiles(): Promise<Map<string, string>> {
       [`packages/admin/openapi/${kebab(part.id)}.json`, printOpenApi(part, interfaces)],
     ]),
     ['packages/contract/src/generated/all.ts', printAllTypes(interfaces)],
-    ...routed.map((part): [string, string] => [`${service}/${kebab(part.id)}/routes.ts`, printRoutes(part)]),
+    ...routed.map((part): [string, string] => [
+      `${service}/${kebab(part.id)}/routes.ts`,
+      printRoutes(part, interfaces),
+    ]),
     [`${service}/routes.ts`, printAllRoutes(routed)],
     [`${service}/parameters.ts`, printParameters(interfaces)],
     ...Array.from(await printValidators(routed), ([path, text]): [string, string] => [`${service}/${path}`, text]),

@@ -1,5 +1,6 @@
 /** Prints the route tables: strings that clients bind and the service's router matches. */
 import type { Interface, Operation, Schema } from '../contract-shape.ts';
+import { namedSchemas } from './json-schema.ts';
 import { kebab } from './letter-case.ts';
 
 /** Bytes and values of the body of what anybody may call: its keys are public, so less work may be asked for. */
@@ -8,11 +9,32 @@ const READ_BODY = { bytes: 1024 * 1024, values: 50_000 };
 /** Bytes of the body of a write. */
 const WRITE_BODY = { bytes: 64 * 1024 * 1024 };
 
+/** Names of the secret fields in what a request holds, at any depth. */
+function secretNames(schema: Schema, named: Readonly<Record<string, Schema>>, seen = new Set<Schema>()): string[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  const { $ref, items, properties = {}, additionalProperties, anyOf = [], allOf = [] } = schema;
+  const inner = [...Object.values(properties), ...anyOf, ...allOf];
+  for (const one of [$ref && named[$ref], items, additionalProperties]) if (typeof one === 'object') inner.push(one);
+  return [
+    ...Object.entries(properties).flatMap(([name, { secret }]) => (secret ? [name] : [])),
+    ...inner.flatMap((one) => secretNames(one, named, seen)),
+  ];
+}
+
 /** One row of the routes: what the request pipeline has to know of an operation. */
-function routeOf(part: Interface, [id, operation]: readonly [string, Operation]) {
+function routeOf(
+  part: Interface,
+  [id, operation]: readonly [string, Operation],
+  named: Readonly<Record<string, Schema>>,
+) {
   const costClass = operation.costClass ?? (operation.read ? 'read' : 'write');
   const limit = operation.bodyLimit ?? (costClass === 'write' ? WRITE_BODY : READ_BODY);
   const secretPath = Object.entries(operation.path ?? {}).flatMap(([name, { secret }]) => (secret ? [name] : []));
+  const secretFields = new Set([
+    ...(operation.body ? secretNames(operation.body, named) : []),
+    ...(operation.secretAnswer ?? []),
+  ]);
   return {
     operation: id,
     interface: part.id,
@@ -23,6 +45,7 @@ function routeOf(part: Interface, [id, operation]: readonly [string, Operation])
     costClass,
     ...(operation.countedList && { countedList: operation.countedList }),
     ...(secretPath.length > 0 && { secretPath }),
+    ...(secretFields.size > 0 && { secretFields: [...secretFields] }),
     success: operation.success.status,
     refused: 401 in part.errors ? 401 : 403,
     invalid: 422 in { ...part.errors, ...operation.errors } ? 422 : 400,
@@ -32,8 +55,9 @@ function routeOf(part: Interface, [id, operation]: readonly [string, Operation])
 }
 
 /** The routes of one interface, with what the request pipeline of the service needs. */
-export function printRoutes(part: Interface): string {
-  const rows = Object.entries(part.operations).map((entry) => routeOf(part, entry));
+export function printRoutes(part: Interface, interfaces: readonly Interface[]): string {
+  const named = namedSchemas(interfaces);
+  const rows = Object.entries(part.operations).map((entry) => routeOf(part, entry, named));
   return `/** Routes: ${part.title}. Generated from the contract; do not edit. */
 import type { Route } from '../../route.ts';
 

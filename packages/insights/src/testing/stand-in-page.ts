@@ -1,5 +1,5 @@
 /** A page that exists only in a test: storage, cookies, locks and network are what the test says. */
-import type { Page } from '../page.ts';
+import type { OpenKeyValueStore, Page } from '../page.ts';
 
 /** A storage whose rows are its own properties, as in a browser. */
 class StandInStorage {
@@ -16,6 +16,26 @@ class StandInStorage {
 }
 
 export const standInStorage = (): Storage => new StandInStorage() as unknown as Storage;
+
+/** The second store of one browser: every request of a transaction is done at once, and told a moment later, as in IndexedDB. */
+export function standInKeyValueStore(values: Map<string, string>): OpenKeyValueStore {
+  const request = <Answer>(result: Answer): IDBRequest<Answer> => {
+    const told = { result, onsuccess: (): void => undefined };
+    queueMicrotask(() => told.onsuccess());
+    return told as unknown as IDBRequest<Answer>;
+  };
+  return () => async (_mode, use) => {
+    const transaction = Object.assign(request(undefined), { commit: () => undefined });
+    const store = {
+      transaction,
+      put: (value: string, key: string) => request(values.set(key, value)),
+      delete: (key: string) => request(values.delete(key)),
+      clear: () => request(values.clear()),
+      getAll: () => request([...values.values()]),
+    };
+    return use(store as unknown as IDBObjectStore);
+  };
+}
 
 /** Locks that all pages of one browser share. */
 export function standInLocks() {

@@ -38,7 +38,7 @@ export const reduce = (state: SessionState, action: Action): SessionState => {
 
 /**
  * A search after a change: refinements without choices vanish, and the page is the first one unless the change names it.
- * @throws TypeError for a refinement whose kind nobody brought.
+ * @throws TypeError for a refinement whose kind nobody brought; its `cause` is the name of the refinement.
  */
 export const applyChange = (
   search: SearchState,
@@ -55,7 +55,7 @@ export const applyChange = (
       const kind = refinement && kinds.get(refinement.kind);
       // A choice that came with a page waits for the element that brings its kind.
       if (refinement && !kind && refinements?.[name])
-        throw new TypeError(`${name}: add "${refinement.kind}" to the \`kinds\` of the session.`);
+        throw new TypeError(`${name}: add "${refinement.kind}" to the \`kinds\` of the session.`, { cause: name });
       return kind ? kind.chooses(refinement as Refinement) : !!refinement;
     }),
   ),

@@ -5,6 +5,8 @@ import type { Feature } from './feature.ts';
 import { housekeeping, type HousekeepingOptions } from './housekeeping/feature.ts';
 import { indices } from './indices/feature.ts';
 import { keys } from './keys/feature.ts';
+import { logs, type LogOptions } from './logs/feature.ts';
+import { networkRestriction, type NetworkRestrictionOptions } from './network-restriction/feature.ts';
 import { objects } from './objects/feature.ts';
 import { querySuggestions, type SuggestionOptions } from './query-suggestions/feature.ts';
 import { recommend, type RecommendOptions } from './recommend/feature.ts';
@@ -15,7 +17,14 @@ import { tasks } from './tasks/feature.ts';
 
 /** The options of all features. */
 export interface FeatureOptions
-  extends DictionaryOptions, EventOptions, HousekeepingOptions, RecommendOptions, SuggestionOptions {}
+  extends
+    DictionaryOptions,
+    EventOptions,
+    HousekeepingOptions,
+    LogOptions,
+    NetworkRestrictionOptions,
+    RecommendOptions,
+    SuggestionOptions {}
 
 /** Every feature. Their order is that of their tables, nothing else depends on it. */
 export const features: readonly Feature<FeatureOptions>[] = [
@@ -27,6 +36,8 @@ export const features: readonly Feature<FeatureOptions>[] = [
   dictionaries,
   keys,
   tasks,
+  logs,
+  networkRestriction,
   events,
   recommend,
   querySuggestions,

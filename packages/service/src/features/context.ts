@@ -2,6 +2,7 @@
 import type { Catalogue } from '../changes/catalogue.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
 import type { Indexer } from '../changes/indexer.ts';
+import type { StateVersions } from '../changes/version-watch.ts';
 import type { Writer } from '../changes/writer.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
@@ -18,6 +19,8 @@ export interface Context {
   catalogue: Catalogue;
   indexer: Indexer;
   writer: Writer;
+  /** Tells every process on the store that something which it keeps in memory has changed. */
+  versions: StateVersions;
   /** The API keys as requests are held against them. */
   keys: KeyRing;
   /** How far all living processes have come with publishing. */

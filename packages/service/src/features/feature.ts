@@ -1,12 +1,13 @@
 /** Feature: what one interface of the contract gives to the service: operations, tables, jobs, schedules, and what it registers. */
 import type { ChangeReader } from '../changes/change-reader.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
+import type { WatchedState } from '../changes/version-watch.ts';
 import type { JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
 import type { Schedule } from '../jobs/schedule.ts';
 import type { Caller } from '../keys/api-key.ts';
 import type { QueryStage } from '../query/query-stage.ts';
 import type { TableSteps } from '../store/migrate.ts';
-import type { OperationId } from '../wire/route.ts';
+import type { OperationId, Route } from '../wire/route.ts';
 import type { Context } from './context.ts';
 import type { EventListener } from './event-listener.ts';
 import type { AnswerHeaders, Handlers } from './operation.ts';
@@ -24,6 +25,52 @@ export interface AnyOutcome extends AnswerHeaders {
  */
 export type BodyReader = (body: unknown) => { body: unknown } | { outcome: AnyOutcome };
 
+/** A request before anybody knows whose it is. */
+export interface GuardedRequest {
+  operation: OperationId;
+  /** Of the client; undefined where the adapter does not know it. */
+  clientAddress: string | undefined;
+}
+
+/**
+ * Request guard: lets a request go on, or refuses it before its credentials are looked at. It runs with every request, so it asks
+ * nobody and keeps what it has to know in memory. @throws ServiceError
+ */
+export type RequestGuard = (request: GuardedRequest) => void;
+
+/** A request with its answer, as observers hear of it. What is a function costs something, and is good only while the observer runs. */
+export interface AnsweredRequest {
+  /** When it came, in milliseconds since the Unix epoch. */
+  time: number;
+  /** Milliseconds it took, with fractions. */
+  took: number;
+  method: string;
+  /** Without its query string; what may be a secret is named, not shown. */
+  path: string;
+  /** The operation that was asked for; undefined where there is none at this path. */
+  route: Route | undefined;
+  status: number;
+  clientAddress: string | undefined;
+  /** Path and query string, secrets hidden. */
+  url(): string;
+  /** The API key, hidden but for its beginning. */
+  key(): string | undefined;
+  /** The indices that it is about. */
+  indexNames(): string[];
+  /** The headers of the request, secrets hidden. */
+  headers(): (readonly [name: string, value: string])[];
+  /** The first bytes of the body of the request, as text, secrets hidden. */
+  requestText(mostBytes: number): string;
+  /** The first characters of the body of the answer, secrets hidden. */
+  answerText(mostCharacters: number): string;
+}
+
+/**
+ * Request observer: hears of every request after its answer. It runs with every request, so it does little, waits for nothing, and
+ * copies what it keeps. What it throws is told to the operator and reaches no request.
+ */
+export type RequestObserver = (answered: AnsweredRequest) => void;
+
 /** What a feature does while a service runs. All of it is optional: most features only answer. */
 export interface Registrations {
   /** Short work, done in the transaction that forgets its promise; by the kind of the job. */
@@ -37,6 +84,14 @@ export interface Registrations {
   /** What changes the question of a search on its way. */
   queryStages?: readonly QueryStage[];
   eventListeners?: readonly EventListener[];
+  /** Who may refuse a request before anything else happens. */
+  requestGuards?: readonly RequestGuard[];
+  /** Who hears of requests after their answers. */
+  requestObservers?: readonly RequestObserver[];
+  /** Writes what waits in memory; before the store closes. */
+  beforeClose?: () => Promise<void>;
+  /** What is kept in memory of the store and must be read again when another process has changed it. */
+  watchedStates?: readonly WatchedState[];
   /** What goes along when an index is dropped or copied. */
   indexFollowers?: readonly IndexFollower[];
 }

@@ -1,19 +1,21 @@
 /** Starts the features of a service and brings what they register into one list of each kind. */
 import type { ChangeReader } from '../changes/change-reader.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
+import type { WatchedState } from '../changes/version-watch.ts';
 import type { JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
 import { repeatBySchedule, type Schedule } from '../jobs/schedule.ts';
 import { type ApplyStages, orderStages } from '../query/query-stage.ts';
 import type { OperationId } from '../wire/route.ts';
 import type { Context } from './context.ts';
 import type { EventListener } from './event-listener.ts';
-import type { BodyReader, BoundHandler, Feature, RunningFeature } from './feature.ts';
+import type { BodyReader, BoundHandler, Feature, RequestGuard, RequestObserver, RunningFeature } from './feature.ts';
 
 /** What the common ground reads while it works. Empty until the features have started; then it is complete. */
 export interface Registry {
   readonly changeReaders: ChangeReader[];
   readonly eventListeners: EventListener[];
   readonly indexFollowers: IndexFollower[];
+  readonly watchedStates: WatchedState[];
   applyStages: ApplyStages;
 }
 
@@ -21,6 +23,10 @@ export interface Registry {
 export interface StartedFeatures {
   handlers: ReadonlyMap<OperationId, BoundHandler>;
   bodyReaders: ReadonlyMap<OperationId, BodyReader>;
+  requestGuards: readonly RequestGuard[];
+  requestObservers: readonly RequestObserver[];
+  /** Writes what waits in memory. */
+  beforeClose(): Promise<unknown>;
   /** Who does each kind of job. */
   work: { handlers: Readonly<Record<string, JobHandler>>; longHandlers: Readonly<Record<string, LongJobHandler>> };
   schedules: readonly Schedule[];
@@ -31,6 +37,7 @@ export const createRegistry = (): Registry => ({
   changeReaders: [],
   eventListeners: [],
   indexFollowers: [],
+  watchedStates: [],
   applyStages: (question) => question,
 });
 
@@ -65,10 +72,11 @@ export function startFeatures<Options>(
 ): StartedFeatures {
   const { context, options, registry } = service;
   const running: readonly RunningFeature[] = features.map((feature) => feature.start(context, options));
-  for (const { changeReaders = [], eventListeners = [], indexFollowers = [] } of running) {
+  for (const { changeReaders = [], eventListeners = [], indexFollowers = [], watchedStates = [] } of running) {
     registry.changeReaders.push(...changeReaders);
     registry.eventListeners.push(...eventListeners);
     registry.indexFollowers.push(...indexFollowers);
+    registry.watchedStates.push(...watchedStates);
   }
   registry.applyStages = orderStages(running.flatMap(({ queryStages = [] }) => queryStages));
   const schedules = running.flatMap((feature) => feature.schedules ?? []);
@@ -86,6 +94,9 @@ export function startFeatures<Options>(
       'body reader',
       features.map(({ bodyReaders }) => bodyReaders),
     ),
+    requestObservers: running.flatMap(({ requestObservers = [] }) => requestObservers),
+    beforeClose: () => Promise.allSettled(running.map(({ beforeClose }) => beforeClose?.())),
+    requestGuards: running.flatMap(({ requestGuards = [] }) => requestGuards),
     work: {
       handlers: joinRecords(
         'job',

@@ -1,6 +1,10 @@
 /** Reads the command line and the environment of `aisle-service`. */
 import { parseArgs } from 'node:util';
+import { readNetworks } from '../wire/networks.ts';
+import { type BackupCommand, readBackupCommand } from './backup-options.ts';
 import type { NodeServiceOptions } from './create-node-service.ts';
+import { readSourcesCommand, type SourcesCommand } from './sources-options.ts';
+import { type Environment, readPlace, UsageError } from './cli-place.ts';
 
 /** The text of --help. */
 export const HELP = `aisle-service: search, recommendations and shopping events on this machine.
@@ -9,11 +13,21 @@ Usage
   aisle-service                       in ./aisle-data, on http://127.0.0.1:7700
   aisle-service --memory --seed demo  try it: 360 products, nothing is kept
   aisle-service --seed products.json  start with your own records
+  aisle-service backup shop.backup    the data as one file; restore brings them back
+  aisle-service sources               the networks that may reach it; --reset lets everybody in
 
 Options
   --port <n>          Port to listen on; 0 takes a free one.            AISLE_PORT        [7700]
   --host <address>    Address to listen on. Others can only connect     AISLE_HOST        [127.0.0.1]
                       when this is not a loopback address.
+  --operator-socket <path>  A socket that only this user may        AISLE_OPERATOR_SOCKET
+                      connect to; no network restriction holds it.
+  --trusted-proxy <networks>  Reverse proxies, comma-separated,       AISLE_TRUSTED_PROXY  [none]
+                      whose X-Forwarded-For names the client.
+  --support-network <networks>  What SERVICE_SUPPORT stands for in    AISLE_SUPPORT_NETWORK [none]
+                      the network restriction.
+  --server-name <name>  What the log of requests is kept under, where  AISLE_SERVER_NAME
+                      several processes share a PostgreSQL.           [machine:port]
   --data <dir>        Directory of the data.                            AISLE_DATA        [./aisle-data]
   --memory            Keep nothing on disk.
   --seed <what>       Records to put in at the start: "demo", a JSON    AISLE_SEED
@@ -51,12 +65,9 @@ Exit codes: 0 stopped by SIGINT or SIGTERM, 1 could not start or run, 2 wrong us
 export type Command =
   | { kind: 'help' }
   | { kind: 'version' }
+  | SourcesCommand
+  | BackupCommand
   | { kind: 'run'; options: NodeServiceOptions; seed?: string | undefined; verbose: boolean };
-
-/** Thrown for a wrong command line; the message is for the user. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 function parse(args: readonly string[]) {
   try {
@@ -67,6 +78,10 @@ function parse(args: readonly string[]) {
       options: {
         port: text,
         host: text,
+        'operator-socket': text,
+        'trusted-proxy': text,
+        'support-network': text,
+        'server-name': text,
         data: text,
         memory: flag,
         seed: text,
@@ -109,12 +124,25 @@ function readDays(option: string, text: string | undefined): number | undefined 
   return days;
 }
 
+/** Networks, as they were given. @throws UsageError */
+function checkNetworks(option: string, text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  try {
+    readNetworks(text);
+  } catch (error) {
+    throw new UsageError(`${option}: ${(error as Error).message}`);
+  }
+  return text;
+}
+
 /** Reads arguments (without node and script) and environment; arguments win. @throws UsageError */
-export function readCommand(args: readonly string[], env: Readonly<Record<string, string | undefined>>): Command {
+export function readCommand(args: readonly string[], env: Environment): Command {
+  const [name, ...others] = args;
+  if (name === 'sources') return readSourcesCommand(others, env);
+  if (name === 'backup' || name === 'restore') return readBackupCommand(name, others, env);
   const values = parse(args);
   if (values.help) return { kind: 'help' };
   if (values.version) return { kind: 'version' };
-  if (values.memory && values.data !== undefined) throw new UsageError('Use either --memory or --data, not both');
   const portText = values.port ?? env['AISLE_PORT'] ?? '7700';
   const port = Number(portText);
   if (!/^\d{1,5}$/.test(portText) || port > 65_535)
@@ -126,10 +154,7 @@ export function readCommand(args: readonly string[], env: Readonly<Record<string
       throw new UsageError(`--${name} must be a whole number from 1 on, not "${given}"`);
     return Number(given);
   };
-  const databaseUrl = env['DATABASE_URL'];
-  const own = values.memory || (databaseUrl !== undefined && values.data === undefined);
-  if (databaseUrl !== undefined && values.data !== undefined)
-    throw new UsageError('DATABASE_URL is set: leave --data out, or unset DATABASE_URL');
+  const place = readPlace(values, env);
   const limits = withoutUndefined({
     searchesPerMinutePerUser: count('search-rate'),
     eventsPerMinutePerUser: count('event-rate'),
@@ -144,8 +169,11 @@ export function readCommand(args: readonly string[], env: Readonly<Record<string
     options: withoutUndefined({
       port,
       host: values.host ?? env['AISLE_HOST'],
-      dataDir: own ? undefined : (values.data ?? env['AISLE_DATA'] ?? './aisle-data'),
-      databaseUrl: values.memory ? undefined : databaseUrl,
+      operatorSocket: values['operator-socket'] ?? env['AISLE_OPERATOR_SOCKET'],
+      trustedProxies: checkNetworks('--trusted-proxy', values['trusted-proxy'] ?? env['AISLE_TRUSTED_PROXY']),
+      supportNetworks: checkNetworks('--support-network', values['support-network'] ?? env['AISLE_SUPPORT_NETWORK']),
+      serverName: values['server-name'] ?? env['AISLE_SERVER_NAME'],
+      ...place,
       template: env['AISLE_TEMPLATE'],
       appId: values['app-id'] ?? env['AISLE_APP_ID'],
       adminKey: values['admin-key'] ?? env['AISLE_ADMIN_KEY'],

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -107,6 +108,54 @@ describe('the command', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 60_000);
 
+  it('lets the operator in who has locked himself out: by his socket, and by a reset of the data', async () => {
+    const dataDir = join(directory, 'locked');
+    const socketPath = join(directory, 'operator.sock');
+    const first = await startService('--data', dataDir, '--operator-socket', socketPath);
+    await first.call('PUT', '/1/indexes/goods/a', { n: 1 });
+    expect((await first.call('PUT', '/1/security/sources', [{ source: '192.0.2.0/24' }])).status).toBe(200);
+    expect((await first.call('GET', '/1/security/sources')).status).toBe(403);
+    const { mode } = await stat(socketPath);
+    expect(mode & 0o777).toBe(0o600);
+    const bySocket = (method: string) =>
+      new Promise<string>((resolve, reject) => {
+        const headers = { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': 'admin' };
+        const sending = request({ socketPath, path: '/1/security/sources', method, headers }, (answer) => {
+          let text = '';
+          answer.on('data', (data) => (text += String(data)));
+          answer.on('end', () => resolve(text));
+        });
+        sending.on('error', reject);
+        sending.end();
+      });
+    expect(await bySocket('GET')).toBe('[{"source":"192.0.2.0/24"}]');
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+
+    const ask = async (...args: string[]) => {
+      const { child, errors } = start('sources', '--data', dataDir, ...args);
+      let text = '';
+      child.stdout!.on('data', (data) => (text += String(data)));
+      const [code] = (await once(child, 'close')) as [number];
+      return { code, text, errors: errors() };
+    };
+    expect(await ask()).toMatchObject({ code: 0, text: '192.0.2.0/24\n' });
+    expect(await ask('--reset')).toMatchObject({ code: 0, text: '1 taken out. Everybody may come in.\n' });
+    // The socket of the killed process is in nobody's way.
+    const again = await startService('--data', dataDir, '--operator-socket', socketPath);
+    expect((await again.call('GET', '/1/security/sources')).status).toBe(200);
+    expect(await ask('--reset')).toMatchObject({ code: 1, errors: expect.stringContaining('in use by process') });
+    again.child.kill('SIGTERM');
+    expect(await once(again.child, 'exit')).toEqual([0, null]);
+    await expect(stat(socketPath)).rejects.toThrow('ENOENT');
+  }, 120_000);
+
+  it('makes no database to reset where there is none', async () => {
+    const { child, errors } = start('sources', '--reset', '--data', join(directory, 'nowhere'));
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(errors()).toContain('There are no data in');
+  }, 30_000);
+
   it('ends with 2 and a hint for a wrong usage', async () => {
     const { child, errors } = start('--prot', '7700');
     expect(await once(child, 'exit')).toEqual([2, null]);
@@ -145,6 +194,15 @@ describe('the command line', () => {
       options: { limits: { searchesPerMinutePerUser: 600, eventsPerMinutePerUser: 60, searchesAtOncePerKey: 9 } },
     });
     expect(readCommand([], {})).not.toHaveProperty('options.limits');
+    expect(readCommand(['--trusted-proxy', '10.0.0.0/8,::1'], { AISLE_OPERATOR_SOCKET: '/run/a.sock' })).toMatchObject({
+      options: { trustedProxies: '10.0.0.0/8,::1', operatorSocket: '/run/a.sock' },
+    });
+    expect(readCommand(['sources', '--reset'], { DATABASE_URL: 'postgres://x' })).toEqual({
+      kind: 'sources',
+      place: { databaseUrl: 'postgres://x' },
+      reset: true,
+    });
+    expect(readCommand(['sources', '-h'], {})).toEqual({ kind: 'sources-help' });
     expect(() => readCommand(['--waiting-searches', '0'], {})).toThrow('--waiting-searches must be a whole number');
   });
 
@@ -156,6 +214,9 @@ describe('the command line', () => {
     [['--memory', '--data', 'd'], {}, 'either --memory or --data'],
     [['--data', 'd'], { DATABASE_URL: 'postgres://x' }, 'leave --data out'],
     [['extra'], {}, 'extra'],
+    [['sources', '--rest'], {}, '--rest'],
+    [['--trusted-proxy', 'nginx'], {}, '--trusted-proxy: "nginx" is not a network'],
+    [['--support-network', '10.0.0.0/40'], {}, '--support-network: "10.0.0.0/40" is not a network'],
   ])('%j is refused', (args, env, message) => {
     expect(() => readCommand(args, env)).toThrow(message);
   });
@@ -172,6 +233,10 @@ describe('the command line', () => {
       'search-key',
       'keep-searches',
       'keep-events',
+      'operator-socket',
+      'trusted-proxy',
+      'support-network',
+      'server-name',
       'verbose',
       'help',
       'version',

@@ -2,11 +2,16 @@
 /** The command `aisle-service`. */
 import { createRequire } from 'node:module';
 import type { LogEntry } from '../service-options.ts';
-import { type Command, HELP, readCommand, UsageError } from './cli-options.ts';
+import { type Command, HELP, readCommand } from './cli-options.ts';
+import { UsageError } from './cli-place.ts';
+import { runBackup } from './backup-command.ts';
+import { BACKUP_HELP } from './backup-options.ts';
 import { createNodeService, type NodeService } from './create-node-service.ts';
 import { openingProgress } from './opening-progress.ts';
 import { readSeed } from './read-seed.ts';
 import { plantSeed } from './plant-seed.ts';
+import { runSources } from './sources-command.ts';
+import { SOURCES_HELP } from './sources-options.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
@@ -29,8 +34,6 @@ function introduce(node: NodeService, { kept }: { kept: boolean }): void {
 }
 
 async function run(command: Extract<Command, { kind: 'run' }>): Promise<void> {
-  // The data are nobody else's: also those files that the database makes later.
-  process.umask(0o077);
   // Read before anything starts: a typing error in a file name needs no database to be found.
   const seed = command.seed === undefined ? undefined : await readSeed(command.seed);
   const opening = openingProgress({ complain });
@@ -62,10 +65,16 @@ async function run(command: Extract<Command, { kind: 'run' }>): Promise<void> {
 /** Of the package that this file is in: `src/node` and `dist/node` are equally deep. */
 const version = () => (createRequire(import.meta.url)('../../package.json') as { version: string }).version;
 
+// The data are nobody else's: also those files that the database makes later.
+process.umask(0o077);
 try {
   const command = readCommand(process.argv.slice(2), process.env);
   if (command.kind === 'help') process.stdout.write(HELP);
   else if (command.kind === 'version') say(version());
+  else if (command.kind === 'sources-help') process.stdout.write(SOURCES_HELP);
+  else if (command.kind === 'sources') await runSources(command, say);
+  else if (command.kind === 'backup-help') process.stdout.write(BACKUP_HELP);
+  else if (command.kind === 'backup' || command.kind === 'restore') await runBackup(command, say);
   else await run(command);
 } catch (error) {
   complain(`aisle-service: ${error instanceof Error ? error.message : String(error)}`);

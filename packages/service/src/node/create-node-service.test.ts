@@ -49,6 +49,48 @@ describe('a service that listens', () => {
     expect(await status(secured('restrictSources=10.0.0.0/8'))).toBe(403);
   });
 
+  it('believes only trusted proxies who the client is: for networks of keys, rates and the network restriction', async () => {
+    const behind = await createNodeService({
+      template: TEMPLATE,
+      trustedProxies: '127.0.0.0/8',
+      limits: { searchesPerMinutePerUser: 1 },
+    });
+    try {
+      const status = async (at: NodeService, forwarded: string, path = '/1/indexes', key = at.adminKey) =>
+        (
+          await fetch(at.url + path, {
+            headers: {
+              'X-Service-Application-Id': at.appId,
+              'X-Service-API-Key': key,
+              'X-Forwarded-For': forwarded,
+            },
+          })
+        ).status;
+      await behind.service.fetch(
+        new Request('http://localhost/1/security/sources', {
+          method: 'PUT',
+          headers: { 'X-Service-Application-Id': behind.appId, 'X-Service-API-Key': behind.adminKey },
+          body: '[{"source":"203.0.113.0/24"}]',
+        }),
+        { isOperator: true },
+      );
+      expect(await status(behind, '203.0.113.7')).toBe(200);
+      expect(await status(behind, '203.0.113.7, 198.51.100.1')).toBe(403);
+      expect(await status(behind, 'unknown')).toBe(403);
+      const search = (forwarded: string) => status(behind, forwarded, '/1/indexes/nothing?query=', behind.searchKey);
+      expect([await search('203.0.113.1'), await search('203.0.113.2'), await search('203.0.113.1')]).toEqual([
+        404, 404, 429,
+      ]);
+      // A service that trusts nobody does not even read the header.
+      const { createHmac } = await import('node:crypto');
+      const text = 'restrictSources=203.0.113.0/24';
+      const secured = Buffer.from(createHmac('sha256', shop.searchKey).update(text).digest('hex') + text);
+      expect(await status(shop, '203.0.113.7', '/1/indexes/products?query=', secured.toString('base64'))).toBe(403);
+    } finally {
+      await behind.close();
+    }
+  });
+
   it.each([
     ['a path with a backslash', '/1/indexes/a\\b', 'localhost'],
     ['a host that is no name', '/1/indexes', 'a b'],

@@ -1,37 +1,20 @@
 /** The service under Node: opens a store, listens on a port, closes in order. */
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, Server } from 'node:http';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener, RequestError } from '@hono/node-server';
+import { hostname } from 'node:os';
 import type { ApiKey } from '../keys/api-key.ts';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../engine/engine.ts';
-import { badRequest, ServiceError } from '../errors/service-error.ts';
 import type { BodyMemory } from '../limits/held-bodies.ts';
 import type { KeyLimits } from '../limits/key-limits.ts';
-import { errorAnswer } from '../request/answer.ts';
-import { addCommonHeaders } from '../request/cors.ts';
 import { createService } from '../service.ts';
 import type { LoadProgress, LogEntry, Service } from '../service-options.ts';
 import type { Store } from '../store/store.ts';
-import { holdDirectory } from './hold-directory.ts';
-import { openPgliteStore } from './pglite-store.ts';
-import { openPostgresStore } from './postgres-store.ts';
+import { type DoorOptions, openDoors } from './doors.ts';
 import { loadIdentity } from './identity.ts';
+import { openStore, type StoreOptions } from './open-store.ts';
 
 /** How a service is run under Node. Everything has a default that suits a laptop. */
-export interface NodeServiceOptions {
-  /** Address to listen on; 127.0.0.1 by default, so that nobody outside the machine can connect. */
-  host?: string;
-  /** Port; 0 (the default) takes a free one. */
-  port?: number;
-  /** Directory of the data. Neither this nor `databaseUrl`: the data live in memory and end with the process. */
-  dataDir?: string;
-  /** File with an empty database, which makes first starts faster; see `openPgliteStore`. None by default. */
-  template?: string;
-  /** A PostgreSQL to use in place of the built-in one: `postgres://…`. */
-  databaseUrl?: string;
+export interface NodeServiceOptions extends DoorOptions, StoreOptions {
   /** `aisle` by default, or what the data were made with. */
   appId?: string;
   /** Admin key; kept in the data, made on the first start when not given. */
@@ -56,8 +39,10 @@ export interface NodeServiceOptions {
   mostWaitingSearches?: number;
   /** How much of request bodies of reads and events may be held at once; see `ServiceOptions`. */
   bodyMemory?: Partial<BodyMemory>;
-  /** How long headers (10 s) and whole requests (30 s) may take to arrive, in milliseconds, and how often that is looked after (1 s). */
-  timeouts?: { headersTimeout?: number; requestTimeout?: number; connectionsCheckingInterval?: number };
+  /** The networks that the source SERVICE_SUPPORT of the network restriction stands for, comma-separated; none by default. */
+  supportNetworks?: string;
+  /** What the log of requests is kept under, where several processes share a PostgreSQL; the name of the machine and the port by default. */
+  serverName?: string;
   /** Days for which searches are kept; 90 by default, Infinity: for ever. */
   keepSearchesDays?: number;
   /** Days for which events are kept; 365 by default, Infinity: for ever. */
@@ -87,69 +72,8 @@ export interface NodeService {
   close(): Promise<void>;
 }
 
-/** Headers have to arrive within this, in milliseconds; then the connection ends. */
-const HEADERS_WITHIN = 10_000;
-
-/** So has the whole request, body included. */
-const BODY_WITHIN = 30_000;
-
-/** How often Node looks for the slow ones. */
-const CHECKED_EVERY = 1000;
-
-/** Requests under way get this long when the service closes, and the whole of it this long, in milliseconds. */
-const GRACE = 3500;
+/** The whole closing may take this long, in milliseconds. */
 const CLOSE_WITHIN = 4800;
-
-async function openStore(options: NodeServiceOptions): Promise<{ store: Store; release: () => Promise<void> }> {
-  if (options.databaseUrl !== undefined) {
-    if (options.dataDir !== undefined) throw new Error('Give either dataDir or databaseUrl, not both');
-    const failed = (error: unknown) => options.log?.({ time: Date.now(), error: String(error) });
-    return { store: await openPostgresStore({ url: options.databaseUrl, failed }), release: async () => undefined };
-  }
-  if (options.dataDir === undefined)
-    return { store: await openPgliteStore({ template: options.template }), release: async () => undefined };
-  const hold = await holdDirectory(options.dataDir);
-  try {
-    return {
-      store: await openPgliteStore({ dataDir: hold.dataDir, template: options.template }),
-      release: hold.release,
-    };
-  } catch (error) {
-    await hold.release();
-    throw error;
-  }
-}
-
-function listen(server: Server, options: NodeServiceOptions): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port: options.port ?? 0, host: options.host ?? '127.0.0.1' }, () => {
-      server.off('error', reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
-}
-
-/** The answer to what is no request for the service: a path or a host that makes no URL. */
-const answerUnreadable = (error: unknown): Response =>
-  addCommonHeaders(
-    errorAnswer(
-      error instanceof RequestError
-        ? badRequest(`The request cannot be read: ${error.message}`)
-        : new ServiceError(500, 'The service failed inside'),
-    ),
-    Date.now(),
-  );
-
-const stopListening = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    const end = setTimeout(() => server.closeAllConnections(), GRACE);
-    server.close(() => {
-      clearTimeout(end);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 
 /**
  * Starts a service and listens; resolves when it can answer.
@@ -162,7 +86,9 @@ const stopListening = (server: Server): Promise<void> =>
  * await shop.close();
  */
 export async function createNodeService(options: NodeServiceOptions = {}): Promise<NodeService> {
-  const { store, release } = await openStore(options);
+  const { store, release } = await openStore(options, (error) =>
+    options.log?.({ time: Date.now(), error: String(error) }),
+  );
   let service: Service | undefined;
   try {
     const random = (size: number) => new Uint8Array(randomBytes(size));
@@ -174,11 +100,15 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       databaseUrl: _url,
       template: _template,
       timeouts: _timeouts,
+      operatorSocket: _socket,
+      trustedProxies: _proxies,
       adminKey: _admin,
       searchKey: _search,
       ...rest
     } = options;
     service = createService({
+      // A store of one's own has one server, whatever its port.
+      ...(store.shared && { serverName: `${hostname()}:${options.port ?? 0}` }),
       ...rest,
       engine: options.engine ?? createEmbeddedEngine(),
       store,
@@ -188,24 +118,8 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
     });
     const running = service;
     await running.ready();
-    const listener = getRequestListener(
-      (request, env) => {
-        const { incoming } = env as { incoming: IncomingMessage };
-        return running.fetch(request, { clientAddress: incoming.socket.remoteAddress });
-      },
-      // Whoever embeds the service keeps the Request and Response of the platform.
-      { overrideGlobalObjects: false, errorHandler: answerUnreadable },
-    );
-    const server = createServer(
-      {
-        headersTimeout: HEADERS_WITHIN,
-        requestTimeout: BODY_WITHIN,
-        connectionsCheckingInterval: CHECKED_EVERY,
-        ...options.timeouts,
-      },
-      (request, response) => void listener(request, response),
-    );
-    const port = await listen(server, options);
+    const doors = await openDoors(running, options);
+    const { port } = doors;
     const host = options.host ?? '127.0.0.1';
     let closing: Promise<void> | undefined;
     return {
@@ -219,7 +133,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       store,
       close: () =>
         (closing ??= (async () => {
-          const orderly = stopListening(server).then(() => running.close());
+          const orderly = doors.close().then(() => running.close());
           let timer: ReturnType<typeof setTimeout> | undefined;
           const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, CLOSE_WITHIN)));
           await Promise.race([orderly, late.then(() => store.abandon())]).finally(() => clearTimeout(timer));

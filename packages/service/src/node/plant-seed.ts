@@ -14,6 +14,7 @@ export async function plantSeed(node: Pick<NodeService, 'service' | 'appId' | 'a
         headers: { 'X-Service-Application-Id': node.appId, 'X-Service-API-Key': node.adminKey },
         body: JSON.stringify(body),
       }),
+      { isOperator: true },
     );
     if (answer.ok) return;
     const { message } = (await answer.json()) as { message: string };

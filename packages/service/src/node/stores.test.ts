@@ -166,6 +166,24 @@ if (postgres) {
         while (status !== 'published');
         expect(await send(one, 'POST', 'goods/query', {})).toMatchObject({ status: 404 });
 
+        // A network that is let in, or not any more, holds in the other process too.
+        const sources = async (service: typeof one, list: readonly string[]) =>
+          service.fetch(
+            new Request('http://localhost/1/security/sources', {
+              method: 'PUT',
+              headers,
+              body: JSON.stringify(list.map((source) => ({ source }))),
+            }),
+            { isOperator: true },
+          );
+        const atTwo = async () =>
+          (await two.fetch(new Request('http://localhost/1/indexes', { headers }), { clientAddress: '203.0.113.7' }))
+            .status;
+        expect((await sources(one, ['10.0.0.0/8'])).status).toBe(200);
+        await expect.poll(atTwo).toBe(403);
+        await sources(one, []);
+        await expect.poll(atTwo).toBe(200);
+
         await one.putKey({ key: 'passing', acl: ['settings'], indexes: ['goods'] });
         const withKey = async () => {
           const passing = { ...headers, 'X-Service-API-Key': 'passing' };

@@ -16,15 +16,26 @@ function toJson(value: unknown): string {
   return marked ? text.replace(/"\\u0000int64:(\d+)"/g, '$1') : text;
 }
 
-/** A JSON answer. */
-export function jsonAnswer(status: number, value: unknown): Response {
-  return new Response(toJson(value), { status, headers: { 'content-type': 'application/json; charset=UTF-8' } });
+/** What the bodies of answers hold: nobody has to read a stream to know it. */
+const texts = new WeakMap<Response, string>();
+
+function textAnswer(status: number, text: string, type: string): Response {
+  const answer = new Response(text, { status, headers: { 'content-type': `${type}; charset=UTF-8` } });
+  texts.set(answer, text);
+  return answer;
 }
+
+/** The body of an answer that was made here; empty where there is none. */
+export const answerText = (answer: Response): string => texts.get(answer) ?? '';
+
+/** A JSON answer. */
+export const jsonAnswer = (status: number, value: unknown): Response =>
+  textAnswer(status, toJson(value), 'application/json');
 
 /** JSON Lines: one value per line. */
 export function linesAnswer(status: number, values: readonly unknown[]): Response {
   const text = values.map((value) => `${toJson(value)}\n`).join('');
-  return new Response(text, { status, headers: { 'content-type': 'application/x-ndjson; charset=UTF-8' } });
+  return textAnswer(status, text, 'application/x-ndjson');
 }
 
 /** The body that every failure has. */

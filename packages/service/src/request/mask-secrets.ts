@@ -1,4 +1,4 @@
-/** Secret masking: takes keys out of paths before they are logged or told. */
+/** Secret masking: takes keys and other secrets out of what is logged or told. */
 import { routes } from '../wire/generated/routes.ts';
 import type { Route } from '../wire/route.ts';
 
@@ -29,4 +29,60 @@ export function maskSecrets(pathname: string): string {
     if (isThere) segments[before.length] = `{${name}}`;
   }
   return segments.join('/');
+}
+
+/** What stands for a secret. */
+const HIDDEN = '****';
+
+/** Characters of a key that show which one it is, and the length from which on so many may show. */
+const SHOWN = 4;
+const LONG_ENOUGH = 12;
+
+/**
+ * A key of which only the beginning shows; a short one does not show at all.
+ *
+ * @example
+ * hideKey('4f3a91c07d'); // '****'
+ * hideKey('4f3a91c07d2b'); // '4f3a****'
+ */
+export const hideKey = (key: string): string => (key.length < LONG_ENOUGH ? '' : key.slice(0, SHOWN)) + HIDDEN;
+
+/** Names of headers and query parameters that hold secrets, in this wire and in what proxies and browsers add. */
+const SECRET_NAME = /key|token|secret|password|signature|authorization|cookie/i;
+
+/** Names that only sound so: they tell users apart, and open nothing. */
+const HARMLESS = /^usertoken$/i;
+
+const holdsSecret = (name: string): boolean => SECRET_NAME.test(name) && !HARMLESS.test(name);
+
+/** The value of a header, hidden where it is a secret. */
+export function hideHeader(name: string, value: string): string {
+  if (!holdsSecret(name)) return value;
+  return name.toLowerCase() === 'x-service-api-key' ? hideKey(value) : HIDDEN;
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};
+
+/** A query string with its question mark, its secrets hidden; everything else stays as it was sent. */
+export function hideInQuery(search: string): string {
+  return search.replace(/([?&])([^=&]*)=([^&]*)/g, (all, before: string, name: string, value: string) =>
+    holdsSecret(decoded(name)) ? `${before}${name}=${hideHeader(decoded(name), decoded(value))}` : all,
+  );
+}
+
+/**
+ * JSON text, also one that is cut off, in which the values of these fields are hidden.
+ *
+ * @example
+ * hideSecretFields('{"key":"4f3a', ['key']); // '{"key":"****'
+ */
+export function hideSecretFields(text: string, names: readonly string[]): string {
+  const pattern = new RegExp(`("(?:${names.join('|')})"\\s*:\\s*")(?:[^"\\\\]|\\\\.)*\\\\?`, 'gs');
+  return text.replace(pattern, `$1${HIDDEN}`);
 }

@@ -1,6 +1,6 @@
-/** Request pipeline: one request's way: know the caller, hold him to his limits, decode, validate, do, answer. It names no operation. */
+/** Request pipeline: one request's way: pass the guards, know the caller, hold him to his limits, decode, validate, do, answer. It names no operation. */
 import { ServiceError } from '../errors/service-error.ts';
-import type { AnyOutcome, BodyReader, BoundHandler } from '../features/feature.ts';
+import type { AnyOutcome, BodyReader, BoundHandler, RequestGuard } from '../features/feature.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { Permission } from '../keys/api-key.ts';
 import type { HeldBodies } from '../limits/held-bodies.ts';
@@ -11,9 +11,11 @@ import { isFields } from '../wire/fields.ts';
 import type { OperationId, Route } from '../wire/route.ts';
 import { findFault } from '../wire/validate.ts';
 import { jsonAnswer, linesAnswer } from './answer.ts';
+import type { ClientConnection } from './client-connection.ts';
 import { authenticate, CREDENTIAL_QUERY_KEYS } from './credentials/application-key.ts';
 import { isForeignParameter } from './foreign-parameters.ts';
 import { readBody } from './read-body.ts';
+import type { RequestTrace } from './request-trace.ts';
 import type { Match } from './router.ts';
 
 /** What the pipeline needs. */
@@ -22,6 +24,8 @@ export interface PipelineOptions {
   appId: string;
   handlers: ReadonlyMap<OperationId, BoundHandler>;
   bodyReaders: ReadonlyMap<OperationId, BodyReader>;
+  /** They run first of all. */
+  requestGuards: readonly RequestGuard[];
   searchQueue: SearchQueue;
   admission: Admission;
   /** Bodies of what anybody may send, and those of writes. */
@@ -35,7 +39,9 @@ export interface Arrival {
   request: Request;
   url: URL;
   match: Match;
-  clientAddress?: string | undefined;
+  from: ClientConnection;
+  /** Takes down what others hear of the request afterwards. */
+  trace: RequestTrace;
 }
 
 /** The query parameters that the operation knows, typed; credentials are not among them. */
@@ -68,10 +74,12 @@ const permissionOf = ({ acl }: Route): Permission | undefined =>
  * @throws ServiceError and whatever a handler throws.
  */
 export function createPipeline(options: PipelineOptions): (arrival: Arrival) => Promise<Response> {
-  const { keys, appId, handlers, bodyReaders, searchQueue, admission, heldBodies, now } = options;
+  const { keys, appId, handlers, bodyReaders, requestGuards, searchQueue, admission, heldBodies, now } = options;
 
-  return async ({ request, url, match, clientAddress }) => {
+  return async ({ request, url, match, from, trace }) => {
     const { route, path } = match;
+    const { clientAddress } = from;
+    if (!from.isOperator) for (const guard of requestGuards) guard({ operation: route.operation, clientAddress });
     const allowQuery = route.credentials === 'headersOrQuery';
     const caller = await authenticate(
       { request, url, allowQuery, clientAddress, refusalStatus: route.refused },
@@ -86,7 +94,10 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
     const held = route.body && heldBodies[route.costClass === 'write' ? 'writes' : 'public'].begin();
     try {
       const query = decodeQuery(url, route);
-      const sent = route.body && (await readBody(request, { ...route.body, hold: held?.grow }));
+      const sent =
+        route.body &&
+        (await readBody(request, { ...route.body, hold: held?.grow, received: (bytes) => (trace.sent = bytes) }));
+      trace.body = sent;
       const read = bodyReaders.get(route.operation)?.(sent) ?? { body: sent };
       if ('outcome' in read) return toResponse(route, read.outcome, limits);
       const { body } = read;

@@ -15,6 +15,8 @@ const LONGEST_EXPLAINED = 64 * 1024;
 export interface BodyRules extends Pick<RouteBody, 'bytes' | 'values' | 'exactNumbers'> {
   /** Hears of the size as it grows. @throws ServiceError when there is no room for so much. */
   hold?: ((bytes: number) => void) | undefined;
+  /** Gets all bytes, whatever is wrong with them. */
+  received?: ((bytes: Uint8Array) => void) | undefined;
 }
 
 const tooLarge = (limit: number) =>
@@ -61,6 +63,7 @@ async function readBytes(request: Request, { bytes: limit, hold }: BodyRules): P
  */
 export async function readBody(request: Request, rules: BodyRules): Promise<unknown> {
   const bytes = await readBytes(request, rules);
+  rules.received?.(bytes);
   if (bytes.byteLength === 0) return undefined;
   const { values = Infinity } = rules;
   const shape = jsonShape(bytes, { depth: DEEPEST, values });

@@ -1,11 +1,18 @@
 /** Request handler: every request gets an answer, whatever happens: preflight, route, pipeline, error, common headers, a line in the log. */
 import { ServiceError } from '../errors/service-error.ts';
+import type { RequestObserver } from '../features/feature.ts';
 import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
+import type { Queryable } from '../store/store.ts';
 import { errorAnswer } from './answer.ts';
+import type { ClientConnection } from './client-connection.ts';
 import { addCommonHeaders, preflightAnswer } from './cors.ts';
 import { toServiceError } from './error-answer.ts';
+import { createHealth } from './health.ts';
 import { maskSecrets } from './mask-secrets.ts';
 import type { Arrival } from './pipeline.ts';
+import { describeAnswered } from './answered-request.ts';
+import { createNotifier } from './notify-observers.ts';
+import type { RequestTrace } from './request-trace.ts';
 import type { Router } from './router.ts';
 
 /** One line of the log of requests. It never holds a key, a query string or a body. */
@@ -24,7 +31,7 @@ export interface RequestEntry {
 /** Answers requests. */
 export interface RequestHandler {
   /** Never rejects. */
-  fetch(request: Request, clientAddress: string | undefined): Promise<Response>;
+  fetch(request: Request, from: ClientConnection): Promise<Response>;
   /** From now on requests get 503; resolves when those under way are answered. */
   stop(): Promise<void>;
 }
@@ -38,36 +45,54 @@ export const errorText = (error: unknown): string =>
  * @param options.failed Hears of a store that is away or full.
  *
  * @example
- * const handler = createRequestHandler({ router, answerMatch, opened, log, failed, now: Date.now });
- * const response = await handler.fetch(request, undefined);
+ * const handler = createRequestHandler({ router, answerMatch, store, opened, observers: [], log, failed, now: Date.now });
+ * const response = await handler.fetch(request, {});
  */
 export function createRequestHandler(options: {
   router: Router;
   answerMatch: (arrival: Arrival) => Promise<Response>;
+  /** The database, for health checks. */
+  store: Queryable;
   opened: Promise<void>;
+  /** Hear of every request after its answer. */
+  observers: readonly RequestObserver[];
   log: (entry: RequestEntry) => void;
   failed: (error: unknown) => void;
   now: () => number;
 }): RequestHandler {
-  const { router, answerMatch, opened, log, failed, now } = options;
+  const { router, answerMatch, store, opened, observers, log, failed, now } = options;
+  const notify = createNotifier({ observers, failed, now });
   const underWay = new Set<Promise<unknown>>();
+  let isOpen = false;
   let isStopped = false;
+  opened.then(
+    () => (isOpen = true),
+    // Whoever waits for the service hears of it; nobody has to.
+    () => undefined,
+  );
+  const health = createHealth({ store, phase: () => (isStopped ? 'closing' : isOpen ? 'ready' : 'opening'), now });
 
-  const answer = async (request: Request, clientAddress: string | undefined): Promise<Response> => {
-    const url = new URL(request.url);
+  const answer = async ({ request, url, from, trace }: Omit<Arrival, 'match'>): Promise<Response> => {
     const methods = request.method === 'OPTIONS' ? router.methods(url.pathname) : [];
     if (methods.length > 0) return preflightAnswer(request, methods);
     const match = router.match(request.method, url.pathname);
+    trace.match = match;
     if (isStopped) throw new ServiceError(503, 'The service is closing; try again', { 'Retry-After': '1' });
     await opened;
-    return answerMatch({ request, url, match, clientAddress });
+    return answerMatch({ request, url, match, from, trace });
   };
 
   return {
-    fetch: async (request, clientAddress) => {
+    fetch: async (request, from) => {
       const time = now();
+      const began = performance.now();
+      const trace: RequestTrace = {};
+      const url = new URL(request.url);
+      // Asked for every few seconds by machines, and nothing that an operator looks for in a log.
+      const checked = await health.answer(request, url.pathname);
+      if (checked) return addCommonHeaders(checked, now());
       let inside: string | undefined;
-      const work = answer(request, clientAddress).catch((error: unknown) => {
+      const work = answer({ request, url, from, trace }).catch((error: unknown) => {
         const known = toServiceError(error);
         if (error instanceof StoreUnavailable || error instanceof StoreFull) failed(error);
         if (!known) inside = errorText(error);
@@ -75,7 +100,7 @@ export function createRequestHandler(options: {
       });
       underWay.add(work);
       const response = addCommonHeaders(await work.finally(() => underWay.delete(work)), now());
-      const path = maskSecrets(new URL(request.url).pathname);
+      const path = maskSecrets(url.pathname);
       log({
         time,
         method: request.method,
@@ -84,6 +109,8 @@ export function createRequestHandler(options: {
         status: response.status,
         took: now() - time,
       });
+      const took = performance.now() - began;
+      notify(() => describeAnswered({ request, url, response, trace, from, path, time, took }));
       return response;
     },
     stop: async () => {

@@ -29,6 +29,8 @@ export interface CallOptions {
   key?: string | null;
   headers?: Record<string, string>;
   clientAddress?: string;
+  /** Comes by the door that only the operator has. */
+  isOperator?: boolean;
 }
 
 export interface TestService {
@@ -66,14 +68,14 @@ export async function startTestService(options: Partial<ServiceOptions> = {}): P
   const call: TestService['call'] = async (
     method,
     path,
-    { body, raw, key = ADMIN, headers = {}, clientAddress } = {},
+    { body, raw, key = ADMIN, headers = {}, clientAddress, isOperator } = {},
   ) => {
     const request = new Request(`http://localhost${path}`, {
       method,
       headers: key === null ? headers : { 'X-Service-Application-Id': APP, 'X-Service-API-Key': key, ...headers },
       ...(raw !== undefined ? { body: raw } : body !== undefined ? { body: JSON.stringify(body) } : {}),
     });
-    const response = await service.fetch(request, { clientAddress });
+    const response = await service.fetch(request, { clientAddress, isOperator });
     const text = await response.text();
     return {
       status: response.status,

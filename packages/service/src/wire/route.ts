@@ -22,6 +22,8 @@ export interface Route {
   countedList?: string;
   /** Path parameters that must not be shown: keys. */
   secretPath?: readonly string[];
+  /** Fields of the body or the answer, at any depth, that must not be shown. */
+  secretFields?: readonly string[];
   /** Status of success. */
   success: number;
   /** Status for credentials that are refused. */

@@ -19,6 +19,8 @@ function answerChannel(starting: Promise<Service>, channel: Channel): void {
     const service = await starting;
     const response = await service.fetch(
       new Request(url, { method, headers, ...(body === undefined ? {} : { body }) }),
+      // Messages come from the page that made this worker: there is no network between them.
+      { isOperator: true },
     );
     const bytes = await response.arrayBuffer();
     const answer: ResponseMessage = {

@@ -90,7 +90,7 @@ describe('<aisle-refine-sheet>', () => {
     expect(root.session!.state.results!.nbHits).to.equal(15);
     expect(element.shadowRoot!.activeElement).to.equal(part(element, 'open'));
     expect(document.documentElement.style.overflow).to.equal('');
-    expect(textOf(part(element, 'open'))).to.equal('Filters (1 chosen)');
+    expect(textOf(part(element, 'open'))).to.equal('Filters (1)');
     expect(boxes()[0]!.checked).to.equal(true);
   });
 

@@ -23,7 +23,7 @@ import { lockScroll } from '../../overlay/scroll-lock.ts';
 const words = {
   heading: 'Filters',
   open: 'Filters',
-  openWith: { one: 'Filters ({count} chosen)', other: 'Filters ({count} chosen)' },
+  openWith: 'Filters ({count})',
   show: { one: 'Show {count} result', other: 'Show {count} results' },
   showAny: 'Show results',
   clear: 'Clear all',

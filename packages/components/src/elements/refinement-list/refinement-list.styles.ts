@@ -1,35 +1,17 @@
 /** Looks of a list of facet values. */
 import { css } from 'lit';
+import { choiceRowStyles } from '../../styles/choice-row.styles.ts';
 import { markStyles } from '../../styles/mark.styles.ts';
-import { unprintedStyles } from '../../styles/paper.styles.ts';
 
-/** Rows with the count at the end, each as high as a finger needs. */
+/** Rows under a heading, with a search field above them. */
 export const refinementListStyles = css`
   ${markStyles}
-  ${unprintedStyles}
+  ${choiceRowStyles}
   legend {
     font-weight: bold;
   }
   [part='search'] {
     inline-size: 100%;
     margin-block: 0.25rem;
-  }
-  label {
-    display: flex;
-    align-items: center;
-    gap: 0.5em;
-    min-block-size: 2rem;
-  }
-  [type='checkbox'] {
-    flex: none;
-    inline-size: 1.125em;
-    block-size: 1.125em;
-    margin: 0;
-    accent-color: var(--aisle-accent, #0b57d0);
-  }
-  [part~='value'] {
-    flex: 1;
-    min-inline-size: 0;
-    overflow-wrap: anywhere;
   }
 `;

@@ -7,7 +7,7 @@ import { TextController } from '../../controllers/text-controller.ts';
 import type { TextsOf } from '../../text/language-of.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
-import { sortByStyles } from './sort-by.styles.ts';
+import { labelledSelectStyles } from '../../styles/labelled-select.styles.ts';
 
 const words = { label: 'Sort by', sorted: 'Sorted by {order}' };
 
@@ -30,7 +30,7 @@ const words = { label: 'Sort by', sorted: 'Sorted by {order}' };
  * @cssproperty [--aisle-control-size=2.5rem] - Least height of the menu.
  */
 export class AisleSortBy extends LitElement {
-  static override styles = [hostStyles, controlStyles, sortByStyles];
+  static override styles = [hostStyles, controlStyles, labelledSelectStyles];
   static override properties: PropertyDeclarations = {
     label: {},
     text: { attribute: false },

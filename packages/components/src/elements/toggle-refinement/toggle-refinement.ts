@@ -5,9 +5,9 @@ import { LitElement, html, isServer, nothing } from 'lit';
 import type { PropertyDeclarations, TemplateResult } from 'lit';
 import { FacetController } from '../../facets/facet-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
+import { choiceRowStyles } from '../../styles/choice-row.styles.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
-import { toggleRefinementStyles } from './toggle-refinement.styles.ts';
 
 /**
  * One checkbox that narrows the results to those with a value, for example `<aisle-toggle-refinement attribute="onSale"
@@ -27,7 +27,7 @@ import { toggleRefinementStyles } from './toggle-refinement.styles.ts';
  * @event {CustomEvent<FilterClickDetail>} aisle-filter-click - A shopper switched the refinement on.
  */
 export class AisleToggleRefinement extends LitElement {
-  static override styles = [hostStyles, controlStyles, toggleRefinementStyles];
+  static override styles = [hostStyles, controlStyles, choiceRowStyles];
   static override properties: PropertyDeclarations = {
     attribute: {},
     label: {},

@@ -2,7 +2,7 @@
 import { ServiceError } from '../../errors/service-error.ts';
 import { type Caller, isInside, matchesAny, permits, scopesOf } from '../../keys/api-key.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
-import { inNetworks } from '../../wire/ipv4-networks.ts';
+import { inNetworks } from '../../wire/networks.ts';
 
 /** Where credentials may stand. */
 export const CREDENTIAL_QUERY_KEYS = ['x-service-application-id', 'x-service-api-key'] as const;
@@ -13,7 +13,7 @@ export interface Arrival {
   url: URL;
   /** Whether query parameters may carry the credentials; headers win. */
   allowQuery: boolean;
-  /** Address of the peer, told by the adapter; proxies' headers are not believed. */
+  /** Address of the client, told by the adapter. */
   clientAddress?: string | undefined;
   /** Status for refused credentials: 403 on the search hosts, 401 for events. */
   refusalStatus: number;

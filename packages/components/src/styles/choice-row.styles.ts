@@ -1,9 +1,9 @@
-/** Looks of a choice of two. */
+/** Looks of a row with a checkbox or a radio button, its text and its count. */
 import { css } from 'lit';
-import { unprintedStyles } from '../../styles/paper.styles.ts';
+import { unprintedStyles } from './paper.styles.ts';
 
-/** One row as high as a finger needs, with the count at the end. */
-export const toggleRefinementStyles = css`
+/** As high as a finger needs, with the count at the end. */
+export const choiceRowStyles = css`
   ${unprintedStyles}
   label {
     display: flex;
@@ -11,13 +11,15 @@ export const toggleRefinementStyles = css`
     gap: 0.5em;
     min-block-size: 2rem;
   }
-  input {
+  [type='checkbox'],
+  [type='radio'] {
     flex: none;
     inline-size: 1.125em;
     block-size: 1.125em;
     margin: 0;
     accent-color: var(--aisle-accent, #0b57d0);
   }
+  [part~='value'],
   [part='text'] {
     flex: 1;
     min-inline-size: 0;

@@ -1,0 +1,8 @@
+/** The table of the versions of what processes keep in memory. */
+import type { TableSteps } from '../store/migrate.ts';
+
+export const versionTables: TableSteps = {
+  part: 'state-versions',
+  tables: ['state_versions'],
+  steps: [{ statements: ['CREATE TABLE state_versions (name text PRIMARY KEY, version bigint NOT NULL)'] }],
+};

@@ -1,0 +1,41 @@
+/** Logs: the last requests to this server. */
+import type { LogsOperations } from '@aisle/contract';
+import { badRequest } from '../../errors/service-error.ts';
+import type { Caller } from '../../keys/api-key.ts';
+import type { Handlers } from '../operation.ts';
+import type { RequestLog } from './request-log.ts';
+import { entryOf, type RequestRecord } from './request-record.ts';
+
+/** What the handlers need. */
+export interface LogParts {
+  log: RequestLog;
+}
+
+const KINDS: Readonly<Record<string, (record: RequestRecord) => boolean>> = {
+  all: () => true,
+  query: ({ kind }) => kind === 'query',
+  build: ({ kind }) => kind === 'build',
+  error: ({ status }) => status >= 400,
+};
+
+/** Whether a key that is good for some indices may read of a request: all of it must be about these. */
+const mayRead =
+  ({ scopes, mayUse }: Caller) =>
+  ({ indexNames }: RequestRecord): boolean =>
+    scopes.length === 0 || (indexNames.length > 0 && indexNames.every((name) => mayUse(name)));
+
+export const logOperations: Handlers<keyof LogsOperations, LogParts> = {
+  getLogs: async ({ parts, caller, query }) => {
+    const { offset = 0, length = 10, indexName, type = 'all' } = query;
+    const isKind = Object.hasOwn(KINDS, type) ? KINDS[type]! : undefined;
+    if (!isKind) throw badRequest(`"type" must be one of ${Object.keys(KINDS).join(', ')}`);
+    // Answers of others hold what the filters of such a key keep from it.
+    if (Object.keys(caller.enforced).length > 0)
+      throw caller.refusal('A key with enforced search parameters may not read the logs; use another one');
+    const wanted = (await parts.log.read())
+      .filter(isKind)
+      .filter(mayRead(caller))
+      .filter(({ indexNames }) => indexName === undefined || indexNames.includes(indexName));
+    return { body: { logs: await Promise.all(wanted.slice(offset, offset + length).map(entryOf)) } };
+  },
+};

@@ -1,0 +1,72 @@
+/** Log record: what is kept of one request, and how it is shown. */
+import type { LogEntry } from '@aisle/contract';
+import type { AnsweredRequest } from '../feature.ts';
+import { isoTime } from '../operation.ts';
+
+/** Bytes that are kept of a text: 4 KB. */
+const MOST_BYTES = 4096;
+
+/** What is kept of a request. Strings are copies: a part of a long answer would keep all of it in memory. */
+export interface RequestRecord {
+  /** Milliseconds since the Unix epoch. */
+  at: number;
+  method: string;
+  status: number;
+  kind: 'query' | 'build' | 'other';
+  url: string;
+  ip: string;
+  headers: string;
+  indexNames: readonly string[];
+  body: string;
+  answer: string;
+}
+
+const encoder = new TextEncoder();
+const room = new Uint8Array(MOST_BYTES);
+
+/** A copy of the beginning of a text, not cut inside a character. */
+function copyOf(text: string): string {
+  const { written } = encoder.encodeInto(text, room);
+  return new TextDecoder().decode(room.subarray(0, written));
+}
+
+const KINDS = { search: 'query', write: 'build', read: 'other', event: 'other' } as const;
+
+/** What to keep of an answered request. */
+export function recordOf(answered: AnsweredRequest & { route: object }): RequestRecord {
+  const headers = answered.headers().map(([name, value]) => `${name}: ${value}`);
+  return {
+    at: answered.time,
+    method: answered.method,
+    status: answered.status,
+    kind: KINDS[answered.route.costClass],
+    url: copyOf(answered.url()),
+    ip: answered.clientAddress ?? '',
+    headers: copyOf(headers.join('\n')),
+    indexNames: answered.indexNames(),
+    body: answered.requestText(MOST_BYTES),
+    answer: copyOf(answered.answerText(MOST_BYTES)),
+  };
+}
+
+/** Hex SHA-1, by which readers tell entries apart. */
+async function sha1(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-1', encoder.encode(text)));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** A record as the contract shows it. */
+export async function entryOf(record: RequestRecord): Promise<LogEntry> {
+  const { at, method, status, url, ip, headers, body, answer } = record;
+  return {
+    timestamp: isoTime(at),
+    method,
+    answer_code: String(status),
+    query_body: body,
+    answer,
+    url,
+    ip,
+    query_headers: headers,
+    sha1: await sha1(JSON.stringify([at, method, status, url, ip, headers, body, answer])),
+  };
+}

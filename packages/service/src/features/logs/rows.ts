@@ -1,0 +1,52 @@
+/** The log of requests in the store: batches, of which those that are too old or too many go with the next one. */
+import type { Store } from '../../store/store.ts';
+import type { RequestRecord } from './request-record.ts';
+
+/** Who writes. */
+export interface LogWriter {
+  /** The server, by a name that it has after a restart too. */
+  server: string;
+  /** This run of it. */
+  session: string;
+}
+
+/** Writes records, oldest first, and removes what nobody may read any more: beyond `most` of this server, or older than `before`. */
+export async function addRecords(
+  store: Store,
+  records: readonly RequestRecord[],
+  { server, session, most, before }: LogWriter & { most: number; before: number },
+): Promise<void> {
+  await store.batch([
+    {
+      sql: 'INSERT INTO request_log (server, session, entries, last_at, body) VALUES ($1, $2, $3, $4, $5)',
+      parameters: [server, session, records.length, records.at(-1)!.at, JSON.stringify(records)],
+    },
+    {
+      sql: `DELETE FROM request_log WHERE server = $1 AND id IN (SELECT id FROM (
+         SELECT id, sum(entries) OVER (ORDER BY id DESC) - entries AS newer FROM request_log WHERE server = $1
+       ) AS counted WHERE newer >= $2)`,
+      parameters: [server, most],
+    },
+    { sql: 'DELETE FROM request_log WHERE last_at < $1', parameters: [before] },
+  ]);
+}
+
+/** At least the newest `most` records that earlier runs of this server wrote, the newest first. */
+export async function readEarlierRecords(
+  store: Store,
+  { server, session, most }: LogWriter & { most: number },
+): Promise<RequestRecord[]> {
+  const rows = await store.query<{ body: string }>(
+    `SELECT body FROM (
+       SELECT id, body, sum(entries) OVER (ORDER BY id DESC) - entries AS newer
+       FROM request_log WHERE server = $1 AND session <> $2
+     ) AS counted WHERE newer < $3 ORDER BY id DESC`,
+    [server, session, most],
+  );
+  return rows.flatMap(({ body }) => (JSON.parse(body) as RequestRecord[]).reverse());
+}
+
+/** Gives the room of what went to what comes. A PostgreSQL does so by itself. */
+export async function reuseRoom(store: Store): Promise<void> {
+  await store.query('VACUUM (TRUNCATE false) request_log');
+}

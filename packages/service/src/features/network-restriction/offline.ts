@@ -1,0 +1,15 @@
+/** Resets the network restriction of a store that no service has open, or that services share. */
+import { bumpVersion } from '../../changes/version-watch.ts';
+import type { Store } from '../../store/store.ts';
+import { STATE } from './operations.ts';
+import { lockSources, removeSources } from './rows.ts';
+
+/** Takes all sources out, also in the services that share the store; gives their number. */
+export async function resetNetworkRestriction(store: Store): Promise<number> {
+  return store.transaction(async (transaction) => {
+    await lockSources(transaction);
+    const removed = await removeSources(transaction);
+    await bumpVersion(transaction, STATE);
+    return removed;
+  });
+}

@@ -1,0 +1,55 @@
+/** Reads the command lines of `aisle-service backup` and `aisle-service restore`. */
+import { parseArgs } from 'node:util';
+import { type Environment, readPlace, UsageError } from './cli-place.ts';
+import type { StoreOptions } from './open-store.ts';
+
+/** The text of `aisle-service backup --help` and `aisle-service restore --help`. */
+export const BACKUP_HELP = `aisle-service backup, aisle-service restore: the data as one file, and back.
+
+Usage
+  aisle-service backup shop.backup    everything, as it is at one moment
+  aisle-service restore shop.backup   into a directory or database that is empty
+
+Options
+  --data <dir>        Directory of the data; the service on it must be   AISLE_DATA        [./aisle-data]
+                      stopped.
+  --help              This text.
+
+With DATABASE_URL=postgres://… the services on it may run while a backup is made. A backup of a directory can be restored
+into a PostgreSQL, and that of an older version by a newer one. It holds the shop's data and its shoppers' events: keep it
+as you keep these.
+`;
+
+/** What the command line asks for: a file, and where the data are. */
+interface FileCommand {
+  file: string;
+  place: Pick<StoreOptions, 'dataDir' | 'databaseUrl'>;
+}
+
+/** What the command line asks for. */
+export type BackupCommand =
+  { kind: 'backup-help' } | ({ kind: 'backup' } & FileCommand) | ({ kind: 'restore' } & FileCommand);
+
+/** Reads the arguments behind the name of the command. @throws UsageError */
+export function readBackupCommand(
+  kind: 'backup' | 'restore',
+  args: readonly string[],
+  env: Environment,
+): BackupCommand {
+  const read = () => {
+    try {
+      return parseArgs({
+        args: [...args],
+        allowPositionals: true,
+        options: { data: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      });
+    } catch (error) {
+      throw new UsageError((error as Error).message);
+    }
+  };
+  const { values, positionals } = read();
+  if (values.help) return { kind: 'backup-help' };
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0) throw new UsageError(`Name one file: aisle-service ${kind} shop.backup`);
+  return { kind, file, place: readPlace({ data: values.data }, env) };
+}

@@ -1,0 +1,120 @@
+/** Backup and restore as an operator does them: a shop goes into a file, and another directory is that shop. */
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TEMPLATE } from '../testing/database-template.ts';
+import { runBackup } from './backup-command.ts';
+import { readCommand } from './cli-options.ts';
+import { createNodeService, type NodeService } from './create-node-service.ts';
+
+let directory: string;
+const said: string[] = [];
+const say = (line: string) => void said.push(line);
+const at = (name: string): string => join(directory, name);
+
+const start = (dataDir: string): Promise<NodeService> => createNodeService({ dataDir, template: TEMPLATE });
+const call = async (node: NodeService, method: string, path: string, body?: unknown) => {
+  const headers = { 'X-Service-Application-Id': node.appId, 'X-Service-API-Key': node.adminKey };
+  const answer = await fetch(node.url + path, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+  return (await answer.json()) as Record<string, unknown>;
+};
+
+let keys: { adminKey: string; searchKey: string };
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'aisle-backup-'));
+  const node = await start(at('shop'));
+  keys = { adminKey: node.adminKey, searchKey: node.searchKey };
+  await call(node, 'PUT', '/1/indexes/products/settings', { attributesForFaceting: ['brand'] });
+  await call(node, 'POST', '/1/indexes/products/batch', {
+    requests: Array.from({ length: 1200 }, (_, id) => ({
+      action: 'addObject',
+      body: { objectID: `p${id}`, name: `Lamp ${id} “é”`, brand: id % 2 ? 'Acme' : 'Birch', weight: 0.1 * id },
+    })),
+  });
+  await node.service.whenIdle();
+  await node.close();
+  await runBackup({ kind: 'backup', file: at('shop.backup'), place: { dataDir: at('shop') } }, say);
+});
+afterAll(() => rm(directory, { recursive: true, force: true }));
+
+describe('a backup', () => {
+  it('is one file that is nobody else’s, without a rest of its making', async () => {
+    expect(said.at(-1)).toMatch(/^\d+ rows are in .*shop\.backup\.$/);
+    expect((await stat(at('shop.backup'))).mode & 0o077).toBe(0);
+    expect((await readdir(directory)).filter((name) => name.includes('unfinished'))).toEqual([]);
+  });
+
+  it('is the same shop in another directory: records, settings, keys', async () => {
+    await runBackup({ kind: 'restore', file: at('shop.backup'), place: { dataDir: at('again') } }, say);
+    const node = await start(at('again'));
+    expect({ adminKey: node.adminKey, searchKey: node.searchKey }).toEqual(keys);
+    const search = { query: 'lamp', facets: ['brand'], hitsPerPage: 1 };
+    expect(await call(node, 'POST', '/1/indexes/products/query', search)).toMatchObject({
+      nbHits: 1200,
+      facets: { brand: { Acme: 600, Birch: 600 } },
+    });
+    const { hits } = await call(node, 'POST', '/1/indexes/products/query', { filters: 'objectID:p3' });
+    expect(hits).toMatchObject([{ name: 'Lamp 3 “é”', weight: 0.1 * 3 }]);
+    // It goes on where the other one stopped.
+    const written = await call(node, 'PUT', '/1/indexes/products/p1', { name: 'Torch' });
+    await node.service.whenIdle();
+    expect(await call(node, 'GET', `/1/indexes/products/task/${written['taskID']}`)).toMatchObject({
+      status: 'published',
+    });
+    await node.close();
+  });
+
+  it('that is cut short leaves no data, and says so', async () => {
+    const whole = await readFile(at('shop.backup'));
+    await writeFile(at('half.backup'), whole.subarray(0, whole.length / 2));
+    await writeFile(at('text.backup'), 'not a backup');
+    const into = { dataDir: at('half') };
+    for (const file of [at('half.backup'), at('text.backup')])
+      await expect(runBackup({ kind: 'restore', file, place: into }, say)).rejects.toThrow(/no whole backup/);
+    await runBackup({ kind: 'restore', file: at('shop.backup'), place: into }, say);
+  });
+
+  it('goes into no directory that has data, and comes from none that is not there', async () => {
+    const file = at('shop.backup');
+    await expect(runBackup({ kind: 'restore', file, place: { dataDir: at('shop') } }, say)).rejects.toThrow(
+      'tables already',
+    );
+    await expect(
+      runBackup({ kind: 'backup', file: at('none'), place: { dataDir: at('nowhere') } }, say),
+    ).rejects.toThrow('There are no data');
+    await expect(
+      runBackup({ kind: 'restore', file: at('none'), place: { dataDir: at('nowhere') } }, say),
+    ).rejects.toThrow('There is no file');
+    expect(await readdir(directory)).not.toContain('nowhere');
+  });
+
+  it('stays the old one where a new one fails', async () => {
+    const before = await readFile(at('shop.backup'));
+    const running = await start(at('shop'));
+    await expect(
+      runBackup({ kind: 'backup', file: at('shop.backup'), place: { dataDir: at('shop') } }, say),
+    ).rejects.toThrow(/in use/);
+    await running.close();
+    expect(await readFile(at('shop.backup'))).toEqual(before);
+  });
+});
+
+describe('its command line', () => {
+  it('names one file, and where the data are', () => {
+    expect(readCommand(['backup', 'x', '--data', 'd'], {})).toEqual({
+      kind: 'backup',
+      file: 'x',
+      place: { dataDir: 'd' },
+    });
+    expect(readCommand(['restore', 'x'], { DATABASE_URL: 'postgres://x' })).toEqual({
+      kind: 'restore',
+      file: 'x',
+      place: { databaseUrl: 'postgres://x' },
+    });
+    expect(readCommand(['backup', '--help'], {})).toEqual({ kind: 'backup-help' });
+    expect(() => readCommand(['backup'], {})).toThrow('Name one file');
+    expect(() => readCommand(['restore', 'a', 'b'], {})).toThrow('Name one file');
+    expect(() => readCommand(['restore', 'a', '--no'], {})).toThrow('--no');
+  });
+});

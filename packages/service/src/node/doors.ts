@@ -1,0 +1,129 @@
+/** HTTP servers of one service: the port for everybody, and the operator's own socket. */
+import type { IncomingMessage, Server } from 'node:http';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { badRequest, ServiceError } from '../errors/service-error.ts';
+import { errorAnswer } from '../request/answer.ts';
+import type { ClientConnection } from '../request/client-connection.ts';
+import { addCommonHeaders } from '../request/cors.ts';
+import type { Service } from '../service-options.ts';
+import { readNetworks } from '../wire/networks.ts';
+import { clientAddress } from './client-address.ts';
+import { listenAtSocket } from './operator-socket.ts';
+
+/** Where a service listens. */
+export interface DoorOptions {
+  /** Address to listen on; 127.0.0.1 by default, so that nobody outside the machine can connect. */
+  host?: string;
+  /** Port; 0 (the default) takes a free one. */
+  port?: number;
+  /**
+   * Path of a Unix domain socket that only this user may connect to, and that the network restriction does not hold; none by default.
+   * Under Windows, the name of a pipe.
+   */
+  operatorSocket?: string;
+  /**
+   * Networks of reverse proxies, comma-separated, whose `X-Forwarded-For` says who the client is; none by default: then whoever connects
+   * is the client, and the header says nothing.
+   */
+  trustedProxies?: string;
+  /** How long headers (10 s) and whole requests (30 s) may take to arrive, in milliseconds, and how often that is looked after (1 s). */
+  timeouts?: { headersTimeout?: number; requestTimeout?: number; connectionsCheckingInterval?: number };
+}
+
+/** Servers that listen. */
+export interface Doors {
+  port: number;
+  /** Stops listening; resolves when the requests under way are answered, or cut off because they took too long. */
+  close(): Promise<void>;
+}
+
+/** Headers have to arrive within this, in milliseconds; then the connection ends. */
+const HEADERS_WITHIN = 10_000;
+
+/** So has the whole request, body included. */
+const BODY_WITHIN = 30_000;
+
+/** How often Node looks for the slow ones. */
+const CHECKED_EVERY = 1000;
+
+/** Requests under way get this long when the service closes, in milliseconds. */
+const GRACE = 3500;
+
+/** The answer to what is no request for the service: a path or a host that makes no URL. */
+const answerUnreadable = (error: unknown): Response =>
+  addCommonHeaders(
+    errorAnswer(
+      error instanceof RequestError
+        ? badRequest(`The request cannot be read: ${error.message}`)
+        : new ServiceError(500, 'The service failed inside'),
+    ),
+    Date.now(),
+  );
+
+function listenAtPort(server: Server, { host = '127.0.0.1', port = 0 }: DoorOptions): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host }, () => {
+      server.off('error', reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+const stopListening = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    const end = setTimeout(() => server.closeAllConnections(), GRACE);
+    server.close(() => {
+      clearTimeout(end);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
+
+/**
+ * Opens the doors of a running service.
+ * @throws Error when the port or the socket is taken, or a network cannot be read.
+ *
+ * @example
+ * const doors = await openDoors(service, { port: 7700 });
+ */
+export async function openDoors(service: Pick<Service, 'fetch'>, options: DoorOptions): Promise<Doors> {
+  const trusted = options.trustedProxies === undefined ? [] : readNetworks(options.trustedProxies);
+  const serve = (connectionOf: (incoming: IncomingMessage) => ClientConnection): Server => {
+    const listener = getRequestListener(
+      (request, env) => service.fetch(request, connectionOf((env as { incoming: IncomingMessage }).incoming)),
+      // Whoever embeds the service keeps the Request and Response of the platform.
+      { overrideGlobalObjects: false, errorHandler: answerUnreadable },
+    );
+    return createServer(
+      {
+        headersTimeout: HEADERS_WITHIN,
+        requestTimeout: BODY_WITHIN,
+        connectionsCheckingInterval: CHECKED_EVERY,
+        ...options.timeouts,
+      },
+      (request, response) => void listener(request, response),
+    );
+  };
+  const servers = [
+    serve(({ socket, headers }) => ({
+      // Node joins several headers of this name by commas, in their order.
+      clientAddress: clientAddress(socket.remoteAddress, headers['x-forwarded-for'] as string | undefined, trusted),
+    })),
+    ...(options.operatorSocket === undefined ? [] : [serve(() => ({ isOperator: true }))]),
+  ] as const;
+  const [atPort, atSocket] = servers;
+  const port = await listenAtPort(atPort, options);
+  const close = async () => {
+    await Promise.all(servers.map(stopListening));
+  };
+  try {
+    if (atSocket) await listenAtSocket(atSocket, options.operatorSocket!);
+  } catch (error) {
+    await stopListening(atPort);
+    throw error;
+  }
+  return { port, close };
+}

@@ -1,0 +1,123 @@
+/** What observers hear of an answered request: cheap facts at once, texts when they are asked for, secrets never. */
+import type { AnsweredRequest } from '../features/feature.ts';
+import { isFields } from '../wire/fields.ts';
+import { answerText } from './answer.ts';
+import type { ClientConnection } from './client-connection.ts';
+import { hideHeader, hideInQuery, hideKey, hideSecretFields } from './mask-secrets.ts';
+import type { RequestTrace } from './request-trace.ts';
+
+/** A request with its answer. */
+export interface Exchange {
+  request: Request;
+  url: URL;
+  response: Response;
+  trace: RequestTrace;
+  from: ClientConnection;
+  /** The path without secrets. */
+  path: string;
+  time: number;
+  took: number;
+}
+
+/** Shorter keys are words that may stand in any text. */
+const SHORTEST_HIDDEN = 8;
+
+/** Indices that the entries of a list in a body name. */
+const namesIn = (list: unknown): string[] =>
+  Array.isArray(list)
+    ? list.flatMap((entry) => {
+        const name = isFields(entry) ? (entry['indexName'] ?? entry['index']) : undefined;
+        return typeof name === 'string' ? [name] : [];
+      })
+    : [];
+
+/** The indices that a request is about. */
+function indexNamesOf({ match, body }: RequestTrace): string[] {
+  const own = match?.path['indexName'];
+  const fields = isFields(body) ? body : {};
+  const destination = fields['destination'];
+  return [
+    ...new Set([
+      ...(own === undefined ? [] : [own]),
+      ...namesIn(fields['requests']),
+      ...namesIn(fields['events']),
+      ...(typeof destination === 'string' ? [destination] : []),
+    ]),
+  ];
+}
+
+/** Text of the first bytes, at most `most` of them. */
+const beginning = (bytes: Uint8Array, most: number): string =>
+  new TextDecoder().decode(bytes.subarray(0, most), { stream: true });
+
+/** A class, because one is made with every request: its methods are not made anew each time. */
+class DescribedExchange implements AnsweredRequest {
+  readonly #exchange: Exchange;
+  readonly time: number;
+  readonly took: number;
+  readonly method: string;
+  readonly path: string;
+  readonly route: AnsweredRequest['route'];
+  readonly status: number;
+  readonly clientAddress: string | undefined;
+
+  constructor(exchange: Exchange) {
+    this.#exchange = exchange;
+    this.time = exchange.time;
+    this.took = exchange.took;
+    this.method = exchange.request.method;
+    this.path = exchange.path;
+    this.route = exchange.trace.match?.route;
+    this.status = exchange.response.status;
+    this.clientAddress = exchange.from.clientAddress;
+  }
+
+  url(): string {
+    return this.path + hideInQuery(this.#exchange.url.search);
+  }
+
+  key(): string | undefined {
+    const sent = this.#sentKey();
+    return sent === undefined ? undefined : hideKey(sent);
+  }
+
+  indexNames(): string[] {
+    return indexNamesOf(this.#exchange.trace);
+  }
+
+  headers(): (readonly [name: string, value: string])[] {
+    return Array.from(this.#exchange.request.headers, ([name, value]) => [name, hideHeader(name, value)]);
+  }
+
+  requestText(mostBytes: number): string {
+    const { sent } = this.#exchange.trace;
+    return sent ? this.#clean(beginning(sent, mostBytes)) : '';
+  }
+
+  answerText(mostCharacters: number): string {
+    return this.#clean(answerText(this.#exchange.response).slice(0, mostCharacters));
+  }
+
+  #sentKey(): string | undefined {
+    const { request, url } = this.#exchange;
+    const inHeader = request.headers.get('x-service-api-key');
+    return inHeader ?? (url.search === '' ? undefined : (url.searchParams.get('x-service-api-key') ?? undefined));
+  }
+
+  #clean(text: string): string {
+    const sent = this.#sentKey();
+    const shown = this.route?.secretFields ? hideSecretFields(text, this.route.secretFields) : text;
+    return sent !== undefined && sent.length >= SHORTEST_HIDDEN && shown.includes(sent)
+      ? shown.replaceAll(sent, hideKey(sent))
+      : shown;
+  }
+}
+
+/**
+ * Describes an answered request for observers.
+ *
+ * @example
+ * const answered = describeAnswered({ request, url, response, trace, from: {}, path: '/1/logs', time: 0, took: 1 });
+ * answered.status; // 200
+ */
+export const describeAnswered = (exchange: Exchange): AnsweredRequest => new DescribedExchange(exchange);

@@ -1,0 +1,63 @@
+/** Health checks, `/healthz` and `/readyz`: for supervisors, load balancers and containers. They need no key and tell no secret. */
+import type { Queryable } from '../store/store.ts';
+import { jsonAnswer } from './answer.ts';
+
+/** Milliseconds that the database may take to show that it is there, and for which what it showed is good. */
+const PATIENCE = 1000;
+const GOOD_FOR = 1000;
+
+/** Answers health checks. */
+export interface Health {
+  /** The answer to a health check, or undefined where the request is none. */
+  answer(request: Request, pathname: string): Promise<Response> | undefined;
+}
+
+/** Whether the database answers. Anybody may ask, so it is asked once a second at most. */
+function createStoreProbe(store: Queryable, now: () => number): () => Promise<boolean> {
+  let last: { since: number; isThere: Promise<boolean> } | undefined;
+  const probe = async (): Promise<boolean> => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<false>((resolve) => (timer = setTimeout(resolve, PATIENCE, false)));
+    const answered = store.query('SELECT 1').then(
+      () => true,
+      () => false,
+    );
+    return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+  };
+  return () => {
+    if (!last || now() - last.since >= GOOD_FOR) last = { since: now(), isThere: probe() };
+    return last.isThere;
+  };
+}
+
+/**
+ * `/healthz` says that the process answers. `/readyz` says that it can search: 503 before the indices are loaded and from the moment
+ * it closes. A database that is away is named and is no reason to send shoppers elsewhere, since searches go on without it.
+ *
+ * @param options.phase What the service is doing now.
+ * @example
+ * const health = createHealth({ store, phase: () => 'ready', now: Date.now });
+ * await health.answer(new Request('http://localhost/readyz'), '/readyz'); // { status: 'ready', database: 'ok' }
+ */
+export function createHealth(options: {
+  store: Queryable;
+  phase: () => 'opening' | 'ready' | 'closing';
+  now: () => number;
+}): Health {
+  const { phase } = options;
+  const isStoreThere = createStoreProbe(options.store, options.now);
+  const ready = async (): Promise<Response> => {
+    const status = phase();
+    if (status === 'ready') return jsonAnswer(200, { status, database: (await isStoreThere()) ? 'ok' : 'away' });
+    const answer = jsonAnswer(503, { status });
+    answer.headers.set('retry-after', '1');
+    return answer;
+  };
+  return {
+    answer: (request, pathname) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+      if (pathname === '/healthz') return Promise.resolve(jsonAnswer(200, { status: 'ok' }));
+      return pathname === '/readyz' ? ready() : undefined;
+    },
+  };
+}

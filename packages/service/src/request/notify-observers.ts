@@ -1,0 +1,37 @@
+/** Tells request observers of answers; what fails in one of them reaches neither the request nor the others. */
+import type { AnsweredRequest, RequestObserver } from '../features/feature.ts';
+
+/** An observer that fails is told of this often, in milliseconds: it may fail with every request. */
+const TELL_EVERY = 60_000;
+
+/**
+ * Gives a function that tells all observers; without any, nothing is described.
+ *
+ * @example
+ * const notify = createNotifier({ observers, failed: console.error, now: Date.now });
+ * notify(() => describeAnswered(exchange));
+ */
+export function createNotifier(options: {
+  observers: readonly RequestObserver[];
+  failed: (error: unknown) => void;
+  now: () => number;
+}): (describe: () => AnsweredRequest) => void {
+  const { observers, failed, now } = options;
+  const toldAt = new Map<RequestObserver | undefined, number>();
+  const attempt = (observer: RequestObserver | undefined, work: () => void): void => {
+    try {
+      work();
+    } catch (error) {
+      if (now() - (toldAt.get(observer) ?? -Infinity) < TELL_EVERY) return;
+      toldAt.set(observer, now());
+      failed(error);
+    }
+  };
+  return (describe) => {
+    if (observers.length === 0) return;
+    attempt(undefined, () => {
+      const answered = describe();
+      for (const observer of observers) attempt(observer, () => observer(answered));
+    });
+  };
+}

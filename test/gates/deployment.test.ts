@@ -1,0 +1,93 @@
+/** Deployment files: the container, the compose file and the systemd unit say what the command understands, and nothing that is not there. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+const root = resolve(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(resolve(root, path), 'utf8');
+const manifest = (path: string): Record<string, Record<string, string>> =>
+  JSON.parse(read(path)) as Record<string, Record<string, string>>;
+
+/** Names of environment variables that the command reads. */
+const known = new Set(read('packages/service/src/node/cli-options.ts').match(/\b(?:AISLE_[A-Z_]+|DATABASE_URL)\b/g));
+const ownNames = (text: string): string[] => text.match(/\bAISLE_[A-Z_]+/g) ?? [];
+
+describe('the Dockerfile', () => {
+  const text = read('deploy/Dockerfile');
+  const instructions = text
+    .replace(/^#.*\n/gm, '')
+    .replace(/\\\n\s*/g, '')
+    .split('\n')
+    .filter(Boolean);
+  const of = (name: string): string[] =>
+    instructions.filter((line) => line.startsWith(`${name} `)).map((line) => line.slice(name.length + 1));
+
+  it('builds by a script that the repository has, and starts the command that the package has', () => {
+    expect(of('RUN')[0]).toContain('npm run build');
+    expect(manifest('package.json')['scripts']).toHaveProperty('build');
+    expect(of('ENTRYPOINT').map((line) => JSON.parse(line) as unknown)).toEqual([
+      Object.keys(manifest('packages/service/package.json')['bin']!),
+    ]);
+  });
+
+  it('sets only what the command reads, and runs as nobody who matters', () => {
+    expect(ownNames(text).filter((name) => !known.has(name))).toEqual([]);
+    expect(of('USER')).toEqual(['node']);
+  });
+
+  it('leaves out of the build what is secret or made by it', () => {
+    const left = read('.dockerignore').split('\n');
+    for (const name of ['.git', '**/.env*', '**/node_modules', '**/dist', '.data']) expect(left).toContain(name);
+  });
+});
+
+describe('the compose file', () => {
+  interface ComposeFile {
+    services: Record<
+      string,
+      { build?: { dockerfile: string }; environment: Record<string, string>; ports?: string[]; depends_on?: object }
+    >;
+    volumes: object;
+  }
+  const text = read('deploy/compose.yaml');
+  const { services } = parse(text) as ComposeFile;
+
+  it('builds the Dockerfile, and waits for the database', () => {
+    expect(Object.keys(services)).toEqual(['service', 'database']);
+    expect(existsSync(resolve(root, services['service']!.build!.dockerfile))).toBe(true);
+    expect(services['service']!.depends_on).toEqual({ database: { condition: 'service_healthy' } });
+  });
+
+  it('sets only what the command reads', () => {
+    expect(Object.keys(services['service']!.environment).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('asks for every secret by a name that the example lists, and has none of its own', () => {
+    const asked = new Set([...text.matchAll(/\$\{(\w+)/g)].map(([, name]) => name));
+    const listed = [...read('deploy/service.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
+    expect([...asked].sort()).toEqual(listed.sort());
+    expect(read('deploy/service.env.example')).toMatch(/_KEY=\nAISLE_SEARCH_KEY=\nPOSTGRES_PASSWORD=\n$/);
+  });
+
+  it('opens the service to this machine alone, and the database to nobody', () => {
+    expect(services['service']!.ports).toEqual(['127.0.0.1:7700:7700']);
+    expect(services['database']!.ports).toBeUndefined();
+  });
+});
+
+describe('the systemd unit', () => {
+  const path = resolve(root, 'deploy/aisle-service.service');
+
+  it('sets only what the command reads', () => {
+    expect(ownNames(read(path)).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('is one for systemd', ({ skip }) => {
+    const { error, status, stderr } = spawnSync('systemd-analyze', ['verify', path], { encoding: 'utf8' });
+    if (error) skip('this machine has no systemd-analyze');
+    expect(stderr).toBe('');
+    expect(status).toBe(0);
+  });
+});

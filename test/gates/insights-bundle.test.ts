@@ -1,0 +1,16 @@
+/** The tracker as the build shortens it behaves as its source does: the tests of the source, over the bundle. */
+import { expect, it, vi } from 'vitest';
+import { createInsights } from '@aisle/insights';
+
+vi.mock('../../packages/insights/src/create-insights.ts', async () => {
+  const { buildShortModule } = await import('../../scripts/insights-script.mjs');
+  const { code } = await buildShortModule();
+  return import(`data:text/javascript,${encodeURIComponent(code)}`) as Promise<object>;
+});
+
+it('is the bundle that is tried', () => {
+  expect(String(createInsights)).not.toContain('createDelivery');
+});
+
+for (const name of ['create-insights', 'circuit-breaker', 'other-tabs', 'queue.model'])
+  await import(`../../packages/insights/src/${name}.test.ts`);
