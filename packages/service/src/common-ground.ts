@@ -86,7 +86,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     keys: createKeyRing({ store, now }),
     publishedSeq: publisher.publishedSeq,
     searchLog: createSearchLog({ store, failed }),
-    applyStages: (question) => registry.applyStages(question),
+    applyStages: (question, only) => registry.applyStages(question, only),
     eventListeners: registry.eventListeners,
     indexFollowers: registry.indexFollowers,
     startJobs: ground.startJobs,

@@ -23,7 +23,10 @@ const dictionaryName: Schema = {
   enum: ['stopwords', 'plurals', 'compounds'],
   description: 'The dictionary.',
 };
-const objectID = text('Identifier of the entry, within its dictionary.', { minLength: 1, maxLength: 512 });
+const objectID = text('Identifier of the entry, within its dictionary: without control characters.', {
+  maxLength: 512,
+  pattern: '^[^\\u0000-\\u001f]+$',
+});
 const language = text('ISO code of the language, for example `en`.', { minLength: 2, maxLength: 40 });
 const entryWord = { minLength: 1, maxLength: 256 };
 const state: Schema = {

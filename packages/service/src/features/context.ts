@@ -6,7 +6,7 @@ import type { StateVersions } from '../changes/version-watch.ts';
 import type { Writer } from '../changes/writer.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
-import type { Question } from '../query/question.ts';
+import type { ApplyStages } from '../query/query-stage.ts';
 import type { SearchLog } from '../query/search-log.ts';
 import type { Store } from '../store/store.ts';
 import type { EventListener } from './event-listener.ts';
@@ -26,8 +26,8 @@ export interface Context {
   /** How far all living processes have come with publishing. */
   publishedSeq(): Promise<bigint>;
   searchLog: SearchLog;
-  /** Takes a question through the query stages of all features, in their fixed order. */
-  applyStages(question: Question): Question;
+  /** Takes a question through the query stages of all features, in their fixed order; browsing only through some. */
+  applyStages: ApplyStages;
   /** Who wants to hear of events. */
   eventListeners: readonly EventListener[];
   /** What goes along when an index is dropped or copied. */

@@ -4,8 +4,7 @@ import type { IndexFollower } from '../changes/index-follower.ts';
 import type { WatchedState } from '../changes/version-watch.ts';
 import type { JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
 import { repeatBySchedule, type Schedule } from '../jobs/schedule.ts';
-import { orderStages } from '../query/query-stage.ts';
-import type { Question } from '../query/question.ts';
+import { type ApplyStages, orderStages } from '../query/query-stage.ts';
 import type { OperationId } from '../wire/route.ts';
 import type { Context } from './context.ts';
 import type { EventListener } from './event-listener.ts';
@@ -17,7 +16,7 @@ export interface Registry {
   readonly eventListeners: EventListener[];
   readonly indexFollowers: IndexFollower[];
   readonly watchedStates: WatchedState[];
-  applyStages: (question: Question) => Question;
+  applyStages: ApplyStages;
 }
 
 /** All features of a service, as its pipeline and its job runner need them. */

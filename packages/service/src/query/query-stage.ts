@@ -14,6 +14,9 @@ export interface QueryStage {
   apply(question: Question): Question;
 }
 
+/** Takes a question through the stages, or through one of them. */
+export type ApplyStages = (question: Question, only?: StagePlace) => Question;
+
 /**
  * Brings stages into their order and gives one function of them all.
  *
@@ -21,7 +24,8 @@ export interface QueryStage {
  * const applyStages = orderStages([ruleStage]);
  * const question = applyStages(createQuestion({ index, parameters, enforced }));
  */
-export function orderStages(stages: readonly QueryStage[]): (question: Question) => Question {
+export function orderStages(stages: readonly QueryStage[]): ApplyStages {
   const ordered = stages.toSorted((a, b) => PLACES.indexOf(a.place) - PLACES.indexOf(b.place));
-  return (question) => ordered.reduce((current, stage) => stage.apply(current), question);
+  return (question, only) =>
+    ordered.reduce((current, stage) => (only && stage.place !== only ? current : stage.apply(current)), question);
 }

@@ -44,25 +44,45 @@ const entry = fc.record({
   decomposition: maybe(fc.array(text, { maxLength: 5 })),
   state: maybe(fc.constantFrom('enabled', 'disabled', 'on')),
 });
-/** An entry with the fields of one dictionary. */
-const rightEntry = fc.oneof(
-  fc.record({ objectID: text, language, word: text }),
-  fc.record({ objectID: text, language, words: fc.array(text, { minLength: 1, maxLength: 5 }) }),
-  fc.record({ objectID: text, language, word: text, decomposition: fc.array(text, { maxLength: 4 }) }),
-);
-const batch = fc.oneof(
-  fc.record({
-    requests: fc.array(
-      fc.record({
-        action: fc.constantFrom('addEntry', 'addEntry', 'deleteEntry', 'drop'),
-        body: fc.oneof(rightEntry, entry, fc.record({ objectID: text }), broken),
-      }),
-      { maxLength: 4 },
-    ),
-    clearExistingDictionaryEntries: maybe(fc.oneof(fc.boolean(), broken)),
+/** Identifiers and words as they come, and the forms in which each dictionary takes them. */
+const usualLanguage = fc.constantFrom('en', 'de', 'sv', 'pt-BR');
+const word = fc.oneof(text, fc.constantFrom('boxes', 'Jacke', 'Regen'));
+const rightEntry: Record<string, fc.Arbitrary<object>> = {
+  stopwords: fc.record({ objectID: text, language: usualLanguage, word }),
+  plurals: fc.record({
+    objectID: text,
+    language: usualLanguage,
+    words: fc.array(word, { minLength: 1, maxLength: 3 }),
   }),
-  broken,
-);
+  compounds: fc.record({
+    objectID: text,
+    language: usualLanguage,
+    word,
+    decomposition: fc.array(word, { maxLength: 3 }),
+  }),
+};
+const addOf = (name: string) => fc.record({ action: fc.constant('addEntry'), body: rightEntry[name] ?? entry });
+const deletion = fc.record({ action: fc.constant('deleteEntry'), body: fc.record({ objectID: text }) });
+const batchOf = (name: string): fc.Arbitrary<unknown> =>
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        requests: fc.array(fc.oneof(addOf(name), deletion), { maxLength: 2 }),
+        clearExistingDictionaryEntries: maybe(fc.boolean()),
+      }),
+    },
+    fc.record({
+      requests: fc.array(
+        fc.record({ action: fc.constantFrom('addEntry', 'deleteEntry', 'drop'), body: fc.oneof(entry, broken) }),
+        {
+          maxLength: 4,
+        },
+      ),
+      clearExistingDictionaryEntries: broken,
+    }),
+    broken,
+  );
 const dictionary = fc.constantFrom('stopwords', 'plurals', 'compounds', '*', 'words');
 const asked = fc.record({
   query: maybe(text),
@@ -93,9 +113,9 @@ const extras = fc
   .map((extra) => (extra === undefined ? '' : `?${encoded({ [extra]: extra })}`));
 
 const operations: Record<string, fc.Arbitrary<Request>> = {
-  batchDictionaryEntries: fc
-    .tuple(dictionary, batch)
-    .map(([name, body]) => ({ method: 'POST', path: `/1/dictionaries/${name}/batch`, body })),
+  batchDictionaryEntries: dictionary.chain((name) =>
+    batchOf(name).map((body) => ({ method: 'POST', path: `/1/dictionaries/${name}/batch`, body })),
+  ),
   searchDictionaryEntriesWithGet: fc
     .tuple(dictionary, asked)
     .map(([name, fields]) => ({ method: 'GET', path: `/1/dictionaries/${name}/search?${encoded(fields)}` })),

@@ -107,6 +107,19 @@ describe('ignorePlurals', () => {
     expect(hit._highlightResult).toMatchObject({ name: { value: 'Wooden <em>box</em>', matchedWords: ['boxes'] } });
   });
 
+  it('holds for browsing and for the values of facets too', async () => {
+    await shop.fill('dyed', [{ objectID: 'red', name: 'box', color: 'red' }], {
+      attributesForFaceting: ['searchable(color)'],
+      ignorePlurals: ['en'],
+    });
+    const browsed = await shop.call('POST', '/1/indexes/dyed/browse', {
+      body: { params: 'query=the+boxes&removeStopWords=en' },
+    });
+    expect(browsed.body['hits']).toMatchObject([{ objectID: 'red' }]);
+    const { body } = await shop.call('POST', '/1/indexes/dyed/facets/color/query', { body: { params: 'query=boxes' } });
+    expect(body['facetHits']).toMatchObject([{ value: 'red', count: 1 }]);
+  });
+
   it('is a setting too, and a search may say otherwise', async () => {
     const set = (body: unknown) => shop.call('PUT', '/1/indexes/goods/settings', { body });
     expect((await set({ ignorePlurals: ['en'], queryLanguages: ['en'] })).status).toBe(200);
@@ -223,6 +236,7 @@ describe('own entries', () => {
       { objectID: 'x', language: 'en' },
       { objectID: 'x', word: 'w' },
       { objectID: '', language: 'en', word: 'w' },
+      { objectID: 'a\u0000b', language: 'en', word: 'w' },
       { objectID: 'x', language: 'en', word: 'w', color: 'red' },
     ];
     for (const body of bad) {

@@ -94,7 +94,9 @@ async function browse(call: BrowseCall, given: Fields): Promise<{ body: BrowseRe
   const cursor = given['cursor'] === undefined ? undefined : readCursor(String(given['cursor']), index.name);
   const parameters = cursor?.parameters ?? atClientPlace(searchParametersOf(given), call.place);
   if (parameters.distinct) throw badRequest('"distinct" is not supported when browsing; leave it out');
-  const search = resolveSearch(createQuestion({ index, parameters, enforced: call.caller.enforced }));
+  const question = createQuestion({ index, parameters, enforced: call.caller.enforced });
+  // Words mean the same as in searches; rules are for shoppers.
+  const search = resolveSearch(call.context.applyStages(question, 'dictionaries'));
   checkCost([{ ...search.cost, hits: 0 }]);
   const limit = Math.min(MOST, Math.max(1, search.parameters.hitsPerPage ?? MOST));
   const byPage = cursor === undefined && parameters.page !== undefined;

@@ -30,6 +30,8 @@ export class HighlightWords {
   readonly texts: readonly string[];
   readonly #words: readonly QueryWord[];
   readonly #letters: FirstLetters;
+  /** What tells compounds that a query word is a part of. */
+  readonly #parts: readonly NonNullable<QueryWord['partOf']>[];
   readonly #known = new Map<string, WordMatch | undefined>();
   readonly #knownExact = new Map<string, WordMatch | undefined>();
   readonly #splits = new Map<string, { right: string; word: number }[]>();
@@ -45,6 +47,7 @@ export class HighlightWords {
     this.texts = words.map(({ text }) => text);
     const others = words.flatMap(otherBeginnings);
     this.#letters = new FirstLetters(others.length > 0 ? [...words, ...others] : words);
+    this.#parts = words.flatMap(({ partOf }) => (partOf ? [partOf] : []));
     this.#wholes = words.flatMap(({ wholes = [] }, word) => wholes.map((parts) => ({ word, parts })));
     words.forEach(({ splits, phrases = [] }, word) => {
       for (const phrase of phrases) {
@@ -72,7 +75,7 @@ export class HighlightWords {
 
   /** Whether it is worth asking for the match of a folded word, or of the pair that it begins. */
   mayMatch(term: string): boolean {
-    return this.#letters.mayMatch(term);
+    return this.#letters.mayMatch(term) || this.#parts.some((partOf) => partOf(term) !== undefined);
   }
 
   /** The match of one folded word; `typos: false` where the attribute accepts none. */

@@ -68,11 +68,24 @@ export class Compounds {
       if (!parts) decomposed.set(word, (parts = lexicon.decompose(word, options)));
       return parts;
     };
+    const named = new Map<string, ReadonlySet<string>>();
+    /** The compounds that entries make with a word. */
+    const namedBy = (word: string): ReadonlySet<string> => {
+      let compounds = named.get(word);
+      if (!compounds) {
+        if (named.size >= rememberedWords) named.clear();
+        named.set(word, (compounds = new Set(lexicon.compoundsOf(word, languages))));
+      }
+      return compounds;
+    };
     const placeOf: Decompounder['placeOf'] = (term, word) => {
+      const isAround = term.length > word.length && (term.endsWith(word) || term.startsWith(word));
+      // Most words of a text have nothing to do with the query.
+      if (!isAround && !namedBy(word).has(term)) return undefined;
       const ways = decompose(term);
       if (ways.some((parts) => parts.at(-1) === word)) return 'last';
       // Of entries every part counts: they are few, and somebody wrote them.
-      const isFirst = ways.some((parts) => parts[0] === word) || lexicon.compoundsOf(word, languages).includes(term);
+      const isFirst = ways.some((parts) => parts[0] === word) || namedBy(word).has(term);
       return isFirst ? 'first' : undefined;
     };
     const collect = (cache: SegmentCache, word: string): CompoundTerms => {
@@ -81,7 +94,7 @@ export class Compounds {
       const candidates = new Set(cache.endings().endingWith(word));
       for (const { low, high } of trie.expand({ word, prefix: true, maxTypos: 0 }))
         for (let term = low; term < high; term++) candidates.add(term);
-      for (const compound of lexicon.compoundsOf(word, languages)) candidates.add(trie.indexOf(compound));
+      for (const compound of namedBy(word)) candidates.add(trie.indexOf(compound));
       const terms = { last: [] as number[], first: [] as number[] };
       for (const term of candidates) {
         const text = trie.terms[term];

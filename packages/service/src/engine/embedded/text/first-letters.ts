@@ -8,11 +8,12 @@ export class FirstLetters {
   #first = 0;
   #second = 0;
 
-  constructor(words: readonly Pick<QueryWord, 'text' | 'maxTypos' | 'inner' | 'alternatives' | 'partOf'>[]) {
-    for (const { text, maxTypos, inner, alternatives = [], partOf } of words) {
+  constructor(words: readonly Pick<QueryWord, 'text' | 'maxTypos' | 'inner' | 'alternatives' | 'wholes'>[]) {
+    for (const { text, maxTypos, inner, alternatives = [], wholes = [] } of words) {
       // A part of a compound may stand behind any letters.
-      this.#first |= inner || partOf ? anyLetter : letterBit(text, 0);
+      this.#first |= inner ? anyLetter : letterBit(text, 0);
       for (const form of alternatives) this.#first |= letterBit(form.text, 0);
+      for (const part of wholes.flat()) this.#first |= letterBit(part, 0);
       if (maxTypos < 2) continue;
       // With both typos spent on the first letter, nothing behind it may differ: it was replaced, left out, added or swapped.
       const isShort = text.length < 3;
