@@ -18,6 +18,7 @@ const onService: Record<string, readonly string[]> = {
   'admin-client.md': ['3 of 3', 'shoe-2', 'boot-1', 'cheap-first', '2', 'true', '404', 'published'],
   'events.md': ['true'],
   'rules.md': ['sled, boot', 'boot, coat'],
+  'search-parameters.md': ['tv', 'tv', 'shirt', 'wax'],
 };
 
 const guides = readdirSync(folder).filter((file) => file !== 'README.md');
