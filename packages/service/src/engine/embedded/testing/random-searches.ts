@@ -1,6 +1,6 @@
 /** Random indexes, records and searches with all parameters mixed: small vocabularies in which much is nearly the same. */
 import type { EngineIndexSettings, EngineQuery, Filter, OptionalFilter, RankingCriterion } from '../../engine.ts';
-import type { OracleRecord } from './oracle.ts';
+import type { OracleRecord } from './oracle-text.ts';
 
 /** A small seeded generator (mulberry32): the same corpora and queries in every run. */
 export function randomFrom(seed: number) {
