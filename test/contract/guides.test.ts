@@ -19,6 +19,7 @@ const onService: Record<string, readonly string[]> = {
   'dictionaries.md': ['crate, slipper', 'crate', 'jacket, raincoat', 'blade'],
   'events.md': ['true'],
   'rules.md': ['sled, boot', 'boot, coat'],
+  'search-parameters.md': ['tv', 'tv', 'shirt', 'wax'],
 };
 
 const guides = readdirSync(folder).filter((file) => file !== 'README.md');

@@ -26,6 +26,11 @@ type WordParameters = Pick<
   | 'attributeCriteriaComputedByMinProximity'
 >;
 
+const USUAL_EXACT: readonly string[] = ['ignorePlurals', 'singleWordSynonym'];
+
+const isUsual = (asExact: readonly string[]): boolean =>
+  asExact.length === USUAL_EXACT.length && USUAL_EXACT.every((one) => asExact.includes(one));
+
 /** What differs from the usual; the engine has the same defaults. `all` are the parameters over the settings. */
 export function wordParameters(
   all: SearchWithSettings,
@@ -37,7 +42,8 @@ export function wordParameters(
   return {
     ...(optional.length > 0 && { optionalWords: optional }),
     ...(all.advancedSyntax && { advancedSyntax: all.advancedSyntaxFeatures }),
-    ...(synonyms.length > 0 && { synonyms, alternativesAsExact: all.alternativesAsExact }),
+    ...(synonyms.length > 0 && { synonyms }),
+    ...(!isUsual(all.alternativesAsExact) && { alternativesAsExact: all.alternativesAsExact }),
     ...(all.exactOnSingleWordQuery !== 'word' && { exactOnSingleWordQuery: all.exactOnSingleWordQuery }),
     ...(all.disableExactOnAttributes.length > 0 && { disableExactOnAttributes: all.disableExactOnAttributes }),
     disableTypoToleranceOnAttributes: all.disableTypoToleranceOnAttributes,

@@ -23,6 +23,19 @@ describe('words of a text', () => {
     expect(words(text)).toEqual(expected);
   });
 
+  it.each<[string, { separators?: string; camelCase?: boolean }, string[]]>([
+    ['C++ and C#', { separators: '+#' }, ['c', '+', '+', 'and', 'c', '#']],
+    ['a😀b', { separators: '😀' }, ['a', '😀', 'b']],
+    ['wirelessMouse XMLReader iPhone15', { camelCase: true }, ['wireless', 'mouse', 'xml', 'reader', 'i', 'phone15']],
+    ['ÉlanRouge', { camelCase: true }, ['elan', 'rouge']],
+    ['a+bC', { separators: '+', camelCase: true }, ['a', '+', 'b', 'c']],
+    ['wirelessMouse+', {}, ['wirelessmouse']],
+  ])('of %j with the rules %j', (text, rules, expected) => {
+    const tokens = tokenize(text, rules);
+    expect(tokens.map((token) => token.text)).toEqual(expected);
+    expect(tokens.map(({ start, end }) => fold(text.slice(start, end)))).toEqual(expected);
+  });
+
   it('cuts scripts without blanks into words that can be found again', () => {
     expect(words('東京の靴').length).toBeGreaterThan(1);
     expect(words('東京の靴')).toContain('東京');

@@ -185,6 +185,18 @@ describe('a shopper', () => {
     expect(await ids(engine, { distinct: 1 })).toEqual(['0', '2']);
   });
 
+  it('marks no true and false, which are never searched', async () => {
+    const engine = await shop([{ name: 'True story', isNew: true, list: ['true', true] }]);
+    const [hit] = (await ask(engine, { query: 'true', highlight: ['name', 'isNew', 'list'] })).hits;
+    const marked = { value: '<em>True</em> story' };
+    const plain = { value: 'true', matchLevel: 'none' };
+    expect(hit!.highlightResult).toMatchObject({
+      name: marked,
+      isNew: plain,
+      list: [{ value: '<em>true</em>' }, plain],
+    });
+  });
+
   it('finds numbers with their units, written together or apart', async () => {
     const names = ['Rope 10 m', 'Rope 10m', 'Sugar 2 kg', 'Drill 12.5 mm', 'Drill 12.5mm', 'Rope 10 and m', 'Disc mp3'];
     const engine = await shop(names.map((name) => ({ name })));

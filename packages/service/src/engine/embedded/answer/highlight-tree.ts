@@ -2,24 +2,16 @@
 import { divideName, isObject, maxDepth, type JsonObject } from '../../../records/record-values.ts';
 import { setOwn } from '../../../records/set-own.ts';
 
+/** Makes what is said of a value; `isText` is false for what is never searched, such as true and false. */
+type Leaf = (text: string, isText: boolean) => unknown;
+
 /** Adds one attribute of a record (dotted names reach inside, also through lists) to its tree; `leaf` makes what is said of a text. */
-export function addHighlights(options: {
-  record: unknown;
-  attribute: string;
-  tree: JsonObject;
-  leaf: (text: string) => unknown;
-}): void {
+export function addHighlights(options: { record: unknown; attribute: string; tree: JsonObject; leaf: Leaf }): void {
   const { record, attribute, tree, leaf } = options;
   descend({ holder: record, name: attribute, tree, leaf, depth: 0 });
 }
 
-function descend(options: {
-  holder: unknown;
-  name: string;
-  tree: unknown;
-  leaf: (text: string) => unknown;
-  depth: number;
-}): unknown {
+function descend(options: { holder: unknown; name: string; tree: unknown; leaf: Leaf; depth: number }): unknown {
   const { holder, name, tree, leaf, depth } = options;
   if (depth > maxDepth) return tree;
   if (Array.isArray(holder)) {
@@ -44,14 +36,14 @@ function descend(options: {
 }
 
 /** Lists and objects keep their shape, so that a page finds what is said of a value under the path of the value. */
-function highlightsOf(value: unknown, leaf: (text: string) => unknown, depth: number): unknown {
+function highlightsOf(value: unknown, leaf: Leaf, depth: number): unknown {
   if (depth <= maxDepth && Array.isArray(value)) return value.map((member) => highlightsOf(member, leaf, depth + 1));
   if (depth <= maxDepth && isObject(value)) {
     const tree: JsonObject = {};
     for (const [name, member] of Object.entries(value)) setOwn(tree, name, highlightsOf(member, leaf, depth + 1));
     return tree;
   }
-  return leaf(typeof value === 'object' ? '' : String(value));
+  return leaf(typeof value === 'object' ? '' : String(value), typeof value === 'string' || typeof value === 'number');
 }
 
 const isLeaf = (value: JsonObject): boolean => typeof value['matchLevel'] === 'string';

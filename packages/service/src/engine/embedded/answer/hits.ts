@@ -20,6 +20,8 @@ interface Marking {
   tags: EngineQuery;
 }
 
+const unmarked = <Any extends Marking>(marking: Any): Any => ({ ...marking, words: noWords });
+
 /** What hits of one page have in common. */
 export class HitMaker {
   readonly #index: EmbeddedIndex;
@@ -73,14 +75,24 @@ export class HitMaker {
   #highlightOf(record: JsonObject): JsonObject {
     const tree: JsonObject = {};
     for (const { attribute, marking } of this.#highlight)
-      addHighlights({ record, attribute, tree, leaf: (text) => this.#paid(text, highlightText(text, marking)) });
+      addHighlights({
+        record,
+        attribute,
+        tree,
+        leaf: (text, isText) => this.#paid(text, highlightText(text, isText ? marking : unmarked(marking))),
+      });
     return this.#restricted(tree);
   }
 
   #snippetOf(record: JsonObject): JsonObject {
     const tree: JsonObject = {};
     for (const { attribute, marking } of this.#snippet)
-      addHighlights({ record, attribute, tree, leaf: (text) => this.#paid(text, snippetText(text, marking)) });
+      addHighlights({
+        record,
+        attribute,
+        tree,
+        leaf: (text, isText) => this.#paid(text, snippetText(text, isText ? marking : unmarked(marking))),
+      });
     return this.#restricted(tree);
   }
 

@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { tokenize } from '../../../records/tokenizer.ts';
 import type { EngineHit, EngineIndexSettings, EngineQuery, RecordChange } from '../../engine.ts';
 import { createEmbeddedEngine } from '../embedded-engine.ts';
-import { holds, keyOf, oracle, valuesAt, type OracleRecord } from './oracle.ts';
+import { holds, oracle } from './oracle.ts';
+import { keyOf, valuesAt, type OracleRecord } from './oracle-text.ts';
 import {
   compoundWords,
   filterOf,

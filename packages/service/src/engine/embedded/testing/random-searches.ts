@@ -7,7 +7,7 @@ import type {
   OptionalFilter,
   RankingCriterion,
 } from '../../engine.ts';
-import type { OracleRecord } from './oracle.ts';
+import type { OracleRecord } from './oracle-text.ts';
 
 /** A small seeded generator (mulberry32): the same corpora and queries in every run. */
 export function randomFrom(seed: number) {
