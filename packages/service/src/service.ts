@@ -39,7 +39,11 @@ export function createService(options: ServiceOptions): Service {
     startJobs: () => background.start(),
     cancelJob: (job) => jobs.cancel(job),
   });
-  const { work, schedules, requestObservers, beforeClose, ...answering } = startFeatures(features, { context, options, registry });
+  const { work, schedules, requestObservers, beforeClose, ...answering } = startFeatures(features, {
+    context,
+    options,
+    registry,
+  });
   const jobs = createJobRunner({ store, id: processId, now, failed, ...work });
   const background = createBackgroundJobs({
     failed,
