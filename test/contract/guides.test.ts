@@ -17,6 +17,7 @@ const cache = join(root, 'test/node_modules/.cache/guides');
 const onService: Record<string, readonly string[]> = {
   'admin-client.md': ['3 of 3', 'shoe-2', 'boot-1', 'cheap-first', '2', 'true', '404', 'published'],
   'events.md': ['true'],
+  'keys.md': ['32 24', 'true', "true [ 'products' ]", 'true', 'true'],
   'rules.md': ['sled, boot', 'boot, coat'],
 };
 

@@ -59,9 +59,9 @@ export async function putSealed(transaction: Queryable, row: SealedRow): Promise
   );
 }
 
-/** Forgets keys that were deleted before a time. */
-export async function forgetDeleted(transaction: Queryable, before: number): Promise<void> {
-  await transaction.query('DELETE FROM sealed_keys WHERE deleted_at < $1', [before]);
+/** Forgets keys for good. */
+export async function forgetSealed(transaction: Queryable, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await transaction.query('DELETE FROM sealed_keys WHERE id = ANY($1::text[])', [ids]);
 }
 
 /** Which operator key the rows are sealed with; undefined before the first start. */
@@ -82,9 +82,7 @@ export async function putSeal(transaction: Queryable, { fingerprint, ownKey }: S
 }
 
 /** Keys of a database that was written before they were sealed. */
-export async function readPlain(
-  source: Queryable,
-): Promise<{ key: string; definition: string; createdAt: number }[]> {
+export async function readPlain(source: Queryable): Promise<{ key: string; definition: string; createdAt: number }[]> {
   const rows = await source.query<{ key: string; definition: string; created_at: string }>(
     'SELECT key, definition, created_at::text AS created_at FROM api_keys ORDER BY api_keys.created_at, key',
   );

@@ -18,7 +18,7 @@ export const keyTables: TableSteps = {
     },
     {
       statements: [
-        // `lookup` finds a secret without opening all; `sealed` opens only with the same id and definition.
+        // `lookup` keeps a secret from being there twice, though nobody can read it; `sealed` opens only with the same id and definition.
         `CREATE TABLE sealed_keys (
       id text PRIMARY KEY,
       lookup text NOT NULL UNIQUE,
