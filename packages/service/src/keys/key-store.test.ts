@@ -82,12 +82,18 @@ describe('keys in the store', () => {
   });
 
   it('change the operator key that they are sealed with, and are forgotten where it is lost', async () => {
-    await (await open(operatorKey)).putMissing([{ key: 'one', acl: [] }]);
+    await (
+      await open(operatorKey)
+    ).putMissing([
+      { key: 'one', acl: [] },
+      { key: 'forged', acl: ['search'] },
+    ]);
+    await store.query(`UPDATE sealed_keys SET definition = replace(definition, 'search', 'admin')`);
     await expect(resealKeys(store, { from: another, to: another, random })).rejects.toThrow('another operator key');
     expect(await resealKeys(store, { from: operatorKey, to: another, random })).toBe(1);
     expect(await secretsOf(await open(another))).toEqual(['one']);
     await expect(open(operatorKey)).rejects.toThrow('another operator key');
-    expect(await forgetKeys(store)).toBe(1);
+    expect(await forgetKeys(store)).toBe(2);
     expect(await secretsOf(await open(operatorKey))).toEqual([]);
   });
 });

@@ -15,19 +15,22 @@ export interface SealOptions {
 const CURE =
   'give that one by --operator-key-file or AISLE_OPERATOR_KEY, or forget all keys by aisle-service keys --forget';
 
-/** Opens every key with one sealer and seals it with another. */
+/** Opens every key with one sealer and seals it with another; gives their number. */
 export async function reseal(transaction: Queryable, from: Sealer, to: Sealer): Promise<number> {
-  const rows = await readSealed(transaction);
-  for (const row of rows) {
+  let count = 0;
+  for (const row of await readSealed(transaction)) {
     const context = contextOf(row.id, row.definition);
-    const secret = await from.unseal(row.sealed, context);
+    // One that was changed outside of the service opens under no key: it stays shut, and keeps no other from being sealed.
+    const secret = await from.unseal(row.sealed, context).catch(() => undefined);
+    if (secret === undefined) continue;
     await putSealed(transaction, {
       ...row,
       lookup: await to.lookup(secret),
       sealed: await to.seal(secret, context),
     });
+    count++;
   }
-  return rows.length;
+  return count;
 }
 
 /** Seals the keys that lie readable in older data. */
