@@ -68,7 +68,7 @@ describe('a key that is made', () => {
     };
     expect((await read(made.key)).body).toEqual(info);
     expect((await read(made.id)).body).toEqual(info);
-    expect((await list()).at(-1)).toEqual(info);
+    expect((await list()).find(({ id }) => id === made.id)).toEqual(info);
     const logs = (await shop.call('GET', '/1/logs?length=1000')).body['logs'] as LogEntry[];
     expect(logs.find(({ url, method }) => url === '/1/keys' && method === 'POST')!.answer).toContain('"key":"****"');
     expect(JSON.stringify([logs, await list(), log])).not.toContain(made.key);
