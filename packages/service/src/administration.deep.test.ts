@@ -20,56 +20,63 @@ const below = (count: number): number => Math.floor(random() * count);
 const oneOf = <Value>(values: readonly Value[]): Value => values[below(values.length)]!;
 
 const words = [
-  ...[
-    '',
-    ' ',
-    '*',
-    '..',
-    '%',
-    '%00',
-    '\u0000',
-    '\ud800',
-    'ü',
-    '__proto__',
-    'constructor',
-    '10.0.0.0/8',
-    '::/0',
-    '::ffff:1.2.3.4',
-  ],
-  ...[
-    '10.0.0.0/33',
-    '1.2.3',
-    'SERVICE_SUPPORT',
-    'search',
-    'admin',
-    'goods',
-    'hitsPerPage=2',
-    'filters=a:b) OR (c:d',
-    "'; DROP TABLE x",
-  ],
-  ...[
-    SEARCH,
-    'validUntil=1',
-    'all',
-    'query',
-    'error',
-    '-1',
-    '1e309',
-    'a'.repeat(600),
-    '{"a":1}',
-    'restrictSources=x&restrictSources=y',
-  ],
+  '',
+  ' ',
+  '*',
+  '..',
+  '%',
+  '%00',
+  '\u0000',
+  '\ud800',
+  'ü',
+  '__proto__',
+  'constructor',
+  '10.0.0.0/8',
+  '::/0',
+  '::ffff:1.2.3.4',
+
+  '10.0.0.0/33',
+  '1.2.3',
+  'SERVICE_SUPPORT',
+  'search',
+  'admin',
+  'goods',
+  'hitsPerPage=2',
+  'filters=a:b) OR (c:d',
+  "'; DROP TABLE x",
+
+  SEARCH,
+  'validUntil=1',
+  'all',
+  'query',
+  'error',
+  '-1',
+  '1e309',
+  'a'.repeat(600),
+  '{"a":1}',
+  'restrictSources=x&restrictSources=y',
 ];
 const fields = [
-  ...['source', 'description', 'acl', 'indexes', 'referers', 'validity', 'maxHitsPerQuery', 'maxQueriesPerIPPerHour'],
-  ...['queryParameters', 'key', 'id', '__proto__', 'toString'],
+  'source',
+  'description',
+  'acl',
+  'indexes',
+  'referers',
+  'validity',
+  'maxHitsPerQuery',
+  'maxQueriesPerIPPerHour',
+  'queryParameters',
+  'key',
+  'id',
+  '__proto__',
+  'toString',
 ];
 
 /** A JSON value of any shape. */
 function value(depth = 0): unknown {
   const kind = below(depth > 2 ? 6 : 9);
   if (kind < 3) return oneOf(words);
-  if (kind === 3) return oneOf([0, 1, -1, 1.5, 1e21, 9007199254740993, 1000, 31_536_000]);
+  if (kind === 3) return oneOf([0, 1, -1, 1.5, 1e21, 2 ** 53 + 2, 1000, 31_536_000]);
   if (kind === 4) return oneOf([true, false, null]);
   if (kind === 5) return [oneOf(words)];
   if (kind === 6) return Array.from({ length: below(4) }, () => value(depth + 1));
