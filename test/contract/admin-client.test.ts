@@ -207,3 +207,34 @@ describe('a secured key that the client made', () => {
     expect(await elsewhere.searchSingleIndex({ indexName: 'empty' })).toHaveProperty('hits');
   });
 });
+
+describe('the command line', () => {
+  const root = resolve(import.meta.dirname, '../..');
+  const aisle = async (...args: string[]) => {
+    const loader = ['--import', 'tsx', '--conditions', 'aisle-source', 'packages/admin/src/node/cli.ts'];
+    const { stdout } = await promisify(execFile)(process.execPath, [...loader, ...args], {
+      cwd: root,
+      env: {
+        ...process.env,
+        TSX_TSCONFIG_PATH: resolve(root, 'tsconfig.base.json'),
+        AISLE_URL: service.url,
+        AISLE_APP_ID: service.appId,
+        AISLE_API_KEY: service.adminKey,
+      },
+    });
+    return stdout;
+  };
+
+  it('manages keys and networks, and prints the log in which this stands without the key', async () => {
+    const made = JSON.parse(
+      await aisle('call', 'keys.addApiKey', '--body', '{"acl":["search"],"description":"by hand"}', '--json'),
+    ) as { key: string; id: string };
+    expect(await aisle('call', 'keys.getApiKey', `key=${made.id}`, '--json')).toContain('by hand');
+    await aisle('call', 'keys.deleteApiKey', `key=${made.key}`);
+    expect(await aisle('call', 'networkRestriction.getAllowedSources', '--json')).toContain('127.0.0.0/8');
+    const printed = await aisle('logs', '-n', '20');
+    expect(printed).toMatch(/ 201 POST +\/1\/keys 127\.0\.0\.1\n/);
+    expect(printed).toMatch(/ 200 DELETE +\/1\/keys\/\{key\} /);
+    expect(await aisle('logs', '-n', '20', '--json')).not.toContain(made.key);
+  }, 60_000);
+});

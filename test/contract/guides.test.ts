@@ -18,6 +18,7 @@ const onService: Record<string, readonly string[]> = {
   'admin-client.md': ['3 of 3', 'shoe-2', 'boot-1', 'cheap-first', '2', 'true', '404', 'published'],
   'dictionaries.md': ['crate, slipper', 'crate', 'jacket, raincoat', 'blade'],
   'events.md': ['true'],
+  'keys.md': ['32 24', 'true', "true [ 'products' ]", 'true', 'true'],
   'rules.md': ['sled, boot', 'boot, coat'],
   'search-parameters.md': ['tv', 'tv', 'shirt', 'wax'],
 };

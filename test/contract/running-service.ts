@@ -1,5 +1,6 @@
 /** A service on a free port with a small shop in it, for tests that ask over HTTP. */
 import { resolve } from 'node:path';
+import type { ApiKey } from '@aisle/service';
 import { createNodeService, type NodeService } from '@aisle/service/node';
 
 /** The keys of the test shop beside the admin key: each lacks something. */
@@ -8,6 +9,10 @@ export const keys = {
   search: 'key-that-may-search-only',
   /** That the example of its deletion names. */
   ofProducts: 'old-key',
+  /** That the examples of reading, deletion and restoring name. */
+  kept: 'kept-key',
+  dropped: 'dropped-key',
+  gone: 'gone-key',
 };
 
 /** A service that listens, and one call to ask it. */
@@ -31,6 +36,7 @@ export async function startService(): Promise<RunningService> {
       { key: keys.nothing, acl: [], description: 'may do nothing' },
       { key: keys.search, acl: ['search'], description: 'may search' },
       { key: keys.ofProducts, acl: ['search'], indexes: ['products'], description: 'may search products' },
+      ...[keys.kept, keys.dropped, keys.gone].map((key): ApiKey => ({ key, acl: ['search'] })),
     ],
   });
   return {
@@ -100,6 +106,7 @@ export async function fillExamples(service: RunningService): Promise<void> {
     path: '/1/indexes/products/related-products/recommend/rules/batch',
     body: [{ objectID: 'example', condition: { context: 'example' }, consequence: { hide: [{ objectID: 'p9' }] } }],
   });
+  await service.ask({ method: 'DELETE', path: `/1/keys/${keys.gone}` });
   await service.ask({
     method: 'PUT',
     path: '/1/security/sources',

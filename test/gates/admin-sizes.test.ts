@@ -23,7 +23,8 @@ const budgets: Record<string, number> = {
   events: 1820,
   indices: 2025,
   ingestion: 2320,
-  keys: 1920,
+  // Seven operations, six of them since keys can be managed.
+  keys: 2010,
   logs: 1885,
   monitoring: 1910,
   'network-restriction': 1845,
@@ -39,12 +40,12 @@ const budgets: Record<string, number> = {
 
 describe('the admin client (brotli, transport included)', () => {
   // 34 more than 4 KB: three operations on indices as a whole, bodies that are missed before they are sent, headers merged by name.
-  // And 20: tasks that belong to no index.
-  it('whole: at most 4190 bytes', async () => {
+  // And 110: tasks that belong to no index, and six operations on keys.
+  it('whole: at most 4280 bytes', async () => {
     const { brotli } = await measureBundle(
       "import { createAdminClient } from '@aisle/admin'; globalThis.admin = createAdminClient;",
     );
-    expect(brotli).toBeLessThanOrEqual(4190);
+    expect(brotli).toBeLessThanOrEqual(4280);
     expect(brotli).toBeGreaterThan(2000);
   });
 

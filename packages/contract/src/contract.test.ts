@@ -60,13 +60,19 @@ describe('the contract', () => {
     const rows = operations.map(({ operation }) => operation.rows ?? 1);
     expect(rows.reduce((sum, count) => sum + count, 0)).toBe(131);
     expect(rows.filter((count) => count > 0).length).toBe(128);
-    // What the description leaves out and users need all the same: indices as a whole, their settings, one operation on keys, and tasks of none of them.
+    // What the description leaves out and users need all the same: indices as a whole, their settings, keys, and tasks of none of them.
     expect(operations.filter(({ operation }) => operation.rows === 0).map(({ id }) => id)).toEqual([
       'listIndices',
       'operationIndex',
       'deleteIndex',
       'getSettings',
       'setSettings',
+      'listApiKeys',
+      'addApiKey',
+      'getApiKey',
+      'updateApiKey',
+      'deleteApiKey',
+      'restoreApiKey',
       'deleteIndexKey',
       'getAppTask',
     ]);

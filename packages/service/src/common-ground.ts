@@ -2,11 +2,12 @@
 import { createCatalogue } from './changes/catalogue.ts';
 import { type ChangePublisher, createChangePublisher } from './changes/change-publisher.ts';
 import { createIndexer } from './changes/indexer.ts';
-import { createVersionWatch, type VersionWatch } from './changes/version-watch.ts';
+import { createVersionWatch, type VersionWatch } from './store/version-watch.ts';
 import { createWriter } from './changes/writer.ts';
 import type { Context } from './features/context.ts';
 import type { Registry } from './features/start-features.ts';
 import { createKeyRing } from './keys/key-ring.ts';
+import { createKeyStore } from './keys/key-store.ts';
 import { nextTurn } from './limits/next-turn.ts';
 import { createPace } from './limits/pace.ts';
 import { createSearchQueue, type SearchQueue } from './limits/search-queue.ts';
@@ -68,6 +69,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     id: ground.processId,
     pollEvery,
   });
+  const keyStore = createKeyStore({ store, operatorKey: ground.options.operatorKey, random, now, failed });
   const versionWatch = createVersionWatch({ store, states: registry.watchedStates, failed, pollEvery });
   const searchQueue = createSearchQueue({ most: mostWaitingSearches, yieldToEventLoop: nextTurn });
   const context: Context = {
@@ -83,7 +85,8 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
       followers: registry.indexFollowers,
     }),
     versions: versionWatch,
-    keys: createKeyRing({ store, now }),
+    keyStore,
+    keys: createKeyRing({ store: keyStore, now }),
     publishedSeq: publisher.publishedSeq,
     searchLog: createSearchLog({ store, failed }),
     applyStages: (question, only) => registry.applyStages(question, only),

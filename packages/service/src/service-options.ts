@@ -37,6 +37,11 @@ export interface ServiceOptions extends FeatureOptions {
   appId: string;
   /** Keys that are put into the store at the start, beside those that are there. */
   keys?: readonly ApiKey[];
+  /**
+   * 32 random bytes that the API keys in the store are sealed with, to be kept apart from it. Without them such a key is made and kept in
+   * the store itself: then whoever reads the store can read the keys.
+   */
+  operatorKey?: Uint8Array<ArrayBuffer>;
   /** Milliseconds since the Unix epoch; Date.now by default. */
   clock?: () => number;
   /** Random bytes; crypto.getRandomValues by default. */

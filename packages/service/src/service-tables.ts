@@ -1,6 +1,6 @@
 /** Every table of the service: those of the common ground first, then those of the features. */
 import { changeTables } from './changes/tables.ts';
-import { versionTables } from './changes/version-tables.ts';
+import { versionTables } from './store/version-tables.ts';
 import { features } from './features/all.ts';
 import { jobTables } from './jobs/tables.ts';
 import { keyTables } from './keys/tables.ts';

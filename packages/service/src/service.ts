@@ -7,7 +7,7 @@ import { createBackgroundJobs } from './jobs/background-jobs.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { readJobs } from './jobs/rows.ts';
 import { promiseSchedules } from './jobs/schedule.ts';
-import { putKey, putMissingKeys } from './keys/rows.ts';
+import { KEYS_STATE } from './keys/key-context.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
 import { createPipeline } from './request/pipeline.ts';
 import { createRequestHandler, errorText } from './request/request-handler.ts';
@@ -62,8 +62,8 @@ export function createService(options: ServiceOptions): Service {
 
   const opened = (async () => {
     await migrate(store, serviceTables);
-    await putMissingKeys(store, options.keys ?? [], now());
-    await context.keys.load();
+    await context.keyStore.open();
+    await context.keyStore.putMissing(options.keys ?? []);
     await versionWatch.start();
     if (options.onLoad) loading.begin(await countRows(store));
     await publisher.start();
@@ -97,8 +97,8 @@ export function createService(options: ServiceOptions): Service {
     },
     putKey: async (key) => {
       await opened;
-      await putKey(store, key, now());
-      await context.keys.load();
+      await context.keyStore.putMissing([key]);
+      await versionWatch.reload(KEYS_STATE);
     },
     jobs: () => opened.then(() => readJobs(store)),
     cancelJob: (job) => opened.then(() => jobs.cancel(job)),

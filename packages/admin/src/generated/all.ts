@@ -54,7 +54,7 @@ export interface AdminClient {
   rules: RulesClient;
   /** Own stop words, plurals and compounds, and which standard entries hold. */
   dictionaries: DictionariesClient;
-  /** Delete a key of one index. The service description does not show how keys are made, listed and changed. */
+  /** API keys. The service description shows one operation on them, the deletion of a key of an index; the others are as users of such a service know them. A key is shown once, when it is made: afterwards it goes by its `id`. */
   keys: KeysClient;
   /** Whether a write has become searchable. */
   tasks: TasksClient;

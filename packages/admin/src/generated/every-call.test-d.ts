@@ -34,6 +34,12 @@ export async function everyCall(admin: AdminClient): Promise<void> {
   await admin.dictionaries.setDictionarySettings({ body: { disableStandardEntries: { stopwords: { fr: true } } } });
   await admin.dictionaries.getDictionarySettings();
   await admin.dictionaries.getDictionaryLanguages();
+  await admin.keys.listApiKeys();
+  await admin.keys.addApiKey({ body: { acl: ['search'], indexes: ['products'], validity: 86400, maxHitsPerQuery: 100, description: 'partner' } });
+  await admin.keys.getApiKey({ key: 'kept-key' });
+  await admin.keys.updateApiKey({ key: 'kept-key', body: { acl: ['search', 'browse'], description: 'partner' } });
+  await admin.keys.deleteApiKey({ key: 'dropped-key' });
+  await admin.keys.restoreApiKey({ key: 'gone-key' });
   await admin.keys.deleteIndexKey({ indexName: 'products', key: 'old-key' });
   await admin.tasks.getTask({ indexName: 'products', taskID: '1' });
   await admin.tasks.getAppTask({ taskID: '2' });

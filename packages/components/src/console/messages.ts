@@ -10,7 +10,10 @@ export interface SearchSetup {
 }
 
 /** An element that makes a session lacks what a search needs, or was given what cannot be. */
-export const cannotSearch = ({ client, appId, apiKey, host, index }: SearchSetup, { message, cause }: Error): string => {
+export const cannotSearch = (
+  { client, appId, apiKey, host, index }: SearchSetup,
+  { message, cause }: Error,
+): string => {
   const given = { index, ...(!client && { 'app-id': appId, 'api-key': apiKey, host: host?.trim() }) };
   const missing = Object.entries(given).flatMap(([name, value]) => (value ? [] : [name]));
   if (!missing.length) {

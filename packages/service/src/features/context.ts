@@ -2,10 +2,11 @@
 import type { Catalogue } from '../changes/catalogue.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
 import type { Indexer } from '../changes/indexer.ts';
-import type { StateVersions } from '../changes/version-watch.ts';
+import type { StateVersions } from '../store/version-watch.ts';
 import type { Writer } from '../changes/writer.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
+import type { KeyStore } from '../keys/key-store.ts';
 import type { ApplyStages } from '../query/query-stage.ts';
 import type { SearchLog } from '../query/search-log.ts';
 import type { Store } from '../store/store.ts';
@@ -23,6 +24,8 @@ export interface Context {
   versions: StateVersions;
   /** The API keys as requests are held against them. */
   keys: KeyRing;
+  /** The same in the store, sealed. */
+  keyStore: KeyStore;
   /** How far all living processes have come with publishing. */
   publishedSeq(): Promise<bigint>;
   searchLog: SearchLog;

@@ -1,7 +1,7 @@
 /** Feature: what one interface of the contract gives to the service: operations, tables, jobs, schedules, and what it registers. */
 import type { ChangeReader } from '../changes/change-reader.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
-import type { WatchedState } from '../changes/version-watch.ts';
+import type { WatchedState } from '../store/version-watch.ts';
 import type { JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
 import type { Schedule } from '../jobs/schedule.ts';
 import type { Caller } from '../keys/api-key.ts';

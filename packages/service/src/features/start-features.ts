@@ -1,7 +1,7 @@
 /** Starts the features of a service and brings what they register into one list of each kind. */
 import type { ChangeReader } from '../changes/change-reader.ts';
 import type { IndexFollower } from '../changes/index-follower.ts';
-import type { WatchedState } from '../changes/version-watch.ts';
+import type { WatchedState } from '../store/version-watch.ts';
 import type { JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
 import { repeatBySchedule, type Schedule } from '../jobs/schedule.ts';
 import { type ApplyStages, orderStages } from '../query/query-stage.ts';

@@ -18,6 +18,12 @@ export interface ApiKey {
   /** Unix time in seconds after which it is refused. */
   validUntil?: number;
   description?: string;
+  /** Hits of one search at most. */
+  maxHitsPerQuery?: number;
+  /** Requests in an hour at most, of each user: the `userToken` of a secured key, otherwise the client's address. */
+  maxQueriesPerIPPerHour?: number;
+  /** Search parameters that are enforced, and restrictions as in a secured key, URL-encoded. */
+  queryParameters?: string;
 }
 
 /** Whether `pattern` (with `*` at either end, or both) matches `text`. */
@@ -46,9 +52,9 @@ export const isInside = (scopes: Scopes, text: string): boolean =>
   scopes.every((patterns) => realOnes(patterns).some((pattern) => matchesPattern(pattern, text)));
 
 /** Which indices a key may use: a stored key without names is good for all, a restriction without names for none. */
-export const scopesOf = (key: Pick<ApiKey, 'indexes'>, restricted: readonly string[] | undefined): Scopes => [
+export const scopesOf = (key: Pick<ApiKey, 'indexes'>, restricted: Scopes): Scopes => [
   ...(realOnes(key.indexes).length > 0 ? [key.indexes!] : []),
-  ...(restricted ? [restricted] : []),
+  ...restricted,
 ];
 
 /** Whether the key holds a permission. */
@@ -64,7 +70,7 @@ export interface Caller {
   mayUse(index: string): boolean;
   /** The indices it may be used for, as patterns. */
   scopes: Scopes;
-  /** Search parameters that a secured key enforces, decoded; `filters` are ANDed, the others replace the caller's. */
+  /** Search parameters that a key enforces, decoded; its filters are added to the caller's, the others replace the caller's. */
   enforced: Readonly<Record<string, unknown>>;
   /** Whom its requests count for, where limits are set. */
   identity: Identity;

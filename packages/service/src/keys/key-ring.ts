@@ -1,10 +1,9 @@
 /** The keys in memory: finds the one that was sent, or the parent of a secured one. */
-import { readKeys } from './rows.ts';
-import type { Queryable } from '../store/store.ts';
 import { type ApiKey, permits } from './api-key.ts';
+import type { KeyStore, StoredKey } from './key-store.ts';
 import { equalInConstantTime, hmacHex, readRestrictions, type Restrictions, splitSecuredKey } from './secured-key.ts';
 
-/** Secured keys remembered with their parent, so that each is verified once. */
+/** Keys remembered as they were sent, so that each is looked for, and verified, once. */
 const REMEMBERED = 1000;
 
 /** The least time between two readings of the keys that an unknown key may cause, in milliseconds. */
@@ -13,7 +12,8 @@ const REREAD_AFTER = 1000;
 /** A key that was sent and is known. */
 export interface KnownKey {
   key: ApiKey;
-  restrictions?: Restrictions;
+  /** What holds its bearer: the key's own restrictions first, then those that a secured key adds. */
+  restrictions: readonly Restrictions[];
   /** Why a key that is rightly signed cannot be used all the same. */
   fault?: string;
 }
@@ -26,44 +26,66 @@ export interface KeyRing {
   find(sent: string): Promise<KnownKey | undefined>;
 }
 
+/** What a key's own parameters restrict; they were checked when it was made. */
+function ownRestrictions({ queryParameters = '' }: ApiKey): Pick<KnownKey, 'restrictions' | 'fault'> {
+  const own = readRestrictions(queryParameters);
+  return 'fault' in own ? { restrictions: [], fault: own.fault } : { restrictions: [own.restrictions] };
+}
+
 /** A key ring over the store; `now` in milliseconds. */
-export function createKeyRing(options: { store: Queryable; now: () => number }): KeyRing {
+export function createKeyRing(options: { store: Pick<KeyStore, 'read'>; now: () => number }): KeyRing {
   const { store, now } = options;
-  let keys: ApiKey[] = [];
+  let keys: readonly StoredKey[] = [];
   let readAt = -Infinity;
-  const secured = new Map<string, KnownKey>();
+  const remembered = new Map<string, KnownKey>();
 
   const load = async () => {
+    const before = readAt;
     readAt = now();
-    keys = await readKeys(store);
-    secured.clear();
+    try {
+      keys = (await store.read()).filter(({ deletedAt }) => deletedAt === null);
+    } catch (error) {
+      readAt = before;
+      throw error;
+    }
+    remembered.clear();
   };
 
   const findPlain = (sent: string): KnownKey | undefined => {
     // All keys are compared, each in constant time: the time of the answer tells nothing about any of them.
-    let found: ApiKey | undefined;
+    let found: StoredKey | undefined;
     for (const key of keys) if (equalInConstantTime(key.key, sent)) found = key;
-    return found && { key: found };
+    return found && { key: found, ...ownRestrictions(found) };
   };
 
   const findSecured = async (sent: string): Promise<KnownKey | undefined> => {
-    const remembered = secured.get(sent);
-    if (remembered) return remembered;
     const parts = splitSecuredKey(sent);
     if (!parts) return undefined;
     for (const key of keys) {
       // An admin key cannot be a parent (spec 3, Authentication): leaking one derived key must not reach so far.
       if (permits(key, 'admin')) continue;
       if (!equalInConstantTime(await hmacHex(key.key, parts.message), parts.mac)) continue;
-      if (secured.size >= REMEMBERED) secured.delete(secured.keys().next().value!);
-      const known = { key, ...readRestrictions(parts.message) };
-      secured.set(sent, known);
-      return known;
+      const own = ownRestrictions(key);
+      const added = readRestrictions(parts.message);
+      return 'fault' in added
+        ? { key, restrictions: [], fault: added.fault }
+        : { key, ...own, restrictions: [...own.restrictions, added.restrictions] };
     }
     return undefined;
   };
 
-  const find = async (sent: string) => findPlain(sent) ?? (await findSecured(sent));
+  const find = async (sent: string): Promise<KnownKey | undefined> => {
+    const before = remembered.get(sent);
+    if (before) return before;
+    const asked = keys;
+    const known = findPlain(sent) ?? (await findSecured(sent));
+    // While a signature was worked out the keys may have been read again: what was found then is not to be remembered.
+    if (known && asked === keys) {
+      if (remembered.size >= REMEMBERED) remembered.delete(remembered.keys().next().value!);
+      remembered.set(sent, known);
+    }
+    return known;
+  };
 
   return {
     load,

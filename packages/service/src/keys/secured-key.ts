@@ -67,16 +67,19 @@ function decodeTexts(name: string, text: string): string[] {
 /**
  * Reads the signed restrictions. A restriction that cannot be enforced must not be ignored: then there is a `fault`, a sentence for
  * whoever made the key. So is one that stands there twice: backends that join strings would let the caller choose the last one.
+ * @param whose What holds the restrictions, for messages.
  * @throws ServiceError 400 for a value of the wrong kind: whoever signs may sign nonsense.
  */
-export function readRestrictions(message: string): { restrictions: Restrictions } | { fault: string } {
+export function readRestrictions(
+  message: string,
+  whose = 'The secured API key',
+): { restrictions: Restrictions } | { fault: string } {
   const parameters: Record<string, unknown> = {};
   const restrictions: Restrictions = { parameters };
   const seen = new Set<string>();
   for (const [name, text] of new URLSearchParams(message)) {
     const shown = name.slice(0, 80);
-    if (seen.has(name))
-      return { fault: `The secured API key restricts "${shown}" twice; make it with one value for each name` };
+    if (seen.has(name)) return { fault: `${whose} restricts "${shown}" twice; make it with one value for each name` };
     seen.add(name);
     if (name === 'validUntil') restrictions.validUntil = decodeValue(name, 'integer', text) as number;
     else if (name === 'restrictIndices') restrictions.restrictIndices = decodeTexts(name, text);
@@ -84,9 +87,9 @@ export function readRestrictions(message: string): { restrictions: Restrictions 
     else if (name === 'referers') restrictions.referers = decodeTexts(name, text);
     else if (Object.hasOwn(searchParameterKinds, name))
       parameters[name] = decodeValue(name, searchParameterKinds[name]!, text);
-    else return { fault: `The secured API key restricts "${shown}", which cannot be enforced; make it without` };
+    else return { fault: `${whose} restricts "${shown}", which cannot be enforced; make it without` };
   }
   const wrong = findFault('searchSingleIndex', { path: { indexName: 'any' }, query: {}, body: parameters });
-  if (wrong !== undefined) throw badRequest(`The secured API key enforces a wrong parameter: ${wrong}`);
+  if (wrong !== undefined) throw badRequest(`${whose} enforces a wrong parameter: ${wrong}`);
   return { restrictions };
 }

@@ -21,17 +21,22 @@ export interface KeyLimits {
 export interface Identity {
   key: string;
   user: string;
+  /** What the key itself allows each user in an hour. */
+  requestsPerHour?: number;
 }
 
 /** Holds callers to their limits. */
 export interface Admission {
   /** Counts `calls` searches or events. Returns headers for the answer. @throws ServiceError 429. */
   count(what: 'searches' | 'events', identity: Identity, calls: number): Record<string, string>;
+  /** Counts requests, each query of a batch as one, against what the key allows in an hour. Returns headers. @throws ServiceError 429. */
+  countHourly(identity: Identity, calls: number): Record<string, string>;
   /** Counts one search as under way until the returned function is called. @throws ServiceError 429. */
   begin(identity: Identity): () => void;
 }
 
 const WINDOW = 60_000;
+const HOUR = 3_600_000;
 
 /** Keys and users remembered for each limit; who asked least recently is forgotten and starts anew. */
 const REMEMBERED = 10_000;
@@ -53,12 +58,20 @@ export function createAdmission(limits: KeyLimits, { now }: { now: () => number 
   const counters = new Map<string, LruCache<RateLimit>>();
   const underWay = new Map<string, number>();
 
-  const counterOf = (name: keyof KeyLimits, who: string, limit: number): RateLimit => {
+  const counterOf = (name: string, who: string, limit: number, windowMs = WINDOW): RateLimit => {
     let known = counters.get(name);
     if (!known) counters.set(name, (known = new LruCache(REMEMBERED)));
     let counter = known.get(who);
-    if (!counter) known.set(who, (counter = createRateLimit({ limit, windowMs: WINDOW, now })));
+    if (!counter) known.set(who, (counter = createRateLimit({ limit, windowMs, now })));
     return counter;
+  };
+
+  const tooMany = (allowance: Allowance, what: string): ServiceError => {
+    const wait = Math.max(1, Math.ceil(allowance.resetAt - now() / 1000));
+    return new ServiceError(429, `${what}; wait ${wait} s`, {
+      ...headersOf(allowance),
+      'Retry-After': String(wait),
+    });
   };
 
   return {
@@ -74,13 +87,17 @@ export function createAdmission(limits: KeyLimits, { now }: { now: () => number 
         const allowance = counterOf(name, who, limit)(calls);
         headers = headersOf(allowance);
         if (allowance.allowed) continue;
-        const wait = Math.max(1, Math.ceil(allowance.resetAt - now() / 1000));
-        throw new ServiceError(429, `Over ${limit} ${what} ${whose} in a minute; wait ${wait} s`, {
-          ...headers,
-          'Retry-After': String(wait),
-        });
+        throw tooMany(allowance, `Over ${limit} ${what} ${whose} in a minute`);
       }
       return headers;
+    },
+    countHourly: ({ key, user, requestsPerHour: limit }, calls) => {
+      if (limit === undefined) return {};
+      // Another limit of the same key counts anew.
+      const allowance = counterOf(`requestsPerHour ${limit}`, `${key}\n${user}`, limit, HOUR)(calls);
+      if (!allowance.allowed)
+        throw tooMany(allowance, `Over ${limit} requests of one user in an hour with this API key`);
+      return headersOf(allowance);
     },
     begin: ({ key }) => {
       const most = limits.searchesAtOncePerKey;

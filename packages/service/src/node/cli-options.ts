@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { readNetworks } from '../wire/networks.ts';
 import { type BackupCommand, readBackupCommand } from './backup-options.ts';
 import type { NodeServiceOptions } from './create-node-service.ts';
+import { type KeysCommand, readKeysCommand } from './keys-options.ts';
 import { readSourcesCommand, type SourcesCommand } from './sources-options.ts';
 import { type Environment, readPlace, UsageError } from './cli-place.ts';
 
@@ -14,6 +15,7 @@ Usage
   aisle-service --memory --seed demo  try it: 360 products, nothing is kept
   aisle-service --seed products.json  start with your own records
   aisle-service backup shop.backup    the data as one file; restore brings them back
+  aisle-service keys --reseal         seal the API keys with another operator key; see keys --help
   aisle-service sources               the networks that may reach it; --reset lets everybody in
 
 Options
@@ -26,6 +28,9 @@ Options
                       whose X-Forwarded-For names the client.
   --support-network <networks>  What SERVICE_SUPPORT stands for in    AISLE_SUPPORT_NETWORK [none]
                       the network restriction.
+  --operator-key-file <file>  What the API keys in the store are      AISLE_OPERATOR_KEY_FILE
+                      sealed with: 32 random bytes in base64. Their   [<data>/operator-key]
+                      text itself may be given as                     AISLE_OPERATOR_KEY
   --server-name <name>  What the log of requests is kept under, where  AISLE_SERVER_NAME
                       several processes share a PostgreSQL.           [machine:port]
   --data <dir>        Directory of the data.                            AISLE_DATA        [./aisle-data]
@@ -68,6 +73,7 @@ Exit codes: 0 stopped by SIGINT or SIGTERM, 1 could not start or run, 2 wrong us
 export type Command =
   | { kind: 'help' }
   | { kind: 'version' }
+  | KeysCommand
   | SourcesCommand
   | BackupCommand
   | { kind: 'run'; options: NodeServiceOptions; seed?: string | undefined; verbose: boolean };
@@ -85,6 +91,7 @@ function parse(args: readonly string[]) {
         'trusted-proxy': text,
         'support-network': text,
         'server-name': text,
+        'operator-key-file': text,
         data: text,
         memory: flag,
         seed: text,
@@ -151,6 +158,7 @@ function readHeaders(option: string, text: string | undefined): string[] | undef
 /** Reads arguments (without node and script) and environment; arguments win. @throws UsageError */
 export function readCommand(args: readonly string[], env: Environment): Command {
   const [name, ...others] = args;
+  if (name === 'keys') return readKeysCommand(others, env);
   if (name === 'sources') return readSourcesCommand(others, env);
   if (name === 'backup' || name === 'restore') return readBackupCommand(name, others, env);
   const values = parse(args);
@@ -185,6 +193,8 @@ export function readCommand(args: readonly string[], env: Environment): Command 
       operatorSocket: values['operator-socket'] ?? env['AISLE_OPERATOR_SOCKET'],
       trustedProxies: checkNetworks('--trusted-proxy', values['trusted-proxy'] ?? env['AISLE_TRUSTED_PROXY']),
       supportNetworks: checkNetworks('--support-network', values['support-network'] ?? env['AISLE_SUPPORT_NETWORK']),
+      operatorKey: env['AISLE_OPERATOR_KEY'],
+      operatorKeyFile: values['operator-key-file'] ?? env['AISLE_OPERATOR_KEY_FILE'],
       serverName: values['server-name'] ?? env['AISLE_SERVER_NAME'],
       ...place,
       template: env['AISLE_TEMPLATE'],

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -150,6 +150,38 @@ describe('the command', () => {
     await expect(stat(socketPath)).rejects.toThrow('ENOENT');
   }, 120_000);
 
+  it('changes the operator key, and starts anew where it is lost', async () => {
+    const dataDir = join(directory, 'sealed');
+    const first = await startService('--data', dataDir);
+    first.child.kill('SIGTERM');
+    await once(first.child, 'exit');
+    const ask = async (...args: string[]) => {
+      const { child, errors } = start(...args, '--data', dataDir);
+      let text = '';
+      child.stdout!.on('data', (data) => (text += String(data)));
+      const [code] = (await once(child, 'close')) as [number];
+      return { code, text, errors: errors() };
+    };
+    const file = join(directory, 'new-operator-key');
+    await writeFile(file, Buffer.alloc(32, 9).toString('base64'));
+    expect(await ask('keys', '--reseal', '--new-operator-key-file', file)).toMatchObject({
+      code: 0,
+      text: expect.stringMatching(/^2 API keys are sealed with /),
+    });
+    expect(await ask('--port', '0')).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('sealed with another operator key'),
+    });
+    const again = await startService('--data', dataDir, '--operator-key-file', file);
+    expect((await again.call('GET', '/1/keys')).status).toBe(200);
+    again.child.kill('SIGTERM');
+    await once(again.child, 'exit');
+    expect(await ask('keys', '--forget')).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('2 API keys are forgotten'),
+    });
+  }, 120_000);
+
   it('makes no database to reset where there is none', async () => {
     const { child, errors } = start('sources', '--reset', '--data', join(directory, 'nowhere'));
     expect(await once(child, 'close')).toEqual([1, null]);
@@ -219,6 +251,9 @@ describe('the command line', () => {
     [['--data', 'd'], { DATABASE_URL: 'postgres://x' }, 'leave --data out'],
     [['extra'], {}, 'extra'],
     [['sources', '--rest'], {}, '--rest'],
+    [['keys'], {}, 'either keys --reseal or keys --forget'],
+    [['keys', '--reseal'], {}, '--new-operator-key-file goes with --reseal'],
+    [['keys', '--forget', '--new-operator-key-file', 'f'], {}, '--new-operator-key-file goes with --reseal'],
     [['--trusted-proxy', 'nginx'], {}, '--trusted-proxy: "nginx" is not a network'],
     [['--support-network', '10.0.0.0/40'], {}, '--support-network: "10.0.0.0/40" is not a network'],
   ])('%j is refused', (args, env, message) => {
@@ -241,6 +276,7 @@ describe('the command line', () => {
       'trusted-proxy',
       'support-network',
       'server-name',
+      'operator-key-file',
       'verbose',
       'help',
       'version',

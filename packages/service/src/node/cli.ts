@@ -10,6 +10,8 @@ import { createNodeService, type NodeService } from './create-node-service.ts';
 import { openingProgress } from './opening-progress.ts';
 import { readSeed } from './read-seed.ts';
 import { plantSeed } from './plant-seed.ts';
+import { runKeys } from './keys-command.ts';
+import { KEYS_HELP } from './keys-options.ts';
 import { runSources } from './sources-command.ts';
 import { SOURCES_HELP } from './sources-options.ts';
 
@@ -55,6 +57,9 @@ async function run(command: Extract<Command, { kind: 'run' }>): Promise<void> {
   process.once('SIGTERM', stop);
   const { dataDir, databaseUrl } = command.options;
   introduce(node, { kept: dataDir !== undefined || databaseUrl !== undefined });
+  const { operatorKey, operatorKeyFile } = command.options;
+  if (databaseUrl !== undefined && operatorKey === undefined && operatorKeyFile === undefined)
+    complain('The operator key lies in the database itself; keep one apart from it by --operator-key-file.');
   if (seed) {
     await plantSeed(node, seed);
     say(`Index        ${seed.index}, ${seed.records.length} records put in`);
@@ -71,6 +76,8 @@ try {
   const command = readCommand(process.argv.slice(2), process.env);
   if (command.kind === 'help') process.stdout.write(HELP);
   else if (command.kind === 'version') say(version());
+  else if (command.kind === 'keys-help') process.stdout.write(KEYS_HELP);
+  else if (command.kind === 'keys') await runKeys(command, say);
   else if (command.kind === 'sources-help') process.stdout.write(SOURCES_HELP);
   else if (command.kind === 'sources') await runSources(command, say);
   else if (command.kind === 'backup-help') process.stdout.write(BACKUP_HELP);

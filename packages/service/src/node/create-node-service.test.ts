@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -161,11 +161,32 @@ describe('a service with a data directory', () => {
       expect([again.madeKeys, again.adminKey, again.searchKey]).toEqual([false, first.adminKey, first.searchKey]);
       const answer = await fetch(`${again.url}/1/indexes/goods?query=`, { headers: headersFor(again.searchKey) });
       expect(await answer.json()).toMatchObject({ nbHits: 2, hitsPerPage: 1 });
+      // What opens the keys lies beside the database, for its owner alone, and not in it.
+      const { mode } = await stat(join(dataDir, 'operator-key'));
+      expect(mode & 0o777).toBe(0o600);
+      const sealed = JSON.stringify(await again.store.query('SELECT * FROM sealed_keys, key_seals'));
+      for (const secret of [
+        first.adminKey,
+        first.searchKey,
+        (await readFile(join(dataDir, 'operator-key'), 'utf8')).trim(),
+      ])
+        expect(sealed).not.toContain(secret);
       const task = await fetch(`${again.url}/1/indexes/goods/task/2`, { headers: headersFor(again.adminKey) });
       expect(await task.json()).toEqual({ status: 'published', pendingTask: false });
     } finally {
       await again.close();
     }
+    await rename(join(dataDir, 'operator-key'), join(directory, 'operator-key'));
+    await expect(createNodeService({ dataDir, template: TEMPLATE })).rejects.toThrow(
+      /operator key .* is missing.*restore it from a backup/,
+    );
+    const moved = await createNodeService({
+      dataDir,
+      template: TEMPLATE,
+      operatorKeyFile: join(directory, 'operator-key'),
+    });
+    expect(moved.adminKey).toBe(first.adminKey);
+    await moved.close();
   });
 });
 

@@ -6,15 +6,19 @@ import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { BodyMemory } from '../limits/held-bodies.ts';
 import type { KeyLimits } from '../limits/key-limits.ts';
+import { createKeyStore } from '../keys/key-store.ts';
 import { createService } from '../service.ts';
 import type { LoadProgress, LogEntry, Service } from '../service-options.ts';
+import { serviceTables } from '../service-tables.ts';
+import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
 import { type DoorOptions, openDoors } from './doors.ts';
 import { loadIdentity } from './identity.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
+import { loadOperatorKey, type OperatorKeyOptions } from './operator-key.ts';
 
 /** How a service is run under Node. Everything has a default that suits a laptop. */
-export interface NodeServiceOptions extends DoorOptions, StoreOptions {
+export interface NodeServiceOptions extends DoorOptions, StoreOptions, OperatorKeyOptions {
   /** `aisle` by default, or what the data were made with. */
   appId?: string;
   /** Admin key; kept in the data, made on the first start when not given. */
@@ -94,7 +98,12 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
   let service: Service | undefined;
   try {
     const random = (size: number) => new Uint8Array(randomBytes(size));
-    const identity = await loadIdentity(store, options, random);
+    await migrate(store, serviceTables);
+    const operatorKey = await loadOperatorKey(store, options);
+    const failed = (error: unknown) => options.log?.({ time: Date.now(), error: String(error) });
+    const keyStore = createKeyStore({ store, operatorKey, random, now: options.clock ?? Date.now, failed });
+    await keyStore.open();
+    const identity = await loadIdentity(keyStore, options, random);
     const {
       host: _host,
       port: _port,
@@ -106,6 +115,8 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       trustedProxies: _proxies,
       adminKey: _admin,
       searchKey: _search,
+      operatorKey: _operatorKey,
+      operatorKeyFile: _operatorKeyFile,
       ...rest
     } = options;
     service = createService({
@@ -115,6 +126,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       engine: options.engine ?? createEmbeddedEngine(),
       store,
       random,
+      ...(operatorKey && { operatorKey }),
       appId: identity.appId,
       keys: [...identity.keys, ...(options.keys ?? [])],
     });

@@ -1,9 +1,6 @@
 /** The application ID and the two first keys: given, stored before, or made now. */
 import type { ApiKey } from '../keys/api-key.ts';
-import { putKey, readKeys } from '../keys/rows.ts';
-import { serviceTables } from '../service-tables.ts';
-import { migrate } from '../store/migrate.ts';
-import type { Store } from '../store/store.ts';
+import type { KeyStore } from '../keys/key-store.ts';
 
 const ADMIN = 'Admin key, made at the first start';
 const SEARCH = 'Search key for pages, made at the first start';
@@ -20,12 +17,11 @@ export interface Identity {
 
 /** Reads or makes the identity. Given keys win over stored ones; stored ones keep working. */
 export async function loadIdentity(
-  store: Store,
+  keys: Pick<KeyStore, 'read' | 'putMissing'>,
   given: { appId?: string; adminKey?: string; searchKey?: string },
   random: (size: number) => Uint8Array,
 ): Promise<Identity> {
-  await migrate(store, serviceTables);
-  const stored = await readKeys(store);
+  const stored = (await keys.read()).filter(({ deletedAt }) => deletedAt === null);
   const make = (): string => Array.from(random(16), (byte) => byte.toString(16).padStart(2, '0')).join('');
   const admin = given.adminKey ?? stored.find(({ description }) => description === ADMIN)?.key;
   const search = given.searchKey ?? stored.find(({ description }) => description === SEARCH)?.key;
@@ -34,8 +30,7 @@ export async function loadIdentity(
     search: { key: search ?? make(), acl: ['search'], description: SEARCH } satisfies ApiKey,
   };
   // Stored at once: a service that dies right after printing its keys must still know them.
-  if (admin === undefined) await putKey(store, made.admin, Date.now());
-  if (search === undefined) await putKey(store, made.search, Date.now());
+  await keys.putMissing([...(admin === undefined ? [made.admin] : []), ...(search === undefined ? [made.search] : [])]);
   const explicit = (secret: string, acl: ApiKey['acl'], description: string): ApiKey => ({
     key: secret,
     acl,

@@ -184,6 +184,33 @@ if (postgres) {
         await sources(one, []);
         await expect.poll(atTwo).toBe(200);
 
+        // A key that is made, changed, deleted or restored in one process is so in the other.
+        const keysAt = async (service: typeof one, method: string, path: string, body?: unknown) => {
+          const answer = await service.fetch(
+            new Request(`http://localhost/1/keys${path}`, {
+              method,
+              headers,
+              ...(body ? { body: JSON.stringify(body) } : {}),
+            }),
+          );
+          return (await answer.json()) as { key: string; id: string };
+        };
+        const made = await keysAt(one, 'POST', '', { acl: ['listIndexes'] });
+        const withMade = async () => {
+          const own = { ...headers, 'X-Service-API-Key': made.key };
+          return (await two.fetch(new Request('http://localhost/1/indexes', { headers: own }))).status;
+        };
+        await expect.poll(withMade).toBe(200);
+        for (const [method, path, body, status] of [
+          ['PUT', `/${made.id}`, { acl: ['search'] }, 403],
+          ['PUT', `/${made.id}`, { acl: ['listIndexes'] }, 200],
+          ['DELETE', `/${made.id}`, undefined, 403],
+          ['POST', `/${made.key}/restore`, undefined, 200],
+        ] as const) {
+          await keysAt(one, method, path, body);
+          await expect.poll(withMade, { interval: 20 }).toBe(status);
+        }
+
         await one.putKey({ key: 'passing', acl: ['settings'], indexes: ['goods'] });
         const withKey = async () => {
           const passing = { ...headers, 'X-Service-API-Key': 'passing' };

@@ -1,14 +1,13 @@
 /** Reads the parameters of a search that filter into one tree. */
 import type { SearchParams } from '@aisle/contract';
 import type { Filter } from '../engine/engine.ts';
+import { FILTER_NAMES } from '../filters/filter-names.ts';
 import { parseFilters } from '../filters/parse-filters.ts';
 import { checkNumeric } from '../filters/numeric-check.ts';
 import { parseFacetDeclarations, parseNumericDeclarations } from '../settings/declarations.ts';
 import type { FullSettings } from '../settings/effective-settings.ts';
+import { ALSO_FILTERS } from '../keys/join-enforced.ts';
 import { geoFilterOf } from './geo-parameters.ts';
-
-/** The parameters that a key's own are added to in place of being replaced by them. */
-export const FILTER_NAMES = ['filters', 'facetFilters', 'numericFilters', 'tagFilters'] as const;
 
 /** The filter of the four filter parameters and of the places that are searched. @throws FilterError with a sentence for the caller. */
 export function filterOf(parameters: SearchParams, settings: FullSettings): Filter | undefined {
@@ -18,6 +17,16 @@ export function filterOf(parameters: SearchParams, settings: FullSettings): Filt
   checkNumeric(filter, parseNumericDeclarations(settings.numericAttributesForFiltering));
   return allFilters([filter, geoFilterOf(parameters)]);
 }
+
+/** The filter of everything that a key enforces. @throws FilterError with a sentence for whoever made the key. */
+export const enforcedFilterOf = (
+  enforced: Readonly<Record<string, unknown>>,
+  settings: FullSettings,
+): Filter | undefined =>
+  allFilters([
+    filterOf(enforced, settings),
+    ...((enforced[ALSO_FILTERS] as readonly SearchParams[] | undefined) ?? []).map((one) => filterOf(one, settings)),
+  ]);
 
 /** All of the filters that are there; undefined when there is none. */
 export function allFilters(filters: readonly (Filter | undefined)[]): Filter | undefined {

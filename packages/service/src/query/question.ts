@@ -2,7 +2,8 @@
 import type { AppliedRule, RenderingContent, SearchParams } from '@aisle/contract';
 import type { SearchableIndex } from '../changes/catalogue.ts';
 import type { Filter, OptionalFilter, WordForms } from '../engine/engine.ts';
-import { FILTER_NAMES } from './filter-of.ts';
+import { FILTER_NAMES } from '../filters/filter-names.ts';
+import { ALSO_FILTERS, MOST_HITS } from '../keys/join-enforced.ts';
 import type { Promotion } from './promote.ts';
 
 /** What is known of a search so far. Stages give a changed copy. */
@@ -10,7 +11,7 @@ export interface Question {
   readonly index: SearchableIndex;
   /** The parameters as the caller wrote them. */
   readonly given: SearchParams;
-  /** What a secured key enforces: its filters are added to the caller's, the rest replaces the caller's. */
+  /** What the key enforces: its filters are added to the caller's, the rest replaces the caller's. */
   readonly enforced: Readonly<Record<string, unknown>>;
   /** The query before stages made another one of it. */
   readonly askedQuery: string;
@@ -34,11 +35,12 @@ export interface Question {
   readonly renderingContent: RenderingContent;
 }
 
+/** What is enforced in other ways than by replacing what the caller asks. */
+const APART = new Set<string>([...FILTER_NAMES, ALSO_FILTERS, MOST_HITS]);
+
 /** The parameters that replace the caller's; filters are added to the caller's instead. */
 const replacing = (enforced: Readonly<Record<string, unknown>>): SearchParams =>
-  Object.fromEntries(
-    Object.entries(enforced).filter(([name]) => !FILTER_NAMES.some((filter) => filter === name)),
-  ) as SearchParams;
+  Object.fromEntries(Object.entries(enforced).filter(([name]) => !APART.has(name))) as SearchParams;
 
 /** A question at its beginning: what the caller asks, under what the key enforces. */
 export function createQuestion(options: {

@@ -11,8 +11,9 @@ import {
   parseNumericDeclarations,
   parseSnippets,
 } from '../settings/declarations.ts';
+import { MOST_HITS } from '../keys/join-enforced.ts';
 import type { FullSettings } from '../settings/effective-settings.ts';
-import { allFilters, filterOf, noneOf } from './filter-of.ts';
+import { allFilters, enforcedFilterOf, filterOf, noneOf } from './filter-of.ts';
 import { aroundOf } from './geo-parameters.ts';
 import { compileProjection, type Projection, type Projector } from './projection.ts';
 import { rankingParameters } from './ranking-parameters.ts';
@@ -55,7 +56,7 @@ export interface ResolvedSearch {
 
 /** Hits that a key allows in one answer, whichever way they are asked for. */
 export const mostHits = (enforced: Readonly<Record<string, unknown>>): number =>
-  typeof enforced['hitsPerPage'] === 'number' ? enforced['hitsPerPage'] : Infinity;
+  Math.min(...[enforced['hitsPerPage'], enforced[MOST_HITS]].filter((most) => typeof most === 'number'));
 
 /** The page or the offset and length, within what paging can reach and a key allows at once. */
 function windowOf(parameters: SearchParams, settings: FullSettings, most: number): Window {
@@ -89,7 +90,7 @@ function withSettings(parameters: SearchParams, settings: FullSettings): SearchW
 export function resolveSearch(question: Question): ResolvedSearch {
   const { index, given, enforced, parameters } = question;
   const { settings } = index;
-  const always = allFilters([filterOf(enforced, settings), noneOf(question.hidden)]);
+  const always = allFilters([enforcedFilterOf(enforced, settings), noneOf(question.hidden)]);
   const own = filterOf(given, settings);
   const filter = allFilters([own, always, ...question.filters]);
   const all = withSettings(parameters, settings);

@@ -3,7 +3,8 @@ import type { AnsweredRequest } from '../features/feature.ts';
 import { isFields } from '../wire/fields.ts';
 import { answerText } from './answer.ts';
 import type { ClientConnection } from './client-connection.ts';
-import { hideHeader, hideInQuery, hideKey, hideSecretFields } from './mask-secrets.ts';
+import { hideKey } from '../wire/hide-key.ts';
+import { hideHeader, hideInQuery, hideSecretFields } from './mask-secrets.ts';
 import type { RequestTrace } from './request-trace.ts';
 
 /** A request with its answer. */

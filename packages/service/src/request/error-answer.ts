@@ -1,6 +1,7 @@
 /** Error answers: which errors become which answers, in the words that the caller is told. */
 import { EngineIndexMissing } from '../errors/engine-index-missing.ts';
 import { FilterError } from '../errors/filter-error.ts';
+import { OperatorKeyChanged } from '../errors/operator-key-changed.ts';
 import { badRequest, indexMissing, ServiceError } from '../errors/service-error.ts';
 import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
 
@@ -15,6 +16,9 @@ export function toServiceError(error: unknown): ServiceError | undefined {
       'There is no room for more data; searches go on. Make room on the disk, then try again',
       { 'Retry-After': '30' },
     );
+  // Keys that it knew already go on; what changes them, or sends others, is told to ask another process.
+  if (error instanceof OperatorKeyChanged)
+    return new ServiceError(503, 'The operator key was changed; try again', { 'Retry-After': '2' });
   if (error instanceof FilterError) return badRequest(error.message);
   return error instanceof EngineIndexMissing ? indexMissing(error.index) : undefined;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hideHeader, hideInQuery, hideKey, hideSecretFields, maskSecrets } from './mask-secrets.ts';
+import { hideKey } from '../wire/hide-key.ts';
+import { hideHeader, hideInQuery, hideSecretFields, maskSecrets } from './mask-secrets.ts';
 
 describe('a path that is logged or told', () => {
   it('never holds a key, whatever comes behind it', () => {

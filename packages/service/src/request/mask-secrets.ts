@@ -1,4 +1,5 @@
 /** Secret masking: takes keys and other secrets out of what is logged or told. */
+import { HIDDEN, hideKey } from '../wire/hide-key.ts';
 import { routes } from '../wire/generated/routes.ts';
 import type { Route } from '../wire/route.ts';
 
@@ -30,22 +31,6 @@ export function maskSecrets(pathname: string): string {
   }
   return segments.join('/');
 }
-
-/** What stands for a secret. */
-const HIDDEN = '****';
-
-/** Characters of a key that show which one it is, and the length from which on so many may show. */
-const SHOWN = 4;
-const LONG_ENOUGH = 12;
-
-/**
- * A key of which only the beginning shows; a short one does not show at all.
- *
- * @example
- * hideKey('4f3a91c07d'); // '****'
- * hideKey('4f3a91c07d2b'); // '4f3a****'
- */
-export const hideKey = (key: string): string => (key.length < LONG_ENOUGH ? '' : key.slice(0, SHOWN)) + HIDDEN;
 
 /** Names of headers and query parameters that hold secrets, in this wire and in what proxies and browsers add. */
 const SECRET_NAME = /key|token|secret|password|signature|authorization|cookie/i;

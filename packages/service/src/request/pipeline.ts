@@ -93,7 +93,8 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
     if (permission && !caller.can(permission)) throw caller.refusal(`The API key lacks the permission ${permission}`);
 
     const counted = COUNTED[route.costClass];
-    const limits = counted ? admission.count(counted, caller.identity, 1) : {};
+    const limits = admission.countHourly(caller.identity, 1);
+    if (counted) Object.assign(limits, admission.count(counted, caller.identity, 1));
     const endSearch = counted === 'searches' ? admission.begin(caller.identity) : undefined;
     const held = route.body && heldBodies[route.costClass === 'write' ? 'writes' : 'public'].begin();
     try {
@@ -108,7 +109,12 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
       const fault = findFault(route.operation, { path, query, body });
       if (fault !== undefined) throw new ServiceError(route.invalid, fault);
       const more = counted ? countOf(route, body) - 1 : 0;
-      if (counted && more > 0) Object.assign(limits, admission.count(counted, caller.identity, more));
+      if (counted && more > 0)
+        Object.assign(
+          limits,
+          admission.countHourly(caller.identity, more),
+          admission.count(counted, caller.identity, more),
+        );
       if (counted === 'searches') await searchQueue.enter();
       const place = clientPlace(request.headers, placeHeaders);
       return toResponse(route, await handlers.get(route.operation)!({ caller, path, query, body, place }), limits);

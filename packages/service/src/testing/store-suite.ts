@@ -21,7 +21,6 @@ import {
   readJobTimes,
   removeJob,
 } from '../jobs/rows.ts';
-import { putKey, readKeys } from '../keys/rows.ts';
 import { lockWrites, putRecords, readChangedSince, readRecordChanges, readRecords } from '../changes/record-rows.ts';
 import {
   newestEventsAfter,
@@ -72,14 +71,14 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
     it('takes over data whose tables were numbered in one list, and adds what came later', async () => {
       await putRecords(store, 'kept', [{ objectID: 'a', json: '{}' }]);
       await store.transaction(async (transaction) => {
-        await transaction.query(`DROP TABLE table_steps, ${tablesOfLaterSteps().join(', ')}`);
+        await transaction.query(`DROP TABLE IF EXISTS table_steps, ${tablesOfLaterSteps().join(', ')}`);
         await transaction.query('CREATE TABLE schema_steps (step integer PRIMARY KEY)');
         await transaction.query('INSERT INTO schema_steps (step) VALUES (1), (2), (3)');
       });
       const later = { part: 'later', tables: [], steps: [{ statements: ['CREATE TABLE later (id bigint)'] }] };
       await migrate(store, [...serviceTables, later]);
       expect(await readRecords(store, 'kept', ['a'])).toEqual(new Map([['a', '{}']]));
-      expect(await store.query('SELECT id FROM later UNION SELECT seq FROM key_changes')).toEqual([]);
+      expect(await store.query('SELECT id FROM later UNION SELECT version FROM state_versions')).toEqual([]);
       await expect(migrate(store, serviceTables)).rejects.toThrow('newer version');
       await store.query('DROP TABLE later');
       await store.query(`DELETE FROM table_steps WHERE part = 'later'`);
@@ -107,10 +106,10 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         throw new Error('undone');
       });
       await begun;
-      const direct = putKey(store, { key: 'direct', acl: ['search'] }, 1);
+      const direct = putIndex(store, { name: 'direct', primary: null, settings: {}, now: 1 });
       await expect(failing).rejects.toThrow('undone');
       await direct;
-      expect((await readKeys(store)).map(({ key }) => key)).toContain('direct');
+      expect([...(await readIndexes(store, ['direct'])).keys()]).toEqual(['direct']);
     });
 
     it('numbers changes in the order of their commits, however many write at once', async () => {

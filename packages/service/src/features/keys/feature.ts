@@ -1,22 +1,15 @@
-/** The keys feature: deletes keys, in every process that shares the store. */
+/** The keys feature: makes, changes and deletes keys, in every process that shares the store. */
+import { KEYS_STATE } from '../../keys/key-context.ts';
 import { defineFeature } from '../feature.ts';
 import { keyOperations } from './operations.ts';
-import { haveKeysChanged } from './rows.ts';
 import { keyChangeTables } from './tables.ts';
 
 export const keys = defineFeature({
   name: 'keys',
   operations: keyOperations,
   tables: keyChangeTables,
-  start: ({ store, keys: ring }) => ({
+  start: ({ keys: ring }) => ({
     parts: undefined,
-    changeReaders: [
-      {
-        read: async (range) => {
-          if (await haveKeysChanged(store, range)) await ring.load();
-          return () => undefined;
-        },
-      },
-    ],
+    watchedStates: [{ name: KEYS_STATE, load: ring.load }],
   }),
 });

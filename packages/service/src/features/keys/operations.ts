@@ -1,31 +1,110 @@
-/** Keys: delete a key of one index. */
+/** Keys: make, list, change, delete and restore them, and delete a key of one index. */
 import type { KeysOperations } from '@aisle/contract';
-import { addTask } from '../../changes/task-rows.ts';
-import { ServiceError } from '../../errors/service-error.ts';
-import { readKeys } from '../../keys/rows.ts';
-import { equalInConstantTime } from '../../keys/secured-key.ts';
-import { type Handlers, isoTime, requireIndex } from '../operation.ts';
-import { removeKey } from './rows.ts';
+import { badRequest, ServiceError } from '../../errors/service-error.ts';
+import { KEYS_STATE } from '../../keys/key-context.ts';
+import { findKey, newKey, type StoredKey } from '../../keys/key-store.ts';
+import type { Context } from '../context.ts';
+import { type Call, type Handlers, isoTime, requireIndex } from '../operation.ts';
+import { definitionOf, infoOf, isAlive, isMaster } from './key-body.ts';
+
+const noSuchKey = () => new ServiceError(404, 'There is no such key; list them to see their ids');
+
+/** Keys open everything: whoever may not use all indices must not make himself a key that does. @throws ServiceError 403 */
+function requireAll({ caller }: Pick<Call, 'caller'>): void {
+  if (caller.scopes.length > 0) throw caller.refusal('Keys are managed with an admin key that is good for all indices');
+}
+
+/** Changes one key, in the store and then in every process. */
+async function changeOne(
+  { keyStore, versions, now }: Context,
+  work: (keys: readonly StoredKey[], time: number) => StoredKey,
+): Promise<{ key: StoredKey; at: string }> {
+  const time = now();
+  const key = await keyStore.change(async (keys, put) => {
+    const changed = work(keys, time);
+    const after = [...keys.filter(({ id }) => id !== changed.id), changed];
+    // Not asked of those who never had one: a program may give all keys at the start.
+    if (keys.some(isMaster) && !after.some(isMaster))
+      throw badRequest('This is the last admin key that is good for everything without an end; make another one first');
+    await put(changed);
+    return changed;
+  });
+  // From the answer on it holds here; other processes look for it by themselves.
+  await versions.reload(KEYS_STATE);
+  return { key, at: isoTime(time) };
+}
 
 /** Whether a key is good for this index and for nothing else: another index must not lose its key by this way. */
 const isOnlyFor = (indexes: readonly string[] | undefined, index: string): boolean =>
   indexes !== undefined && indexes.length > 0 && indexes.every((name) => name === index);
 
 export const keyOperations: Handlers<keyof KeysOperations> = {
+  listApiKeys: async (call) => {
+    requireAll(call);
+    const { keyStore, now } = call.context;
+    const time = now();
+    const keys = (await keyStore.read()).filter((key) => isAlive(key, time));
+    return { body: { keys: keys.map((key) => infoOf(key, time)) } };
+  },
+
+  addApiKey: async (call) => {
+    requireAll(call);
+    const { context, body } = call;
+    const { key, at } = await changeOne(context, (keys, now) =>
+      newKey(keys, definitionOf(body, now), { random: context.random, now }),
+    );
+    return { body: { key: key.key, id: key.id, createdAt: at } };
+  },
+
+  getApiKey: async (call) => {
+    requireAll(call);
+    const { keyStore, now } = call.context;
+    const key = findKey(await keyStore.read(), call.path.key);
+    if (!key || !isAlive(key, now())) throw noSuchKey();
+    return { body: infoOf(key, now()) };
+  },
+
+  updateApiKey: async (call) => {
+    requireAll(call);
+    const { key, at } = await changeOne(call.context, (keys, now) => {
+      const known = findKey(keys, call.path.key);
+      if (!known || !isAlive(known, now)) throw noSuchKey();
+      const { key: secret, id, createdAt, deletedAt } = known;
+      return { ...definitionOf(call.body, now), key: secret, id, createdAt, deletedAt };
+    });
+    return { body: { id: key.id, updatedAt: at } };
+  },
+
+  deleteApiKey: async (call) => {
+    requireAll(call);
+    const { at } = await changeOne(call.context, (keys, now) => {
+      const known = findKey(keys, call.path.key);
+      if (!known || known.deletedAt !== null) throw noSuchKey();
+      return { ...known, deletedAt: now };
+    });
+    return { body: { deletedAt: at } };
+  },
+
+  restoreApiKey: async (call) => {
+    requireAll(call);
+    const { key } = await changeOne(call.context, (keys) => {
+      const known = findKey(keys, call.path.key);
+      if (!known || known.deletedAt === null)
+        throw new ServiceError(404, 'There is no such deleted key; they are kept for 30 days');
+      return { ...known, deletedAt: null };
+    });
+    return { body: { id: key.id, createdAt: isoTime(key.createdAt) } };
+  },
+
   deleteIndexKey: async ({ context, caller, path }) => {
     const { indexName: index, key: sent } = path;
     requireIndex(caller, index);
-    const deletedAt = await context.writer.write(async (transaction, now) => {
-      const known = (await readKeys(transaction)).find(({ key }) => equalInConstantTime(key, sent));
-      if (!known || !isOnlyFor(known.indexes, index))
+    const { at } = await changeOne(context, (keys, now) => {
+      const known = findKey(keys, sent);
+      if (!known || known.deletedAt !== null || !isOnlyFor(known.indexes, index))
         throw new ServiceError(404, `There is no such key of the index ${index} alone`);
-      await removeKey(transaction, known.key);
-      // The change feed goes as far as its newest task.
-      await addTask(transaction, { index, now });
-      return isoTime(now);
+      return { ...known, deletedAt: now };
     });
-    // From the answer on it opens nothing here; other processes read of it in the change feed.
-    await context.keys.load();
-    return { body: { deletedAt } };
+    return { body: { deletedAt: at } };
   },
 };

@@ -1,14 +1,15 @@
-/** The table that tells of changed keys: one row, with the number of the last change. */
+/** The table that told of changed keys; their version tells now (`store/version-watch.ts`). */
 import type { TableSteps } from '../../store/migrate.ts';
 
 export const keyChangeTables: TableSteps = {
   part: 'key-changes',
-  tables: ['key_changes'],
+  tables: [],
   steps: [
     {
       statements: [
         'CREATE TABLE key_changes (is_only boolean PRIMARY KEY DEFAULT true CHECK (is_only), seq bigint NOT NULL)',
       ],
     },
+    { statements: ['DROP TABLE key_changes'] },
   ],
 };

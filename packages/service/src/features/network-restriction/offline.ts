@@ -1,5 +1,5 @@
 /** Resets the network restriction of a store that no service has open, or that services share. */
-import { bumpVersion } from '../../changes/version-watch.ts';
+import { bumpVersion } from '../../store/version-watch.ts';
 import type { Store } from '../../store/store.ts';
 import { STATE } from './operations.ts';
 import { lockSources, removeSources } from './rows.ts';

@@ -4,7 +4,7 @@ import { recordMatches } from '../../filters/record-matches.ts';
 import { badRequest, indexMissing } from '../../errors/service-error.ts';
 import { createAnswerBudget } from '../../query/answer-budget.ts';
 import { compileProjection } from '../../query/projection.ts';
-import { filterOf } from '../../query/filter-of.ts';
+import { enforcedFilterOf, filterOf } from '../../query/filter-of.ts';
 import { searchParametersOf } from '../../query/search-parameters.ts';
 import { effectiveSettings, type FullSettings } from '../../settings/effective-settings.ts';
 import { type IndexRow, readIndexes } from '../../changes/index-rows.ts';
@@ -161,7 +161,7 @@ export const objectOperations: Handlers<keyof ObjectsOperations> = {
       bodies.set(name, await readRecords(call.context.store, physical, wanted));
     }
     const { enforced } = call.caller;
-    const filters = new Map(Array.from(known, ([name, { settings }]) => [name, filterOf(enforced, settings)]));
+    const filters = new Map(Array.from(known, ([name, { settings }]) => [name, enforcedFilterOf(enforced, settings)]));
     const results = requests.map(({ indexName, objectID, attributesToRetrieve = ['*'] }) => {
       const json = bodies.get(indexName)!.get(objectID);
       if (json === undefined) return null;

@@ -5,7 +5,7 @@ import { badRequest } from '../../errors/service-error.ts';
 import { findFault } from '../../wire/validate.ts';
 import { compileProjection } from '../../query/projection.ts';
 import { createQuestion } from '../../query/question.ts';
-import { resolveSearch, type ResolvedSearch } from '../../query/resolve-search.ts';
+import { mostHits, resolveSearch, type ResolvedSearch } from '../../query/resolve-search.ts';
 import { checkCost } from '../../query/search-cost.ts';
 import { answerHit, keepFields } from '../../query/search-answer.ts';
 import { encodeParameters, searchParametersOf } from '../../query/search-parameters.ts';
@@ -98,7 +98,8 @@ async function browse(call: BrowseCall, given: Fields): Promise<{ body: BrowseRe
   // Words mean the same as in searches; rules are for shoppers.
   const search = resolveSearch(call.context.applyStages(question, 'dictionaries'));
   checkCost([{ ...search.cost, hits: 0 }]);
-  const limit = Math.min(MOST, Math.max(1, search.parameters.hitsPerPage ?? MOST));
+  const wanted = Math.min(search.parameters.hitsPerPage ?? MOST, mostHits(call.caller.enforced));
+  const limit = Math.min(MOST, Math.max(1, wanted));
   const byPage = cursor === undefined && parameters.page !== undefined;
   const query = { ...search.query, ranking: ['custom' as const], distinct: 0, offset: 0, length: limit };
   const found: Browsed = byPage

@@ -2,6 +2,8 @@
 import { ServiceError } from '../../errors/service-error.ts';
 import { type Caller, isInside, matchesAny, permits, scopesOf } from '../../keys/api-key.ts';
 import type { KeyRing } from '../../keys/key-ring.ts';
+import { joinEnforced } from '../../keys/join-enforced.ts';
+import type { Restrictions } from '../../keys/secured-key.ts';
 import { inNetworks } from '../../wire/networks.ts';
 
 /** Where credentials may stand. */
@@ -41,25 +43,35 @@ export async function authenticate(
   const known = appId === against.appId ? await against.keys.find(sent) : undefined;
   if (!known) throw refusal('Invalid application ID or API key');
 
-  const { key, restrictions, fault } = known;
+  const { key, fault } = known;
+  const restrictions: readonly Partial<Restrictions>[] = known.restrictions;
   if (fault !== undefined) throw refusal(fault);
   const seconds = against.now() / 1000;
-  if (seconds > (key.validUntil ?? Infinity) || seconds > (restrictions?.validUntil ?? Infinity))
+  if ([key, ...restrictions].some(({ validUntil = Infinity }) => seconds > validUntil))
     throw refusal('The API key has expired; make a new one');
   const referer = request.headers.get('referer') ?? '';
-  if (!matchesAny(key.referers, referer) || !matchesAny(restrictions?.referers, referer))
+  if ([key, ...restrictions].some(({ referers }) => !matchesAny(referers, referer)))
     throw refusal('The API key may not be used from this page; add it to the referers of the key');
-  if (restrictions?.restrictSources !== undefined && !inNetworks(arrival.clientAddress, restrictions.restrictSources))
-    throw refusal('The API key may not be used from this network');
+  for (const { restrictSources } of restrictions)
+    if (restrictSources !== undefined && !inNetworks(arrival.clientAddress, restrictSources))
+      throw refusal('The API key may not be used from this network');
 
-  const scopes = scopesOf(key, restrictions?.restrictIndices);
+  const scopes = scopesOf(
+    key,
+    restrictions.flatMap(({ restrictIndices }) => (restrictIndices ? [restrictIndices] : [])),
+  );
+  const enforced = joinEnforced(key, restrictions);
   return {
     acl: key.acl,
     can: (permission) => permits(key, permission),
     mayUse: (index) => isInside(scopes, index),
     scopes,
-    enforced: restrictions?.parameters ?? {},
-    identity: { key: key.key, user: userOf(restrictions?.parameters['userToken'], arrival.clientAddress) },
+    enforced,
+    identity: {
+      key: key.key,
+      user: userOf(enforced['userToken'], arrival.clientAddress),
+      ...(key.maxQueriesPerIPPerHour !== undefined && { requestsPerHour: key.maxQueriesPerIPPerHour }),
+    },
     refusal,
   };
 }

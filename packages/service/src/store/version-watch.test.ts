@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Store } from '../store/store.ts';
+import type { Store } from './store.ts';
 import { createVersionWatch } from './version-watch.ts';
 
 /** A store that holds one version, and fails when it is told to. */

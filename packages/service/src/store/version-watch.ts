@@ -1,6 +1,6 @@
 /** Cache invalidation over the store: what a process keeps in memory is read again when its version has moved there. */
 import { startBackgroundTimer } from '../background-timer.ts';
-import type { Queryable, Store } from '../store/store.ts';
+import type { Queryable, Store } from './store.ts';
 
 /** Something small of the store that every process keeps in memory as a whole. */
 export interface WatchedState {

@@ -1,5 +1,5 @@
 /** The table of the versions of what processes keep in memory. */
-import type { TableSteps } from '../store/migrate.ts';
+import type { TableSteps } from './migrate.ts';
 
 export const versionTables: TableSteps = {
   part: 'state-versions',

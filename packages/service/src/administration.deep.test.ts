@@ -1,0 +1,166 @@
+/** Whatever is sent to the operations of administration (keys, networks, logs) is answered with a listed status and gives nothing away. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ADMIN, SEARCH, startTestService, type TestService } from './testing/start-service.ts';
+
+const CASES = 10_000;
+
+/** Seeded (mulberry32), so that a case that failed comes again. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+const random = createRandom(12);
+const below = (count: number): number => Math.floor(random() * count);
+const oneOf = <Value>(values: readonly Value[]): Value => values[below(values.length)]!;
+
+const words = [
+  '',
+  ' ',
+  '*',
+  '..',
+  '%',
+  '%00',
+  '\u0000',
+  '\ud800',
+  'ü',
+  '__proto__',
+  'constructor',
+  '10.0.0.0/8',
+  '::/0',
+  '::ffff:1.2.3.4',
+
+  '10.0.0.0/33',
+  '1.2.3',
+  'SERVICE_SUPPORT',
+  'search',
+  'admin',
+  'goods',
+  'hitsPerPage=2',
+  'filters=a:b) OR (c:d',
+  "'; DROP TABLE x",
+
+  SEARCH,
+  'validUntil=1',
+  'all',
+  'query',
+  'error',
+  '-1',
+  '1e309',
+  'a'.repeat(600),
+  '{"a":1}',
+  'restrictSources=x&restrictSources=y',
+];
+const fields = [
+  'source',
+  'description',
+  'acl',
+  'indexes',
+  'referers',
+  'validity',
+  'maxHitsPerQuery',
+  'maxQueriesPerIPPerHour',
+  'queryParameters',
+  'key',
+  'id',
+  '__proto__',
+  'toString',
+];
+
+/** A JSON value of any shape. */
+function value(depth = 0): unknown {
+  const kind = below(depth > 2 ? 6 : 9);
+  if (kind < 3) return oneOf(words);
+  if (kind === 3) return oneOf([0, 1, -1, 1.5, 1e21, 2 ** 53 + 2, 1000, 31_536_000]);
+  if (kind === 4) return oneOf([true, false, null]);
+  if (kind === 5) return [oneOf(words)];
+  if (kind === 6) return Array.from({ length: below(4) }, () => value(depth + 1));
+  return Object.fromEntries(Array.from({ length: below(5) }, () => [oneOf(fields), value(depth + 1)]));
+}
+
+/** A body that is nearly right, so that it comes further than the first rule. */
+const nearly = (right: Record<string, unknown>): Record<string, unknown> => ({
+  ...right,
+  ...Object.fromEntries(Array.from({ length: below(3) }, () => [oneOf(Object.keys(right)), value(1)])),
+});
+
+const source = () => nearly({ source: oneOf(['10.0.0.0/8', '::1', oneOf(words)]), description: oneOf(words) });
+const key = () =>
+  nearly({
+    acl: ['search'],
+    description: oneOf(words),
+    indexes: [oneOf(words)],
+    referers: [oneOf(words)],
+    validity: 1 + below(100),
+    maxHitsPerQuery: below(10),
+    maxQueriesPerIPPerHour: below(10),
+    queryParameters: oneOf(words),
+  });
+/** Half a character cannot be encoded in an address. */
+const inAddresses = words.filter((word) => word !== '\ud800' && word !== '');
+const segment = () => encodeURIComponent(oneOf(inAddresses));
+const query = () =>
+  ['offset', 'length', 'indexName', 'type', 'x']
+    .filter(() => random() < 0.5)
+    .map((name) => `${name}=${segment()}`)
+    .join('&');
+
+const operations: readonly [name: string, method: string, path: () => string, body?: () => unknown][] = [
+  ['reading logs', 'GET', () => `/1/logs?${query()}`],
+  ['listing networks', 'GET', () => '/1/security/sources'],
+  [
+    'replacing networks',
+    'PUT',
+    () => '/1/security/sources',
+    () => (random() < 0.7 ? Array.from({ length: below(4) }, source) : value()),
+  ],
+  ['adding a network', 'POST', () => '/1/security/sources/append', () => (random() < 0.7 ? source() : value())],
+  ['removing a network', 'DELETE', () => `/1/security/sources/${segment()}`],
+  ['listing keys', 'GET', () => '/1/keys'],
+  ['making a key', 'POST', () => '/1/keys', () => (random() < 0.7 ? key() : value())],
+  ['reading a key', 'GET', () => `/1/keys/${segment()}`],
+  ['changing a key', 'PUT', () => `/1/keys/${segment()}`, () => (random() < 0.7 ? key() : value())],
+  ['deleting a key', 'DELETE', () => `/1/keys/${segment()}`],
+  ['restoring a key', 'POST', () => `/1/keys/${segment()}/restore`],
+];
+
+let shop: TestService;
+beforeAll(async () => {
+  shop = await startTestService();
+  await shop.fill('goods', [{ objectID: 'a', secretOfGoods: 'inside' }]);
+  shop.clock.now += 1000;
+}, 60_000);
+afterAll(() => shop.close());
+
+describe('administration', () => {
+  it.each(operations)(
+    'answers anything: %s',
+    async (_name, method, path, body) => {
+      for (let at = 0; at < CASES; at++) {
+        const [where, sent] = [path(), body?.()];
+        const options = { isOperator: true, ...(sent === undefined ? {} : { body: sent }) };
+        const answer = await shop.call(method, where, options);
+        const shown = `${method} ${where} ${JSON.stringify(sent)}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;
+        expect([200, 201, 400, 403, 404, 405], shown).toContain(answer.status);
+        if (answer.status >= 400) expect(answer.body.message, shown).toMatch(/\S+ \S+/);
+        // Neither the keys that are there nor what the search key may not see.
+        if (method === 'GET') expect(JSON.stringify(answer.body), shown).not.toContain(ADMIN);
+        if (at % 100 === 0) {
+          const peek = await shop.call(method, where, { ...options, key: SEARCH });
+          expect([400, 403, 404, 405], shown).toContain(peek.status);
+          expect(JSON.stringify(peek.body)).not.toContain('inside');
+        }
+      }
+      expect(shop.log.filter(({ error }) => error !== undefined)).toEqual([]);
+      // What one operation left behind must not stand in the way of the next.
+      expect((await shop.call('PUT', '/1/security/sources', { isOperator: true, body: [] })).status).toBe(200);
+      await shop.store.query('DELETE FROM sealed_keys WHERE created_at = $1', [shop.clock.now]);
+    },
+    600_000,
+  );
+});

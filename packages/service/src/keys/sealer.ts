@@ -1,0 +1,97 @@
+/** Sealing of API keys: AES-256-GCM under the operator's key, and a blind index (HMAC-SHA-256) to find a key without opening all. */
+
+/** Bytes of an operator key. */
+export const OPERATOR_KEY_BYTES = 32;
+
+/** Bytes of the nonce that stands before each sealed text. */
+const NONCE = 12;
+
+/** Seals under one operator key. */
+export interface Sealer {
+  /** Tells operator keys apart, and nothing about them. */
+  fingerprint: string;
+  /** Seals a secret; it can only be opened together with the same context. */
+  seal(secret: string, context: string): Promise<string>;
+  /** @throws Error when it was sealed under another key, with another context, or changed since. */
+  unseal(sealed: string, context: string): Promise<string>;
+  /** The same for the same secret, and nothing that leads back to it. */
+  lookup(secret: string): Promise<string>;
+}
+
+const encoder = new TextEncoder();
+
+const toBase64 = (bytes: Uint8Array): string => btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+const toHex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** An operator key as text, for files, variables and stores. */
+export const operatorKeyText = toBase64;
+
+/**
+ * Reads an operator key: 32 bytes in base64 or as 64 hexadecimal digits.
+ * @throws Error that says how to make one.
+ */
+export function readOperatorKey(text: string): Uint8Array<ArrayBuffer> {
+  const plain = text.trim();
+  if (/^[0-9a-f]{64}$/i.test(plain)) return Uint8Array.from(plain.match(/../g)!, (pair) => Number.parseInt(pair, 16));
+  const bytes = /^[A-Za-z0-9+/]+={0,2}$/.test(plain) && plain.length % 4 === 0 ? fromBase64(plain) : undefined;
+  if (bytes?.length !== OPERATOR_KEY_BYTES)
+    throw new Error('An operator key is 32 random bytes in base64; make one with: openssl rand -base64 32');
+  return bytes;
+}
+
+/**
+ * A sealer. From the one key that the operator keeps, a key for each purpose is derived (HKDF).
+ *
+ * @example
+ * const sealer = await createSealer(operatorKey);
+ * await sealer.unseal(await sealer.seal('secret', 'id'), 'id'); // 'secret'
+ */
+export async function createSealer(
+  operatorKey: Uint8Array<ArrayBuffer>,
+  random: (size: number) => Uint8Array,
+): Promise<Sealer> {
+  const base = await crypto.subtle.importKey('raw', operatorKey, 'HKDF', false, ['deriveKey']);
+  const derive = (purpose: string, algorithm: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) =>
+    crypto.subtle.deriveKey(
+      { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(`aisle api keys: ${purpose}`) },
+      base,
+      algorithm,
+      false,
+      usages,
+    );
+  const mac = { name: 'HMAC', hash: 'SHA-256', length: 256 };
+  const [sealing, index, naming] = await Promise.all([
+    derive('seal', { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']),
+    derive('blind index', mac, ['sign']),
+    derive('fingerprint', mac, ['sign']),
+  ]);
+  const sign = async (key: CryptoKey, text: string) =>
+    toHex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
+  const cipher = (nonce: Uint8Array, context: string) => ({
+    name: 'AES-GCM',
+    iv: new Uint8Array(nonce),
+    additionalData: encoder.encode(context),
+  });
+
+  return {
+    fingerprint: await sign(naming, 'operator key'),
+    seal: async (secret, context) => {
+      const nonce = random(NONCE);
+      const sealed = await crypto.subtle.encrypt(cipher(nonce, context), sealing, encoder.encode(secret));
+      return toBase64(new Uint8Array([...nonce, ...new Uint8Array(sealed)]));
+    },
+    unseal: async (sealed, context) => {
+      const bytes = fromBase64(sealed);
+      const opened = await crypto.subtle.decrypt(
+        cipher(bytes.subarray(0, NONCE), context),
+        sealing,
+        bytes.subarray(NONCE),
+      );
+      return new TextDecoder().decode(opened);
+    },
+    lookup: (secret) => sign(index, secret),
+  };
+}

@@ -1,0 +1,70 @@
+/** The operator key of a service under Node: given, in a file of its own, or made once beside the database. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { readSeal } from '../keys/rows.ts';
+import { OPERATOR_KEY_BYTES, operatorKeyText, readOperatorKey } from '../keys/sealer.ts';
+import type { Queryable } from '../store/store.ts';
+
+/** Where the operator key is. */
+export interface OperatorKeyOptions {
+  /** The key that the API keys in the store are sealed with: 32 random bytes in base64. Wins over the file. */
+  operatorKey?: string;
+  /**
+   * File that holds it. By default `operator-key` in the data directory, made at the first start with mode 0600. A PostgreSQL has no
+   * such place: without a key of your own, one is made and kept in the database itself, and protects nothing from who reads all of it.
+   */
+  operatorKeyFile?: string;
+}
+
+/** The file in a data directory. */
+const OPERATOR_KEY_FILE = 'operator-key';
+
+/** The key in a file; undefined where there is no such file. @throws Error that names the file and the cure. */
+export async function readKeyFile(file: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  try {
+    return readOperatorKey(text);
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/**
+ * Finds or makes the operator key; undefined where it lies in the store.
+ * @throws Error when a file is missing that keys are sealed with, or holds no key.
+ *
+ * @example
+ * const operatorKey = await loadOperatorKey(store, { operatorKeyFile: '/run/secrets/operator-key' });
+ */
+export async function loadOperatorKey(
+  store: Queryable,
+  options: OperatorKeyOptions & { dataDir?: string },
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  if (options.operatorKey !== undefined) return readOperatorKey(options.operatorKey);
+  if (options.operatorKeyFile !== undefined) {
+    const key = await readKeyFile(options.operatorKeyFile);
+    if (!key)
+      throw new Error(`There is no operator key at ${options.operatorKeyFile}; make one with: openssl rand -base64 32`);
+    return key;
+  }
+  if (options.dataDir === undefined) return undefined;
+  const file = join(options.dataDir, OPERATOR_KEY_FILE);
+  const key = await readKeyFile(file);
+  if (key) return key;
+  const seal = await readSeal(store);
+  // A new key would open nothing: the old one has to come back, or be given by another way.
+  if (seal && seal.ownKey === null)
+    throw new Error(
+      `The operator key ${file} is missing, and the API keys of these data cannot be opened without it: restore it from a backup, give it by --operator-key-file, or forget all keys by aisle-service keys --forget`,
+    );
+  const made = new Uint8Array(randomBytes(OPERATOR_KEY_BYTES));
+  await writeFile(file, `${operatorKeyText(made)}\n`, { mode: 0o600, flag: 'wx' });
+  return made;
+}
