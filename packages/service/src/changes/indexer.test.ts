@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../engine/engine.ts';
+import { openPgliteStore } from '../node/pglite-store.ts';
+import type { Store } from '../store/store.ts';
+import { TEMPLATE } from '../testing/database-template.ts';
 import { startTestService, type TestService } from '../testing/start-service.ts';
 
 let shop: TestService;
@@ -33,6 +36,26 @@ beforeAll(async () => (shop = await startTestService({ engine: watchedEngine(), 
 afterAll(() => shop.close());
 
 const put = (objectID: string, n: number) => shop.call('PUT', `/1/indexes/goods/${objectID}`, { body: { n } });
+
+it('loses no record of a new index whose settings change between two looks', async () => {
+  const store = await openPgliteStore({ template: TEMPLATE });
+  let meanwhile: (() => Promise<unknown>) | undefined;
+  const query: Store['query'] = async (sql, parameters) => {
+    const rows = await store.query(sql, parameters);
+    const happens = sql.includes('max(seq)') ? meanwhile : undefined;
+    if (happens) meanwhile = undefined;
+    // The indexer knows how far it goes, and has not read what changed.
+    await happens?.();
+    return rows as never;
+  };
+  const raced = await startTestService({ store: Object.assign(Object.create(store) as Store, { query }) });
+  meanwhile = () => raced.call('PUT', '/1/indexes/raced/settings', { body: { hitsPerPage: 7 } });
+  await raced.call('PUT', '/1/indexes/raced/a', { body: { n: 1 } });
+  await raced.service.whenIdle();
+  expect(meanwhile).toBeUndefined();
+  expect(await raced.search('raced', {})).toMatchObject({ nbHits: 1, hitsPerPage: 7 });
+  await raced.close();
+});
 
 describe('publishing', () => {
   it('shows the last of many writes to one record, and carries one list of changes at a time', async () => {

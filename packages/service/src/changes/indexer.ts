@@ -1,7 +1,7 @@
 /** Indexer: carries committed changes from the store into the engine, in their order, whoever wrote them. */
 import type { Engine, RecordChange } from '../engine/engine.ts';
 import { effectiveSettings, engineSettings } from '../settings/effective-settings.ts';
-import { type IndexRow, readIndexChanges } from './index-rows.ts';
+import { type IndexRow, readIndexChanges, readIndexes } from './index-rows.ts';
 import { readRecordChanges, type RecordRow, removeTombstones } from './record-rows.ts';
 import type { Store } from '../store/store.ts';
 import { StoreFull } from '../errors/store-errors.ts';
@@ -63,6 +63,12 @@ export function createIndexer(options: {
     catalogue.put(row);
   };
 
+  /** A new index that changed again since this run began: its row has a number beyond the run, and its records have not. */
+  const applyLaterChange = async (index: string) => {
+    const row = (await readIndexes(store, [index])).get(index);
+    if (row) await applyIndex(row);
+  };
+
   const carryRecords = async (first: readonly RecordRow[], upTo: bigint) => {
     for (let rows = first; !stopped;) {
       const byIndex = new Map<string, RecordChange[]>();
@@ -72,6 +78,7 @@ export function createIndexer(options: {
         byIndex.set(row.index, changes);
       }
       for (const [index, changes] of byIndex) {
+        if (!catalogue.get(index)) await applyLaterChange(index);
         // A record of an index that was dropped a moment ago: its own change is on the way.
         if (!catalogue.get(index)) continue;
         await engine.apply(apart.has(index) ? nameApart(index) : index, changes);
