@@ -57,8 +57,8 @@ export interface AnsweredRequest {
   key(): string | undefined;
   /** The indices that it is about. */
   indexNames(): string[];
-  /** The headers of the request, secrets hidden. */
-  headers(): (readonly [name: string, value: string])[];
+  /** The headers of the request, secrets hidden: a function that may be kept, because to list them costs more than all the rest. */
+  headers(): () => (readonly [name: string, value: string])[];
   /** The first bytes of the body of the request, as text, secrets hidden. */
   requestText(mostBytes: number): string;
   /** The first characters of the body of the answer, secrets hidden. */

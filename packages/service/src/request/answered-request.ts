@@ -47,9 +47,11 @@ function indexNamesOf({ match, body }: RequestTrace): string[] {
   ];
 }
 
-/** Text of the first bytes, at most `most` of them. */
+const decoder = new TextDecoder();
+
+/** Text of the first bytes, at most `most` of them, without a character that is cut. */
 const beginning = (bytes: Uint8Array, most: number): string =>
-  new TextDecoder().decode(bytes.subarray(0, most), { stream: true });
+  bytes.length <= most ? decoder.decode(bytes) : decoder.decode(bytes.subarray(0, most)).replace(/\ufffd$/, '');
 
 /** A class, because one is made with every request: its methods are not made anew each time. */
 class DescribedExchange implements AnsweredRequest {
@@ -86,8 +88,10 @@ class DescribedExchange implements AnsweredRequest {
     return indexNamesOf(this.#exchange.trace);
   }
 
-  headers(): (readonly [name: string, value: string])[] {
-    return Array.from(this.#exchange.request.headers, ([name, value]) => [name, hideHeader(name, value)]);
+  headers(): () => (readonly [name: string, value: string])[] {
+    // Nothing else of the request is kept alive by it.
+    const { headers } = this.#exchange.request;
+    return () => Array.from(headers, ([name, value]) => [name, hideHeader(name, value)]);
   }
 
   requestText(mostBytes: number): string {

@@ -1,7 +1,7 @@
 /** Ring buffer of the last requests, written to the store in batches so that it outlives the process. */
 import { startBackgroundTimer } from '../../background-timer.ts';
 import type { Store } from '../../store/store.ts';
-import type { RequestRecord } from './request-record.ts';
+import { type FreshRecord, listHeaders, type RequestRecord } from './request-record.ts';
 import { addRecords, type LogWriter, readEarlierRecords, reuseRoom } from './rows.ts';
 
 /** Requests that a server keeps. */
@@ -21,7 +21,7 @@ const REUSE_AFTER = 10;
 
 /** The log of one server. */
 export interface RequestLog {
-  add(record: RequestRecord): void;
+  add(record: FreshRecord): void;
   /** What is kept, the newest first, that of earlier runs too. */
   read(): Promise<RequestRecord[]>;
   /** Writes what waits. */
@@ -42,7 +42,7 @@ export function createRequestLog(options: {
   failed: (error: unknown) => void;
 }): RequestLog {
   const { store, writer, now, failed } = options;
-  const ring: RequestRecord[] = [];
+  const ring: FreshRecord[] = [];
   /** Records since the start; that of number n is in `ring[n % MOST]`. */
   let added = 0;
   let written = 0;
@@ -53,7 +53,7 @@ export function createRequestLog(options: {
 
   const oldest = () => Math.max(0, added - MOST);
   const since = (from: number): RequestRecord[] =>
-    Array.from({ length: added - from }, (_, at) => ring[(from + at) % MOST]!);
+    Array.from({ length: added - from }, (_, at) => listHeaders(ring[(from + at) % MOST]!));
 
   const write = async () => {
     const upTo = added;

@@ -22,27 +22,41 @@ export interface RequestRecord {
 }
 
 const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 const room = new Uint8Array(MOST_BYTES);
 
 /** A copy of the beginning of a text, not cut inside a character. */
 function copyOf(text: string): string {
   const { written } = encoder.encodeInto(text, room);
-  return new TextDecoder().decode(room.subarray(0, written));
+  return decoder.decode(room.subarray(0, written));
 }
 
 const KINDS = { search: 'query', write: 'build', read: 'other', event: 'other' } as const;
 
+/** A record whose headers are listed when somebody reads or writes it: on a busy server most are forgotten before. */
+export type FreshRecord = Omit<RequestRecord, 'headers'> & { headers: ReturnType<AnsweredRequest['headers']> };
+
+/** The same as it is read and written. */
+export const listHeaders = ({ headers, ...record }: FreshRecord): RequestRecord => ({
+  ...record,
+  url: copyOf(record.url),
+  headers: copyOf(
+    headers()
+      .map(([name, value]) => `${name}: ${value}`)
+      .join('\n'),
+  ),
+});
+
 /** What to keep of an answered request. */
-export function recordOf(answered: AnsweredRequest & { route: object }): RequestRecord {
-  const headers = answered.headers().map(([name, value]) => `${name}: ${value}`);
+export function recordOf(answered: AnsweredRequest & { route: object }): FreshRecord {
   return {
     at: answered.time,
     method: answered.method,
     status: answered.status,
     kind: KINDS[answered.route.costClass],
-    url: copyOf(answered.url()),
+    url: answered.url(),
     ip: answered.clientAddress ?? '',
-    headers: copyOf(headers.join('\n')),
+    headers: answered.headers(),
     indexNames: answered.indexNames(),
     body: answered.requestText(MOST_BYTES),
     answer: copyOf(answered.answerText(MOST_BYTES)),
