@@ -27,7 +27,8 @@ export default defineConfig({
   test: {
     coverage: { provider: 'v8', include: ['packages/*/src/**'], reportsDirectory: 'coverage/node' },
     projects: [
-      project('packages', { include: ['packages/*/src/**/*.test.ts', 'demo/**/*.test.ts'] }),
+      // One registry of modules for all files of a worker: none of them changes what others import.
+      project('packages', { include: ['packages/*/src/**/*.test.ts', 'demo/**/*.test.ts'], isolate: false }),
       project('delivery', { include: [`${delivery}/*.test.ts`] }),
       project('gates', { include: ['test/{architecture,contract,gates}/**/*.test.ts'], testTimeout: 120_000 }),
       // One file at a time: each has browsers of its own.

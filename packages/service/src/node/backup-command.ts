@@ -1,10 +1,14 @@
 /** `aisle-service backup` and `aisle-service restore`: the whole store as one file, and back. */
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { serviceTables } from '../service-tables.ts';
 import { dumpStore, loadDump } from '../store/dump.ts';
 import type { BackupCommand } from './backup-options.ts';
 import { readBackup, writeBackup } from './backup-file.ts';
 import { openStore } from './open-store.ts';
+
+/** Where a service on a directory looks for its operator key. */
+const operatorKeyIn = (dataDir: string): string => join(dataDir, 'operator-key');
 
 /**
  * @param say Hears each line.
@@ -24,10 +28,14 @@ export async function runBackup(
     if (isBackup) {
       const rows = await writeBackup(file, (write) => dumpStore(store, write));
       say(`${rows} rows are in ${file}.`);
+      if (place.dataDir !== undefined)
+        say(`The key that opens its API keys is not: keep ${operatorKeyIn(place.dataDir)} apart from it.`);
       return;
     }
     const rows = await loadDump(store, serviceTables, readBackup(file));
-    say(`${rows} rows are restored. Start the service on them.`);
+    say(`${rows} rows are restored.`);
+    if (place.dataDir !== undefined)
+      say(`Put the operator key that belongs to them at ${operatorKeyIn(place.dataDir)}, then start the service.`);
   } finally {
     await store.close();
     await release();

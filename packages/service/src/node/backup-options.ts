@@ -17,7 +17,7 @@ Options
 
 With DATABASE_URL=postgres://… the services on it may run while a backup is made. A backup of a directory can be restored
 into a PostgreSQL, and that of an older version by a newer one. It holds the shop's data and its shoppers' events: keep it
-as you keep these.
+as you keep these. The operator key, which opens its API keys, is not in it: keep that apart.
 `;
 
 /** What the command line asks for: a file, and where the data are. */

@@ -1,5 +1,5 @@
 /** Backup and restore as an operator does them: a shop goes into a file, and another directory is that shop. */
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,13 +40,17 @@ afterAll(() => rm(directory, { recursive: true, force: true }));
 
 describe('a backup', () => {
   it('is one file that is nobody else’s, without a rest of its making', async () => {
-    expect(said.at(-1)).toMatch(/^\d+ rows are in .*shop\.backup\.$/);
+    expect(said.at(-2)).toMatch(/^\d+ rows are in .*shop\.backup\.$/);
+    expect(said.at(-1)).toContain(`keep ${at('shop/operator-key')} apart`);
     expect((await stat(at('shop.backup'))).mode & 0o077).toBe(0);
     expect((await readdir(directory)).filter((name) => name.includes('unfinished'))).toEqual([]);
   });
 
   it('is the same shop in another directory: records, settings, keys', async () => {
     await runBackup({ kind: 'restore', file: at('shop.backup'), place: { dataDir: at('again') } }, say);
+    expect(said.at(-1)).toContain(at('again/operator-key'));
+    await expect(start(at('again'))).rejects.toThrow('operator-key is missing');
+    await copyFile(at('shop/operator-key'), at('again/operator-key'));
     const node = await start(at('again'));
     expect({ adminKey: node.adminKey, searchKey: node.searchKey }).toEqual(keys);
     const search = { query: 'lamp', facets: ['brand'], hitsPerPage: 1 };
