@@ -1,4 +1,5 @@
 /** The shop of the engine benchmark: seeded records like a real catalogue's, and queries made from them. */
+import { createRandom } from 'aisle-demo/random';
 
 /** A product of about 590 bytes as JSON. */
 export interface BenchRecord {
@@ -38,20 +39,9 @@ const syllables =
 const colors =
   'Black White Gray Silver Red Blue Navy Green Olive Yellow Gold Orange Brown Beige Pink Purple Violet Teal Turquoise Ivory Copper Bronze Clear Multi';
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
-  };
-}
-
 /** Makes `count` records. A third of the names carries a model code of its own, so the dictionary grows with the catalogue. */
 export function benchRecords(count: number, seed = 1): BenchRecord[] {
-  const random = seededRandom(seed);
+  const random = createRandom(seed).next;
   const below = (limit: number): number => Math.floor(random() * limit);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   const parts = syllables.split(' ');
@@ -99,7 +89,7 @@ export function benchRecords(count: number, seed = 1): BenchRecord[] {
 
 /** Makes queries of one to three words of a record; a third of them has one typo behind the first letter of a word. */
 export function benchQueries(records: readonly BenchRecord[], count: number, seed = 7): BenchQuery[] {
-  const random = seededRandom(seed);
+  const random = createRandom(seed).next;
   const below = (limit: number): number => Math.floor(random() * limit);
   return Array.from({ length: count }, () => {
     const record = records[below(records.length)] as BenchRecord;

@@ -55,6 +55,7 @@ describe('the workspace', () => {
       'test',
       'docs',
       'scripts',
+      'deploy',
       'package.json',
       'pnpm-workspace.yaml',
       'pnpm-lock.yaml',

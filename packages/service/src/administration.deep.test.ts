@@ -1,21 +1,11 @@
 /** Whatever is sent to the operations of administration (keys, networks, logs) is answered with a listed status and gives nothing away. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seededRandom } from './testing/seeded-random.ts';
 import { ADMIN, SEARCH, startTestService, type TestService } from './testing/start-service.ts';
 
 const CASES = 10_000;
 
-/** Seeded (mulberry32), so that a case that failed comes again. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
-const random = createRandom(12);
+const random = seededRandom(12);
 const below = (count: number): number => Math.floor(random() * count);
 const oneOf = <Value>(values: readonly Value[]): Value => values[below(values.length)]!;
 

@@ -5,10 +5,7 @@ import { serviceTables } from '../service-tables.ts';
 import { dumpStore, loadDump } from '../store/dump.ts';
 import type { BackupCommand } from './backup-options.ts';
 import { readBackup, writeBackup } from './backup-file.ts';
-import { openStore } from './open-store.ts';
-
-/** Where a service on a directory looks for its operator key. */
-const operatorKeyIn = (dataDir: string): string => join(dataDir, 'operator-key');
+import { requireData, withStore } from './open-existing.ts';
 
 /**
  * @param say Hears each line.
@@ -18,26 +15,17 @@ export async function runBackup(
   { kind, file, place }: Extract<BackupCommand, { kind: 'backup' | 'restore' }>,
   say: (line: string) => void,
 ): Promise<void> {
-  const isBackup = kind === 'backup';
-  // A typing error must not make an empty database, nor be kept as one.
-  if (isBackup && place.dataDir !== undefined && !existsSync(place.dataDir))
-    throw new Error(`There are no data in ${place.dataDir}; name their directory by --data`);
-  if (!isBackup && !existsSync(file)) throw new Error(`There is no file ${file}`);
-  const { store, release } = await openStore(place, () => undefined);
-  try {
-    if (isBackup) {
-      const rows = await writeBackup(file, (write) => dumpStore(store, write));
-      say(`${rows} rows are in ${file}.`);
-      if (place.dataDir !== undefined)
-        say(`The key that opens its API keys is not: keep ${operatorKeyIn(place.dataDir)} apart from it.`);
-      return;
-    }
-    const rows = await loadDump(store, serviceTables, readBackup(file));
-    say(`${rows} rows are restored.`);
-    if (place.dataDir !== undefined)
-      say(`Put the operator key that belongs to them at ${operatorKeyIn(place.dataDir)}, then start the service.`);
-  } finally {
-    await store.close();
-    await release();
+  const keyFile = place.dataDir === undefined ? undefined : join(place.dataDir, 'operator-key');
+  if (kind === 'backup') {
+    requireData(place);
+    // As they are: services of an older version may be at work on them.
+    const rows = await withStore(place, (store) => writeBackup(file, (write) => dumpStore(store, write)));
+    say(`${rows} rows are in ${file}.`);
+    if (keyFile) say(`The key that opens its API keys is not: keep ${keyFile} apart from it.`);
+    return;
   }
+  if (!existsSync(file)) throw new Error(`There is no file ${file}`);
+  const rows = await withStore(place, (store) => loadDump(store, serviceTables, readBackup(file)));
+  say(`${rows} rows are restored.`);
+  if (keyFile) say(`Put the operator key that belongs to them at ${keyFile}, then start the service.`);
 }

@@ -12,13 +12,13 @@ import type { LoadProgress, LogEntry, Service } from '../service-options.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
-import { type DoorOptions, openDoors } from './doors.ts';
+import { type ListenOptions, startHttpServers } from './http-servers.ts';
 import { loadIdentity } from './identity.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
 import { loadOperatorKey, type OperatorKeyOptions } from './operator-key.ts';
 
 /** How a service is run under Node. Everything has a default that suits a laptop. */
-export interface NodeServiceOptions extends DoorOptions, StoreOptions, OperatorKeyOptions {
+export interface NodeServiceOptions extends ListenOptions, StoreOptions, OperatorKeyOptions {
   /** `aisle` by default, or what the data were made with. */
   appId?: string;
   /** Admin key; kept in the data, made on the first start when not given. */
@@ -132,8 +132,8 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
     });
     const running = service;
     await running.ready();
-    const doors = await openDoors(running, options);
-    const { port } = doors;
+    const servers = await startHttpServers(running, options);
+    const { port } = servers;
     const host = options.host ?? '127.0.0.1';
     let closing: Promise<void> | undefined;
     return {
@@ -147,7 +147,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       store,
       close: () =>
         (closing ??= (async () => {
-          const orderly = doors.close().then(() => running.close());
+          const orderly = servers.close().then(() => running.close());
           let timer: ReturnType<typeof setTimeout> | undefined;
           const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, CLOSE_WITHIN)));
           await Promise.race([orderly, late.then(() => store.abandon())]).finally(() => clearTimeout(timer));

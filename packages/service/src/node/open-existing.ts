@@ -5,25 +5,37 @@ import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
 
-/**
- * Runs `work` on the store and closes it.
- * @throws Error when the data are in use or not there: a typing error must not make an empty database.
- *
- * @example
- * await withExisting({ dataDir: './aisle-data' }, (store) => readSources(store));
- */
-export async function withExisting<Result>(
-  place: Pick<StoreOptions, 'dataDir' | 'databaseUrl'>,
-  work: (store: Store) => Promise<Result>,
-): Promise<Result> {
-  if (place.dataDir !== undefined && !existsSync(place.dataDir))
-    throw new Error(`There are no data in ${place.dataDir}; name their directory by --data`);
+/** Where commands find the data. */
+type Place = Pick<StoreOptions, 'dataDir' | 'databaseUrl'>;
+
+/** Runs `work` on a store, which may be new, and closes it. @throws Error when the data are in use. */
+export async function withStore<Result>(place: Place, work: (store: Store) => Promise<Result>): Promise<Result> {
   const { store, release } = await openStore(place, () => undefined);
   try {
-    await migrate(store, serviceTables);
     return await work(store);
   } finally {
     await store.close();
     await release();
   }
+}
+
+/** @throws Error when there are no data: a typing error must not make an empty database. */
+export function requireData({ dataDir }: Place): void {
+  if (dataDir !== undefined && !existsSync(dataDir))
+    throw new Error(`There are no data in ${dataDir}; name their directory by --data`);
+}
+
+/**
+ * Runs `work` on the store, brought to the newest tables, and closes it.
+ * @throws Error when the data are in use or not there.
+ *
+ * @example
+ * await withExisting({ dataDir: './aisle-data' }, (store) => readSources(store));
+ */
+export async function withExisting<Result>(place: Place, work: (store: Store) => Promise<Result>): Promise<Result> {
+  requireData(place);
+  return withStore(place, async (store) => {
+    await migrate(store, serviceTables);
+    return work(store);
+  });
 }

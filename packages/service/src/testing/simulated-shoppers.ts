@@ -2,20 +2,10 @@
 import type { InsightsEvent } from '@aisle/contract';
 import type { EventRow } from '../features/events/rows.ts';
 import type { SearchRow } from '../query/search-rows.ts';
+import { seededRandom } from './seeded-random.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;
-
-/** Random numbers from 0 to 1, the same for the same seed. */
-export function seededRandom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 const KINDS = ['lamp', 'kettle', 'tent', 'jacket', 'backpack', 'notebook'] as const;
 const BRANDS = ['Alder', 'Birch', 'Cedar', 'Fern', 'Linden'] as const;

@@ -10,8 +10,12 @@ const read = (attributes: Record<string, string>): { params: Record<string, unkn
   return { params: readAttributes(list, (about) => void said.push(about)), said };
 };
 const decided = ['query', 'page'];
-const searchParameters = interfaces.find(({ schemas }) => schemas['SearchParams'])!.schemas['SearchParams']!
-  .properties!;
+// What has no effect is no parameter for a page.
+const searchParameters = Object.fromEntries(
+  Object.entries(
+    interfaces.find(({ schemas }) => schemas['SearchParams'])!.schemas['SearchParams']!.properties!,
+  ).filter(([, { ignored }]) => !ignored),
+);
 
 describe('parameters of a page', () => {
   it('knows every parameter of the contract by its attribute', () => {

@@ -8,12 +8,13 @@ export type Warn = (about: string, mistake: (messages: typeof Messages) => strin
 
 /** Names by form. A test holds this list against the contract. */
 const forms = {
-  list: 'facets attributesToRetrieve attributesToHighlight attributesToSnippet restrictSearchableAttributes analyticsTags ruleContexts responseFields',
-  text: 'filters highlightPreTag highlightPostTag snippetEllipsisText sortFacetValuesBy queryType removeWordsIfNoResults userToken aroundLatLng',
+  list: 'facets attributesToRetrieve attributesToHighlight attributesToSnippet restrictSearchableAttributes analyticsTags ruleContexts responseFields queryLanguages advancedSyntaxFeatures alternativesAsExact disableExactOnAttributes disableTypoToleranceOnAttributes ranking customRanking',
+  text: 'filters highlightPreTag highlightPostTag snippetEllipsisText sortFacetValuesBy queryType removeWordsIfNoResults userToken aroundLatLng exactOnSingleWordQuery',
   number:
-    'hitsPerPage maxValuesPerFacet minWordSizefor1Typo minWordSizefor2Typos offset length aroundPrecision minimumAroundRadius relevancyStrictness',
-  switch: 'sumOrFiltersScores getRankingInfo clickAnalytics analytics enableRules',
-  any: 'facetFilters numericFilters tagFilters optionalFilters typoTolerance distinct aroundRadius insideBoundingBox insidePolygon',
+    'hitsPerPage maxValuesPerFacet minWordSizefor1Typo minWordSizefor2Typos offset length aroundPrecision minimumAroundRadius relevancyStrictness minProximity',
+  switch:
+    'sumOrFiltersScores getRankingInfo clickAnalytics analytics enableRules synonyms aroundLatLngViaIP advancedSyntax allowTyposOnNumericTokens attributeCriteriaComputedByMinProximity facetingAfterDistinct restrictHighlightAndSnippetArrays',
+  any: 'facetFilters numericFilters tagFilters optionalFilters typoTolerance distinct aroundRadius insideBoundingBox insidePolygon renderingContent ignorePlurals removeStopWords decompoundQuery optionalWords',
 };
 
 /** What the shopper decides, and no page may fix. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { catalogue, seededRandom, simulateSearches } from '../../testing/simulated-shoppers.ts';
+import { seededRandom } from '../../testing/seeded-random.ts';
+import { catalogue, simulateSearches } from '../../testing/simulated-shoppers.ts';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 import { addSearches } from '../../query/search-rows.ts';
 

@@ -7,17 +7,12 @@ import type {
   OptionalFilter,
   RankingCriterion,
 } from '../../engine.ts';
+import { seededRandom } from '../../../testing/seeded-random.ts';
 import type { OracleRecord } from './oracle-text.ts';
 
-/** A small seeded generator (mulberry32): the same corpora and queries in every run. */
+/** Draws of one stream: the same corpora and queries in every run. */
 export function randomFrom(seed: number) {
-  let state = seed;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
+  const next = seededRandom(seed);
   const below = (n: number): number => Math.floor(next() * n);
   const pick = <T>(list: readonly T[]): T => list[below(list.length)] as T;
   const chance = (p: number): boolean => next() < p;

@@ -13,7 +13,7 @@ import { clientAddress } from './client-address.ts';
 import { listenAtSocket } from './operator-socket.ts';
 
 /** Where a service listens. */
-export interface DoorOptions {
+export interface ListenOptions {
   /** Address to listen on; 127.0.0.1 by default, so that nobody outside the machine can connect. */
   host?: string;
   /** Port; 0 (the default) takes a free one. */
@@ -33,7 +33,7 @@ export interface DoorOptions {
 }
 
 /** Servers that listen. */
-export interface Doors {
+export interface HttpServers {
   port: number;
   /** Stops listening; resolves when the requests under way are answered, or cut off because they took too long. */
   close(): Promise<void>;
@@ -62,7 +62,7 @@ const answerUnreadable = (error: unknown): Response =>
     Date.now(),
   );
 
-function listenAtPort(server: Server, { host = '127.0.0.1', port = 0 }: DoorOptions): Promise<number> {
+function listenAtPort(server: Server, { host = '127.0.0.1', port = 0 }: ListenOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, host }, () => {
@@ -83,13 +83,13 @@ const stopListening = (server: Server): Promise<void> =>
   });
 
 /**
- * Opens the doors of a running service.
+ * Starts the HTTP servers of a running service.
  * @throws Error when the port or the socket is taken, or a network cannot be read.
  *
  * @example
- * const doors = await openDoors(service, { port: 7700 });
+ * const servers = await startHttpServers(service, { port: 7700 });
  */
-export async function openDoors(service: Pick<Service, 'fetch'>, options: DoorOptions): Promise<Doors> {
+export async function startHttpServers(service: Pick<Service, 'fetch'>, options: ListenOptions): Promise<HttpServers> {
   const trusted = options.trustedProxies === undefined ? [] : readNetworks(options.trustedProxies);
   const serve = (connectionOf: (incoming: IncomingMessage) => ClientConnection): Server => {
     const listener = getRequestListener(

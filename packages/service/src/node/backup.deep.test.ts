@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEMPLATE } from '../testing/database-template.ts';
 import { runBackup } from './backup-command.ts';
-import { readCommand } from './cli-options.ts';
 import { createNodeService, type NodeService } from './create-node-service.ts';
 
 let directory: string;
@@ -101,24 +100,5 @@ describe('a backup', () => {
     ).rejects.toThrow(/in use/);
     await running.close();
     expect(await readFile(at('shop.backup'))).toEqual(before);
-  });
-});
-
-describe('its command line', () => {
-  it('names one file, and where the data are', () => {
-    expect(readCommand(['backup', 'x', '--data', 'd'], {})).toEqual({
-      kind: 'backup',
-      file: 'x',
-      place: { dataDir: 'd' },
-    });
-    expect(readCommand(['restore', 'x'], { DATABASE_URL: 'postgres://x' })).toEqual({
-      kind: 'restore',
-      file: 'x',
-      place: { databaseUrl: 'postgres://x' },
-    });
-    expect(readCommand(['backup', '--help'], {})).toEqual({ kind: 'backup-help' });
-    expect(() => readCommand(['backup'], {})).toThrow('Name one file');
-    expect(() => readCommand(['restore', 'a', 'b'], {})).toThrow('Name one file');
-    expect(() => readCommand(['restore', 'a', '--no'], {})).toThrow('--no');
   });
 });

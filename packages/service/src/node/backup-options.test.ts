@@ -1,0 +1,22 @@
+/** The command lines of backup and restore: one file, and where the data are. */
+import { describe, expect, it } from 'vitest';
+import { readCommand } from './cli-options.ts';
+
+describe('the command line of a backup', () => {
+  it('names one file, and where the data are', () => {
+    expect(readCommand(['backup', 'x', '--data', 'd'], {})).toEqual({
+      kind: 'backup',
+      file: 'x',
+      place: { dataDir: 'd' },
+    });
+    expect(readCommand(['restore', 'x'], { DATABASE_URL: 'postgres://x' })).toEqual({
+      kind: 'restore',
+      file: 'x',
+      place: { databaseUrl: 'postgres://x' },
+    });
+    expect(readCommand(['backup', '--help'], {})).toEqual({ kind: 'backup-help' });
+    expect(() => readCommand(['backup'], {})).toThrow('Name one file');
+    expect(() => readCommand(['restore', 'a', 'b'], {})).toThrow('Name one file');
+    expect(() => readCommand(['restore', 'a', '--no'], {})).toThrow('--no');
+  });
+});
