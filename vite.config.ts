@@ -6,6 +6,8 @@ const never = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'];
 const delivery = 'test/journeys/delivery';
 // What takes long, or a program that is not brought for `npm test`.
 const deep = ['**/*.deep.test.ts', `${delivery}/firefox.test.ts`];
+// Thousands of random cases: long too, and nothing is measured in them.
+const fuzz = ['**/*.fuzz.test.ts'];
 
 /** A project of tests: what all of them share, under what is its own. */
 const project = (name: string, own: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration => ({
@@ -14,7 +16,7 @@ const project = (name: string, own: TestProjectInlineConfiguration['test']): Tes
   test: {
     name,
     setupFiles: ['./test/testing/random-seed.ts'],
-    exclude: [...never, ...deep],
+    exclude: [...never, ...deep, ...fuzz],
     // What a busy machine is slow to show is still shown: nothing waits for a time, so long limits cost nothing.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
@@ -35,6 +37,7 @@ export default defineConfig({
       project('journeys', { include: ['test/journeys/*.test.ts'], fileParallelism: false }),
       project('integrations', { include: ['test/integrations/**/*.test.ts'], fileParallelism: false }),
       project('accessibility', { include: ['test/{accessibility,robustness}/**/*.test.ts'], fileParallelism: false }),
+      project('fuzz', { include: fuzz, exclude: never, testTimeout: 600_000 }),
       // Loads are measured here: nothing else runs beside them.
       project('deep', { include: deep, exclude: never, testTimeout: 300_000, fileParallelism: false }),
     ],

@@ -124,6 +124,7 @@ export function createTestRuns(verdict, lap) {
       if (second.why) {
         verdict.note(`NOT TESTED in another Chromium than the one of ${first.via}: ${second.why}`);
         await inLanes([
+          () => testIn('fuzz', usual),
           () => testIn('integrations', usual),
           () => testIn('delivery', usual),
           () => testIn('packages', usual, { files: [stores], label: 'packages with programs' }),
@@ -133,6 +134,7 @@ export function createTestRuns(verdict, lap) {
         const label = (project) => `${project} in the Chromium of ${second.via}`;
         await inLanes([
           () => testIn('journeys', other, { label: label('journeys') }),
+          () => testIn('fuzz', usual),
           () => testIn('accessibility', other, { label: label('accessibility') }),
           () => testIn('integrations', other, { label: label('integrations') }),
           () => testIn('delivery', usual),
