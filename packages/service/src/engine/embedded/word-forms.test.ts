@@ -94,6 +94,13 @@ describe('a compound', () => {
     expect(await ask(engine, 'tasche')).toEqual(['<em>Tasche</em> 0 1']);
   });
 
+  it('is not found by a part that stands in quotes', async () => {
+    const engine = await shop('Handtasche', 'Tasche', 'Hand');
+    const quoted = { decompound, advancedSyntax: ['exactPhrase'] } as const;
+    expect(await ask(engine, '"tasche"', quoted)).toEqual(['<em>Tasche</em> 0 1']);
+    expect((await ask(engine, 'tasche', quoted)).length).toBe(2);
+  });
+
   it('finds its parts, wherever they stand, as one typo', async () => {
     const engine = await shop('Jacke gegen Regen', 'Jacke', 'Regenjacke');
     expect(await ask(engine, 'regenjacke', { decompound })).toEqual([

@@ -93,7 +93,8 @@ function termsOf(word: QueryWord, cache: SegmentCache, compounds: Decompounder |
   const around = word.inner ? cache.around(text) : [];
   const alternatives = word.alternatives?.length ? alternativesOf(word.alternatives, cache) : none;
   const phrases = word.phrases?.length ? phrasesOf(word.phrases, trie) : none;
-  const parted = compounds ? compoundRanges(word, cache, compounds) : none;
+  // What stands in quotes stands as it is.
+  const parted = compounds && !word.phrase ? compoundRanges(word, cache, compounds) : none;
   const wholes = word.wholes?.length ? wholesOf(word.wholes, trie) : none;
   const others = [...joined, ...around, ...alternatives, ...parted];
   const ranges = others.length > 0 ? [...own, ...others].sort((a, b) => a.typos - b.typos) : own;
