@@ -147,7 +147,8 @@ describe('a page from a server', () => {
     await shown.goto(`${site.origin}/search?q=boot&utm_source=mail`);
     const cards = shown.locator('aisle-hits .card');
     expect(await cards.count()).toBe(12);
-    expect(await cards.first().locator('mark').textContent()).toMatch(/^boot/i);
+    // The first one may be found by a word that its name does not hold.
+    expect(await cards.locator('mark').first().textContent()).toMatch(/^boot/i);
     expect(await shown.locator('aisle-hits li').first().textContent()).toMatch(/€\d/);
     expect(await cards.first().isVisible()).toBe(true);
     expect(await shown.locator('aisle-stats [part=text]').textContent()).toMatch(/^[\d,]+ results for “boot”$/);
