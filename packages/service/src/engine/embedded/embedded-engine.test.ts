@@ -2,32 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { EngineIndexMissing } from '../../errors/engine-index-missing.ts';
 import type { Engine, EngineIndexSettings, EngineQuery } from '../engine.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
+import { plainQuery } from './testing/plain-query.ts';
 
-const defaults: EngineQuery = {
-  query: '',
-  queryType: 'prefixLast',
-  typoTolerance: 'true',
-  minWordSizefor1Typo: 4,
-  minWordSizefor2Typos: 8,
-  removeWordsIfNoResults: 'none',
-  restrictSearchableAttributes: [],
-  optionalFilters: [],
-  sumOrFiltersScores: false,
-  facets: [],
-  maxValuesPerFacet: 100,
-  sortFacetValuesBy: 'count',
-  ranking: ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
-  customRanking: [],
-  distinct: 0,
-  offset: 0,
-  length: 20,
-  highlight: [],
-  snippet: [],
-  highlightPreTag: '<em>',
-  highlightPostTag: '</em>',
-  snippetEllipsisText: '…',
-  rankingInfo: false,
-};
+const defaults = plainQuery;
 
 async function shop(records: readonly object[], settings: Partial<EngineIndexSettings> = {}): Promise<Engine> {
   const engine = createEmbeddedEngine();

@@ -2,32 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { CompoundWords, Engine, EngineQuery } from '../engine.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
+import { plainQuery } from './testing/plain-query.ts';
 
-const defaults: EngineQuery = {
-  query: '',
-  queryType: 'prefixNone',
-  typoTolerance: 'true',
-  minWordSizefor1Typo: 4,
-  minWordSizefor2Typos: 8,
-  removeWordsIfNoResults: 'none',
-  restrictSearchableAttributes: [],
-  optionalFilters: [],
-  sumOrFiltersScores: false,
-  facets: [],
-  maxValuesPerFacet: 100,
-  sortFacetValuesBy: 'count',
-  ranking: ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
-  customRanking: [],
-  distinct: 0,
-  offset: 0,
-  length: 20,
-  highlight: ['*'],
-  snippet: [],
-  highlightPreTag: '<em>',
-  highlightPostTag: '</em>',
-  snippetEllipsisText: '…',
-  rankingInfo: true,
-};
+const defaults: EngineQuery = { ...plainQuery, queryType: 'prefixNone', highlight: ['*'], rankingInfo: true };
 
 const german: CompoundWords = {
   links: ['s', 'n'],
