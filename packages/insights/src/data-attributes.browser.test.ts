@@ -18,6 +18,8 @@ describe('pages that say with attributes what to track', () => {
     insights = createInsights({
       appId: `D${Date.now()}-${count++}`,
       apiKey: 'k',
+      // Another file's tests, in a window beside this one, look at the cookies of this host.
+      cookie: false,
       page: { document, navigator: {}, fetch: () => new Promise(() => {}) },
     });
     insights.on('queued', ({ eventID, userToken, timestamp, ...said }) => {
