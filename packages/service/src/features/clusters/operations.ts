@@ -4,7 +4,7 @@ import { badRequest, ServiceError } from '../../errors/service-error.ts';
 import { type Call, type Handlers, isoTime } from '../operation.ts';
 import { assignUsers, removeUser } from './assign-users.ts';
 import { highlightUser } from './highlight-user.ts';
-import { type ClusterParts, requireCluster, requireEnabled } from './parts.ts';
+import { type ClusterParts, isClusterName, requireCluster, requireEnabled } from './parts.ts';
 import { countPartition, NO_USAGE, type Usage } from './usage.ts';
 import { checkUserID } from './user-id.ts';
 import { searchUsers } from './user-index.ts';
@@ -137,7 +137,13 @@ export const clusterOperations: Handlers<keyof ClustersOperations, ClusterParts>
     begin(call);
     const { query, cluster, page = 0, hitsPerPage = 20 } = call.body;
     const words = query.toLowerCase().replaceAll('\u0000', '').split(/\s+/).filter(Boolean);
-    const { users, total, builtAt } = await searchUsers(call.context.store, { words, cluster, page, hitsPerPage });
+    const known = cluster === undefined || isClusterName(cluster) ? cluster : '';
+    const { users, total, builtAt } = await searchUsers(call.context.store, {
+      words,
+      cluster: known,
+      page,
+      hitsPerPage,
+    });
     return {
       body: {
         hits: users.map(({ userID, cluster: name, records, bytes }) => ({

@@ -109,13 +109,10 @@ export async function alignRecords(transaction: Queryable, { from, to }: Transfe
   );
 }
 
-/**
- * Tasks of a partition can be asked for in the other one too, so that whoever waits for one goes on to find it; what was learnt of shoppers
- * goes there. Under the write lock.
- */
+/** Gives the tasks of a partition, and what was learnt of its shoppers, to another one. Under the write lock. */
 export async function handOver(transaction: Queryable, { from, to }: Transfer): Promise<void> {
   await transaction.query(
-    `UPDATE tasks SET index_name = replace(index_name, $1, $2) || E'\\n' || index_name WHERE starts_with(index_name, $1)`,
+    'UPDATE tasks SET index_name = replace(index_name, $1, $2) WHERE starts_with(index_name, $1)',
     [from, to],
   );
   await transaction.query(
@@ -127,14 +124,8 @@ export async function handOver(transaction: Queryable, { from, to }: Transfer): 
 /** The tables of what shoppers did, which name an index each. */
 const HISTORY = ['searches', 'events'] as const;
 
-/** Gives what shoppers did in a partition to another one, whose tasks are its own from now on. */
+/** Gives what shoppers did in a partition to another one. */
 export async function moveHistory(source: Queryable, { from, to }: Transfer): Promise<void> {
-  await source.query(
-    `UPDATE tasks SET index_name = array_to_string(
-       ARRAY(SELECT name FROM unnest(string_to_array(index_name, E'\\n')) AS name WHERE NOT starts_with(name, $1)), E'\\n')
-     WHERE position($1 IN index_name) > 0 AND starts_with(index_name, $2)`,
-    [from, to],
-  );
   for (const table of HISTORY)
     await source.query(
       `UPDATE ${table} SET index_name = $2 || substr(index_name, length($1) + 1) WHERE starts_with(index_name, $1)`,

@@ -24,9 +24,12 @@ export function requireCluster({ clusters }: ClusterParts, cluster: string): voi
     throw new ServiceError(400, `"cluster" must be one of ${clusters.join(', ')}, not "${cluster.slice(0, 64)}"`);
 }
 
+/** Whether a cluster can be called so. */
+export const isClusterName = (name: string): boolean => /^[a-zA-Z0-9][a-zA-Z0-9.-]{0,63}$/.test(name);
+
 /** The names of clusters, as the operator gave them. @throws Error */
 export function checkClusterNames(names: readonly string[]): readonly string[] {
-  const wrong = names.find((name) => !/^[a-zA-Z0-9][a-zA-Z0-9.-]{0,63}$/.test(name));
+  const wrong = names.find((name) => !isClusterName(name));
   if (wrong !== undefined)
     throw new Error(`The name of a cluster has 1 to 64 letters, digits, "-" and "."; "${wrong}" has not`);
   return [...new Set(names)];
