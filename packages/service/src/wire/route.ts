@@ -32,6 +32,8 @@ export interface Route {
   invalid: number;
   /** How each query key is decoded from its text. */
   query: Readonly<Record<string, ValueKind>>;
+  /** The query keys may stand in the body of a GET too. */
+  queryOrBody?: boolean;
   /** What the body may be; absent where there is none. */
   body?: RouteBody;
 }
