@@ -142,8 +142,3 @@ export async function removeHistory(source: Queryable, partition: string): Promi
   for (const table of HISTORY)
     await source.query(`DELETE FROM ${table} WHERE starts_with(index_name, $1)`, [partition]);
 }
-
-/** Forgets indices of partitions that went, as far as every process has heard of them: their names never come again. */
-export async function forgetDropped(source: Queryable, upTo: bigint): Promise<void> {
-  await source.query(`DELETE FROM indexes WHERE dropped AND starts_with(name, '/') AND seq <= $1`, [String(upTo)]);
-}
