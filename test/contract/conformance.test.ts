@@ -53,6 +53,12 @@ const send = (
         ? {}
         : { body: row.operation.example.body }),
     ...('key' in change ? { key: change.key! } : {}),
+    headers: Object.fromEntries(
+      Object.entries(row.operation.headers ?? {}).map(([name, { header }]) => [
+        header,
+        row.operation.example.headers?.[name] ?? '',
+      ]),
+    ),
   });
 
 const message = (answer: { body: unknown }): string => (answer.body as { message?: string } | undefined)?.message ?? '';

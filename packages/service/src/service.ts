@@ -52,6 +52,7 @@ export function createService(options: ServiceOptions): Service {
 
   const answerMatch = createPipeline({
     ...createRequestLimits({ ...options, now }),
+    context,
     keys: context.keys,
     appId,
     ...answering,

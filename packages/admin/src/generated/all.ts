@@ -60,7 +60,7 @@ export interface AdminClient {
   tasks: TasksClient;
   /** The last requests to the service: seven days, at most 1,000 per server. Keys are hidden but for their beginning, other secrets altogether. */
   logs: LogsClient;
-  /** Assign users to clusters, list, search and remove them. Must be enabled on the cluster; nothing is assigned by itself. */
+  /** Assign users to clusters, list, search and remove them. Must be enabled by the operator (`--clusters`), otherwise each call gets 403; nothing is assigned by itself. A call of other interfaces with the header `X-Service-User-ID` reads and writes the indices of that user alone. */
   clusters: ClustersClient;
   /** The networks that may reach the service. Off until the first source is set. Requests from elsewhere get 403, whatever their key. */
   networkRestriction: NetworkRestrictionClient;

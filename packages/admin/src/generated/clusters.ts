@@ -36,7 +36,7 @@ export const clustersRoutes = {
   hasPendingMappings: ['GET', '/1/clusters/mapping/pending'],
 } as const satisfies Record<keyof ClustersClient, Route | SpecialRoute>;
 
-/** Assign users to clusters, list, search and remove them. Must be enabled on the cluster; nothing is assigned by itself. */
+/** Assign users to clusters, list, search and remove them. Must be enabled by the operator (`--clusters`), otherwise each call gets 403; nothing is assigned by itself. A call of other interfaces with the header `X-Service-User-ID` reads and writes the indices of that user alone. */
 export interface ClustersClient {
   /**
    * Assigns a user to a cluster, or moves it there.

@@ -27,11 +27,11 @@ export const clusters: Interface = {
   id: 'clusters',
   title: 'Multi-cluster',
   description:
-    'Assign users to clusters, list, search and remove them. Must be enabled on the cluster; nothing is assigned by itself.',
+    'Assign users to clusters, list, search and remove them. Must be enabled by the operator (`--clusters`), otherwise each call gets 403; nothing is assigned by itself. A call of other interfaces with the header `X-Service-User-ID` reads and writes the indices of that user alone.',
   section: '3, Multi-cluster',
   hosts: { read: '{read_host}', write: '{write_host}' },
   auth: 'headers',
-  served: false,
+  served: true,
   errors: searchHostErrors,
   schemas: {
     ClusterUser: answer({ userID, clusterName, nbRecords, dataSize }, [

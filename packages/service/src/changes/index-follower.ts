@@ -7,6 +7,8 @@ export interface IndexFollower {
   scope: string;
   /** The index goes. */
   drop(transaction: Queryable, index: string): Promise<void>;
+  /** The index goes on under another name, which is new. `now` in milliseconds. */
+  rename(transaction: Queryable, indexes: { from: string; to: string; now: number }): Promise<void>;
   /** Puts what belongs to one index in place of what belongs to another. `now` in milliseconds. */
   copy(transaction: Queryable, indexes: { from: string; to: string; now: number }): Promise<void>;
 }

@@ -18,6 +18,9 @@ export interface Written {
   now: number;
 }
 
+/** Looks under the write lock whether a write may still be done; what it throws refuses this write alone. */
+export type WriteGuard = (source: Queryable) => Promise<void>;
+
 /** Runs transactions under the write lock and tells the indexer. */
 export interface Writer {
   /** Runs `work` under the write lock; what it wrote is durable when this resolves. */
@@ -25,11 +28,41 @@ export interface Writer {
   /** Takes the records of an index away; with `drop`, the index goes with everything that belongs to it. Inside `write`. */
   emptyIndex(transaction: Queryable, index: { name: string; drop: boolean; now: number }): Promise<void>;
   /** Applies actions to each index, all or none. */
-  apply(actions: WriteRequest): Promise<Written>;
+  apply(actions: WriteRequest, guard?: WriteGuard): Promise<Written>;
+}
+
+/** A request with its guard. */
+interface GuardedWrite {
+  actions: WriteRequest;
+  guard: WriteGuard | undefined;
 }
 
 /** Actions that one transaction takes together. */
 const MOST_ACTIONS = 5000;
+
+/** The writes of a group that their guards refuse, with the reason of each. */
+async function findRefused(group: readonly GuardedWrite[], source: Queryable): Promise<Map<GuardedWrite, unknown>> {
+  const refused = new Map<GuardedWrite, unknown>();
+  for (const write of group) {
+    try {
+      await write.guard?.(source);
+    } catch (error) {
+      refused.set(write, error);
+    }
+  }
+  return refused;
+}
+
+/** The same writer for writes that a guard looks at. */
+export const guardWrites = (writer: Writer, guard: WriteGuard): Writer => ({
+  ...writer,
+  write: (work) =>
+    writer.write(async (transaction, now) => {
+      await guard(transaction);
+      return work(transaction, now);
+    }),
+  apply: (actions) => writer.apply(actions, guard),
+});
 
 /**
  * A writer over the store; `written` is called after each commit, `now` tells the time in milliseconds, `pace` resolves when the
@@ -83,23 +116,27 @@ export function createWriter(options: {
   };
 
   const commitGroup = async (
-    group: readonly WriteRequest[],
+    group: readonly GuardedWrite[],
     source: Queryable,
     run: (statements: readonly Statement[]) => Promise<unknown[][]>,
   ): Promise<Outcome<Written>[]> => {
     const time = now();
-    const { outcomes, statements } = planGroup(await readGroup(source, group), group, time);
-    if (statements.length === 0) return outcomes as { error: unknown }[];
-    const ids = taskIDs((await run(statements)).at(-1)!);
-    return outcomes.map((outcome) =>
-      'value' in outcome
+    const refused = await findRefused(group, source);
+    const allowed = group.filter((write) => !refused.has(write)).map(({ actions }) => actions);
+    const { outcomes, statements } = planGroup(await readGroup(source, allowed), allowed, time);
+    const ids = statements.length === 0 ? [] : taskIDs((await run(statements)).at(-1)!);
+    return group.map((write): Outcome<Written> => {
+      if (refused.has(write)) return { error: refused.get(write) };
+      const outcome = outcomes.shift()!;
+      return 'value' in outcome
         ? { value: { tasks: new Map(outcome.value.map((index) => [index, ids.shift()!])), now: time } }
-        : outcome,
-    );
+        : outcome;
+    });
   };
 
-  const applyAlone = (actions: WriteRequest): Promise<Written> =>
+  const applyAlone = ({ actions, guard }: GuardedWrite): Promise<Written> =>
     write(async (transaction, time) => {
+      await guard?.(transaction);
       const rows = await readIndexes(transaction, [...actions.keys()]);
       for (const [index, list] of actions)
         await applyToIndex(transaction, { index, row: rows.get(index), actions: list, now: time });
@@ -109,14 +146,14 @@ export function createWriter(options: {
       return { tasks, now: time };
     });
 
-  const apply = createGroupCommit<WriteRequest, Written>({
+  const applyTogether = createGroupCommit<GuardedWrite, Written>({
     most: MOST_ACTIONS,
     ...(pace ? { pace } : {}),
     // One queue for all, so that they are written in the order of their arrival.
-    weigh: (request) =>
-      mayJoin(request) ? [...request.values()].reduce((sum, { length }) => sum + length, 1) : Infinity,
+    weigh: ({ actions }) =>
+      mayJoin(actions) ? [...actions.values()].reduce((sum, { length }) => sum + length, 1) : Infinity,
     commit: async (group) => {
-      if (!group.every(mayJoin)) return [{ value: await applyAlone(group[0]!) }];
+      if (!group.every(({ actions }) => mayJoin(actions))) return [{ value: await applyAlone(group[0]!) }];
       const outcomes = await inTurn(() =>
         store.shared
           ? store.transaction(async (transaction) => {
@@ -130,5 +167,5 @@ export function createWriter(options: {
     },
   });
 
-  return { write, emptyIndex, apply };
+  return { write, emptyIndex, apply: (actions, guard) => applyTogether({ actions, guard }) };
 }

@@ -1,4 +1,5 @@
 /** The one list of features, and what the service may be told about them. */
+import { clusters, type ClusterOptions } from './clusters/feature.ts';
 import { dictionaries, type DictionaryOptions } from './dictionaries/feature.ts';
 import { events, type EventOptions } from './events/feature.ts';
 import type { Feature } from './feature.ts';
@@ -18,6 +19,7 @@ import { tasks } from './tasks/feature.ts';
 /** The options of all features. */
 export interface FeatureOptions
   extends
+    ClusterOptions,
     DictionaryOptions,
     EventOptions,
     HousekeepingOptions,
@@ -41,5 +43,6 @@ export const features: readonly Feature<FeatureOptions>[] = [
   events,
   recommend,
   querySuggestions,
+  clusters,
   housekeeping,
 ];

@@ -11,12 +11,16 @@ import type { OperationId, Route } from '../wire/route.ts';
 import type { Context } from './context.ts';
 import type { EventListener } from './event-listener.ts';
 import type { AnswerHeaders, Handlers } from './operation.ts';
+import type { Partitions } from './partitions.ts';
+import type { RenameIndices } from './rename-indices.ts';
 
 /** An answer whose type nobody knows any more: the pipeline writes it as it is. */
 export interface AnyOutcome extends AnswerHeaders {
   body?: object;
   /** In place of a body: values, one per line. */
   lines?: readonly unknown[];
+  /** Text that is taken out of the answer: what names of indices have inside only. */
+  hidden?: string;
 }
 
 /**
@@ -90,6 +94,8 @@ export interface Registrations {
   requestObservers?: readonly RequestObserver[];
   /** Writes what waits in memory; before the store closes. */
   beforeClose?: () => Promise<void>;
+  /** Where the indices of users stand. One feature at most knows it. */
+  partitions?: Partitions;
   /** What is kept in memory of the store and must be read again when another process has changed it. */
   watchedStates?: readonly WatchedState[];
   /** What goes along when an index is dropped or copied. */
@@ -102,6 +108,10 @@ export interface FeatureDescription<Ids extends OperationId, Parts, Options> {
   name: string;
   operations: Handlers<Ids, Parts>;
   bodyReaders?: Readonly<Partial<Record<Ids, BodyReader>>>;
+  /** The operations that work on the indices of a user, where a request names one, and where their bodies name indices. */
+  partitioned?: Readonly<Partial<Record<Ids, RenameIndices>>>;
+  /** The operations that are about the user whom a request names, and not on his behalf. */
+  aboutUsers?: readonly Ids[];
   /** Its tables, as steps that are taken once each. */
   tables?: TableSteps;
   /** Makes what its handlers need, over the context of one service. */
@@ -115,6 +125,10 @@ export interface AnyCall {
   query: Readonly<Record<string, unknown>>;
   body: unknown;
   place: string | undefined;
+  /** The user whom the request names. */
+  user: string | undefined;
+  /** In place of the context of the service. */
+  context?: Context;
 }
 
 /** A handler that is bound to a running service; what it gets was validated for its operation. */
@@ -131,6 +145,8 @@ export interface Feature<Options = unknown> {
   /** The operations that it answers. */
   operations: readonly OperationId[];
   bodyReaders: ReadonlyMap<OperationId, BodyReader>;
+  partitioned: ReadonlyMap<OperationId, RenameIndices>;
+  aboutUsers: readonly OperationId[];
   tables: TableSteps | undefined;
   start(context: Context, options: Options): RunningFeature;
 }
@@ -144,12 +160,14 @@ export interface Feature<Options = unknown> {
 export function defineFeature<Ids extends OperationId, Parts = undefined, Options = unknown>(
   description: FeatureDescription<Ids, Parts, Options>,
 ): Feature<Options> {
-  const { name, operations, bodyReaders = {}, tables, start } = description;
+  const { name, operations, bodyReaders = {}, partitioned = {}, aboutUsers = [], tables, start } = description;
   const ids = Object.keys(operations) as Ids[];
   return {
     name,
     operations: ids,
     bodyReaders: new Map(Object.entries(bodyReaders) as [OperationId, BodyReader][]),
+    partitioned: new Map(Object.entries(partitioned) as [OperationId, RenameIndices][]),
+    aboutUsers,
     tables,
     start: (context, options) => {
       const started = start?.(context, options);
@@ -159,7 +177,11 @@ export function defineFeature<Ids extends OperationId, Parts = undefined, Option
         (id: Ids): BoundHandler =>
         (call) =>
           // The validators held the call against the same contract as the compiler held the handler.
-          (operations[id] as (call: object) => Promise<AnyOutcome>)({ ...call, context, parts });
+          (operations[id] as (call: object) => Promise<AnyOutcome>)({
+            ...call,
+            context: call.context ?? context,
+            parts,
+          });
       return { ...started, handlers: new Map(ids.map((id) => [id, bind(id)])) };
     },
   };

@@ -16,6 +16,8 @@ export interface Call<Id extends OperationId = OperationId, Parts = unknown> {
   body: Operations[Id]['body'];
   /** Where the client is, as `latitude,longitude`, when a proxy says it. */
   place: string | undefined;
+  /** The user whom the request names; operations that work on his indices need not look. */
+  user: string | undefined;
 }
 
 /** Extra headers of an answer. */

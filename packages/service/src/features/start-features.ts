@@ -9,6 +9,8 @@ import type { OperationId } from '../wire/route.ts';
 import type { Context } from './context.ts';
 import type { EventListener } from './event-listener.ts';
 import type { BodyReader, BoundHandler, Feature, RequestGuard, RequestObserver, RunningFeature } from './feature.ts';
+import type { Partitions } from './partitions.ts';
+import type { RenameIndices } from './rename-indices.ts';
 
 /** What the common ground reads while it works. Empty until the features have started; then it is complete. */
 export interface Registry {
@@ -23,6 +25,10 @@ export interface Registry {
 export interface StartedFeatures {
   handlers: ReadonlyMap<OperationId, BoundHandler>;
   bodyReaders: ReadonlyMap<OperationId, BodyReader>;
+  /** Where the indices of users stand; undefined where no user has any of his own. */
+  partitions: Partitions | undefined;
+  partitioned: ReadonlyMap<OperationId, RenameIndices>;
+  aboutUsers: ReadonlySet<OperationId>;
   requestGuards: readonly RequestGuard[];
   requestObservers: readonly RequestObserver[];
   /** Writes what waits in memory. */
@@ -94,6 +100,12 @@ export function startFeatures<Options>(
       'body reader',
       features.map(({ bodyReaders }) => bodyReaders),
     ),
+    partitions: running.find(({ partitions }) => partitions !== undefined)?.partitions,
+    partitioned: joinMaps(
+      'place of indices',
+      features.map(({ partitioned }) => partitioned),
+    ),
+    aboutUsers: new Set(features.flatMap(({ aboutUsers }) => aboutUsers)),
     requestObservers: running.flatMap(({ requestObservers = [] }) => requestObservers),
     beforeClose: () => Promise.allSettled(running.map(({ beforeClose }) => beforeClose?.())),
     requestGuards: running.flatMap(({ requestGuards = [] }) => requestGuards),

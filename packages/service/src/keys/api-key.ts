@@ -2,6 +2,7 @@
 import type { Acl } from '@aisle/contract';
 import type { Identity } from '../limits/key-limits.ts';
 import type { ServiceError } from '../errors/service-error.ts';
+import { isPartitioned } from '../wire/partition.ts';
 
 /** A permission; the operations name the one they need. `admin` includes all. */
 export type Permission = Exclude<Acl, 'none'>;
@@ -47,8 +48,9 @@ export function matchesAny(patterns: readonly string[] | undefined, text: string
 /** Lists of patterns, of each of which one must match. An empty list matches nothing; no lists match everything. */
 export type Scopes = readonly (readonly string[])[];
 
-/** Whether a text lies in all scopes. */
+/** Whether the name of an index lies in all scopes. Those of a partition are only reached by a call for its user. */
 export const isInside = (scopes: Scopes, text: string): boolean =>
+  !isPartitioned(text) &&
   scopes.every((patterns) => realOnes(patterns).some((pattern) => matchesPattern(pattern, text)));
 
 /** Which indices a key may use: a stored key without names is good for all, a restriction without names for none. */

@@ -1,11 +1,13 @@
 /** Reads the command line and the environment of `aisle-service`. */
 import { parseArgs } from 'node:util';
+import { checkClusterNames } from '../features/clusters/parts.ts';
 import { readNetworks } from '../wire/networks.ts';
 import { type BackupCommand, readBackupCommand } from './backup-options.ts';
 import type { NodeServiceOptions } from './create-node-service.ts';
 import { type KeysCommand, readKeysCommand } from './keys-options.ts';
 import { readSourcesCommand, type SourcesCommand } from './sources-options.ts';
 import { type Environment, readPlace, UsageError } from './cli-place.ts';
+import { readUsersCommand, type UsersCommand } from './users-options.ts';
 
 /** The text of --help. */
 export const HELP = `aisle-service: search, recommendations and shopping events on this machine.
@@ -17,6 +19,7 @@ Usage
   aisle-service backup shop.backup    the data as one file; restore brings them back
   aisle-service keys --reseal         seal the API keys with another operator key; see keys --help
   aisle-service sources               the networks that may reach it; --reset lets everybody in
+  aisle-service users --index         build the index in which users of clusters are searched, now
 
 Options
   --port <n>          Port to listen on; 0 takes a free one.            AISLE_PORT        [7700]
@@ -52,6 +55,8 @@ Options
   --place-header <h>  Header in which your proxy writes where the       AISLE_PLACE_HEADER
                       client is, as latitude,longitude; or two,
                       joined by a comma. For aroundLatLngViaIP.
+  --clusters <names>  Clusters to which users can be assigned, comma-   AISLE_CLUSTERS    [none]
+                      separated. Without it multi-cluster is off.
   --keep-searches <n> Days for which searches are kept, for analytics   AISLE_KEEP_SEARCHES  [90]
                       and suggestions.
   --keep-events <n>   Days for which events are kept, for analytics     AISLE_KEEP_EVENTS    [365]
@@ -75,6 +80,7 @@ export type Command =
   | { kind: 'version' }
   | KeysCommand
   | SourcesCommand
+  | UsersCommand
   | BackupCommand
   | { kind: 'run'; options: NodeServiceOptions; seed?: string | undefined; verbose: boolean };
 
@@ -105,6 +111,7 @@ function parse(args: readonly string[]) {
         'key-searches': text,
         'waiting-searches': text,
         'place-header': text,
+        clusters: text,
         'keep-searches': text,
         'keep-events': text,
         verbose: flag,
@@ -146,6 +153,16 @@ function checkNetworks(option: string, text: string | undefined): string | undef
   return text;
 }
 
+/** Names of clusters. @throws UsageError */
+function readClusters(text: string | undefined): readonly string[] | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  try {
+    return checkClusterNames(text.split(',').map((name) => name.trim()));
+  } catch (error) {
+    throw new UsageError(`--clusters: ${(error as Error).message}`);
+  }
+}
+
 /** One or two names of headers. @throws UsageError */
 function readHeaders(option: string, text: string | undefined): string[] | undefined {
   if (text === undefined || text === '') return undefined;
@@ -160,6 +177,7 @@ export function readCommand(args: readonly string[], env: Environment): Command 
   const [name, ...others] = args;
   if (name === 'keys') return readKeysCommand(others, env);
   if (name === 'sources') return readSourcesCommand(others, env);
+  if (name === 'users') return readUsersCommand(others, env);
   if (name === 'backup' || name === 'restore') return readBackupCommand(name, others, env);
   const values = parse(args);
   if (values.help) return { kind: 'help' };
@@ -204,6 +222,7 @@ export function readCommand(args: readonly string[], env: Environment): Command 
       placeHeaders: readHeaders('--place-header', values['place-header'] ?? env['AISLE_PLACE_HEADER']),
       mostWaitingSearches: count('waiting-searches'),
       limits: Object.keys(limits).length > 0 ? limits : undefined,
+      clusters: readClusters(values.clusters ?? env['AISLE_CLUSTERS']),
       keepSearchesDays: readDays('--keep-searches', values['keep-searches'] ?? env['AISLE_KEEP_SEARCHES']),
       keepEventsDays: readDays('--keep-events', values['keep-events'] ?? env['AISLE_KEEP_EVENTS']),
     }),

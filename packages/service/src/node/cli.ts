@@ -14,6 +14,8 @@ import { runKeys } from './keys-command.ts';
 import { KEYS_HELP } from './keys-options.ts';
 import { runSources } from './sources-command.ts';
 import { SOURCES_HELP } from './sources-options.ts';
+import { runUsers } from './users-command.ts';
+import { USERS_HELP } from './users-options.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
@@ -80,6 +82,8 @@ try {
   else if (command.kind === 'keys') await runKeys(command, say);
   else if (command.kind === 'sources-help') process.stdout.write(SOURCES_HELP);
   else if (command.kind === 'sources') await runSources(command, say);
+  else if (command.kind === 'users-help') process.stdout.write(USERS_HELP);
+  else if (command.kind === 'users') await runUsers(command, say);
   else if (command.kind === 'backup-help') process.stdout.write(BACKUP_HELP);
   else if (command.kind === 'backup' || command.kind === 'restore') await runBackup(command, say);
   else await run(command);

@@ -49,6 +49,8 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
   supportNetworks?: string;
   /** What the log of requests is kept under, where several processes share a PostgreSQL; the name of the machine and the port by default. */
   serverName?: string;
+  /** Names of the clusters to which users can be assigned; none by default: multi-cluster is off. */
+  clusters?: readonly string[];
   /** Days for which searches are kept; 90 by default, Infinity: for ever. */
   keepSearchesDays?: number;
   /** Days for which events are kept; 365 by default, Infinity: for ever. */

@@ -28,14 +28,18 @@ function textAnswer(status: number, text: string, type: string): Response {
 /** The body of an answer that was made here; empty where there is none. */
 export const answerText = (answer: Response): string => texts.get(answer) ?? '';
 
-/** A JSON answer. */
-export const jsonAnswer = (status: number, value: unknown): Response =>
-  textAnswer(status, toJson(value), 'application/json');
+/** The text without what it must not show. */
+const without = (text: string, hidden: string | undefined): string =>
+  hidden === undefined ? text : text.replaceAll(hidden, '');
 
-/** JSON Lines: one value per line. */
-export function linesAnswer(status: number, values: readonly unknown[]): Response {
+/** A JSON answer. `hidden` is taken out of its text. */
+export const jsonAnswer = (status: number, value: unknown, hidden?: string): Response =>
+  textAnswer(status, without(toJson(value), hidden), 'application/json');
+
+/** JSON Lines: one value per line. `hidden` is taken out of them. */
+export function linesAnswer(status: number, values: readonly unknown[], hidden?: string): Response {
   const text = values.map((value) => `${toJson(value)}\n`).join('');
-  return textAnswer(status, text, 'application/x-ndjson');
+  return textAnswer(status, without(text, hidden), 'application/x-ndjson');
 }
 
 /** The body that every failure has. */

@@ -11,6 +11,7 @@ import { isFields } from '../wire/fields.ts';
 import type { OperationId, Route } from '../wire/route.ts';
 import { findFault } from '../wire/validate.ts';
 import { jsonAnswer, linesAnswer } from './answer.ts';
+import { createUserAnswers, USER_HEADER, type UserAnswerOptions } from './answer-for-user.ts';
 import type { ClientConnection } from './client-connection.ts';
 import { authenticate, CREDENTIAL_QUERY_KEYS } from './credentials/application-key.ts';
 import { clientPlace } from './client-place.ts';
@@ -20,7 +21,7 @@ import type { RequestTrace } from './request-trace.ts';
 import type { Match } from './router.ts';
 
 /** What the pipeline needs. */
-export interface PipelineOptions {
+export interface PipelineOptions extends UserAnswerOptions {
   keys: KeyRing;
   appId: string;
   handlers: ReadonlyMap<OperationId, BoundHandler>;
@@ -79,6 +80,7 @@ const permissionOf = ({ acl }: Route): Permission | undefined =>
 export function createPipeline(options: PipelineOptions): (arrival: Arrival) => Promise<Response> {
   const { keys, appId, handlers, bodyReaders, requestGuards, searchQueue, admission, heldBodies, now } = options;
   const { placeHeaders = [] } = options;
+  const answerForUser = createUserAnswers(options);
 
   return async ({ request, url, match, from, trace }) => {
     const { route, path } = match;
@@ -117,7 +119,11 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
         );
       if (counted === 'searches') await searchQueue.enter();
       const place = clientPlace(request.headers, placeHeaders);
-      return toResponse(route, await handlers.get(route.operation)!({ caller, path, query, body, place }), limits);
+      const handler = handlers.get(route.operation)!;
+      const user = request.headers.get(USER_HEADER) ?? undefined;
+      const call = { caller, path, query, body, place, user };
+      const outcome = user === undefined ? await handler(call) : await answerForUser(route, handler, { ...call, user });
+      return toResponse(route, outcome, limits);
     } finally {
       held?.end();
       endSearch?.();
@@ -127,9 +133,9 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
 
 function toResponse(route: Route, outcome: AnyOutcome, headers: Readonly<Record<string, string>>): Response {
   const answer = outcome.lines
-    ? linesAnswer(route.success, outcome.lines)
+    ? linesAnswer(route.success, outcome.lines, outcome.hidden)
     : outcome.body
-      ? jsonAnswer(route.success, outcome.body)
+      ? jsonAnswer(route.success, outcome.body, outcome.hidden)
       : new Response(null, { status: route.success });
   for (const [name, value] of Object.entries({ ...headers, ...outcome.headers })) answer.headers.set(name, value);
   return answer;

@@ -97,6 +97,15 @@ export async function removeRulesOf(transaction: Queryable, index: string): Prom
   for (const model of new Set(sets.map((row) => row.model))) await touch(transaction, { index, model });
 }
 
+/** Gives everything that was decided about an index to its new name. Under the write lock. */
+export async function renameRules(transaction: Queryable, { from, to }: { from: string; to: string }): Promise<void> {
+  const sets = await transaction.query<{ model: string }>(
+    'WITH moved AS (UPDATE rules SET index_name = $2 WHERE index_name = $1 RETURNING model) SELECT DISTINCT model FROM moved',
+    [from, to],
+  );
+  for (const { model } of sets) for (const index of [from, to]) await touch(transaction, { index, model });
+}
+
 /** Puts the rules of one index in place of those of another. Under the write lock. */
 export async function copyRules(
   transaction: Queryable,

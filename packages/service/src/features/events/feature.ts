@@ -1,6 +1,7 @@
 /** The events feature: takes what shoppers did, all or nothing, and forgets a user who asks for it. */
 import { createRateLimit } from '../../limits/rate-limit.ts';
 import { defineFeature } from '../feature.ts';
+import { inList } from '../rename-indices.ts';
 import { decodeEventFilters } from './decode-filters.ts';
 import { createEventWriter } from './event-writer.ts';
 import { createUserForgetting, FORGET_USER } from './forget-user.ts';
@@ -17,6 +18,7 @@ export interface EventOptions {
 export const events = defineFeature({
   name: 'events',
   operations: eventOperations,
+  partitioned: { pushEvents: inList('events', 'index') },
   bodyReaders: {
     pushEvents: (body) => {
       const wanted = withoutTelemetry(body);

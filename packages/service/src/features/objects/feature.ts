@@ -2,10 +2,16 @@
 import { deleteByKinds } from '../../wire/generated/parameters.ts';
 import { unpackParams } from '../../query/search-parameters.ts';
 import { defineFeature } from '../feature.ts';
+import { eachInPath, inList } from '../rename-indices.ts';
 import { objectOperations } from './operations.ts';
 
 export const objects = defineFeature({
   name: 'objects',
   operations: objectOperations,
+  partitioned: {
+    ...eachInPath(objectOperations),
+    multipleBatch: inList('requests', 'indexName'),
+    getObjects: inList('requests', 'indexName'),
+  },
   bodyReaders: { deleteBy: (body) => ({ body: unpackParams(body, deleteByKinds) }) },
 });

@@ -1,8 +1,9 @@
 /** The rules feature: what a shop wants to be otherwise than the ranking has it, for some searches. */
 import { createRuleCache } from '../../rule-sets/rule-cache.ts';
-import { copyRules, INDEX_RULES, removeRulesOf } from '../../rule-sets/rows.ts';
+import { copyRules, INDEX_RULES, removeRulesOf, renameRules } from '../../rule-sets/rows.ts';
 import { ruleTables } from '../../rule-sets/tables.ts';
 import { defineFeature } from '../feature.ts';
+import { eachInPath } from '../rename-indices.ts';
 import { ruleOperations } from './operations.ts';
 import { createRuleFinder } from './ready-rules.ts';
 import { createRuleStage } from './rule-stage.ts';
@@ -10,6 +11,7 @@ import { createRuleStage } from './rule-stage.ts';
 export const rules = defineFeature({
   name: 'rules',
   operations: ruleOperations,
+  partitioned: eachInPath(ruleOperations),
   tables: ruleTables,
   start: ({ store, now }) => {
     const cache = createRuleCache({ store, holds: ({ model }) => model === INDEX_RULES });
@@ -18,7 +20,7 @@ export const rules = defineFeature({
       changeReaders: [cache],
       queryStages: [createRuleStage({ find: createRuleFinder(cache), now })],
       // Whatever was decided about an index goes with it, also about its recommendations.
-      indexFollowers: [{ scope: 'rules', drop: removeRulesOf, copy: copyRules }],
+      indexFollowers: [{ scope: 'rules', drop: removeRulesOf, copy: copyRules, rename: renameRules }],
     };
   },
 });

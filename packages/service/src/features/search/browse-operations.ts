@@ -10,6 +10,7 @@ import { checkCost } from '../../query/search-cost.ts';
 import { answerHit, keepFields } from '../../query/search-answer.ts';
 import { encodeParameters, searchParametersOf } from '../../query/search-parameters.ts';
 import { type Fields } from '../../wire/fields.ts';
+import { placeMark, plainName } from '../../wire/partition.ts';
 import { type AnswerHeaders, type Call, type Handlers, searchableIndex } from '../operation.ts';
 import { atClientPlace, ignoredOf } from './client-parameters.ts';
 import { newQueryID, searchRow } from '../../query/shown-search.ts';
@@ -22,13 +23,17 @@ type BrowseCall = Call<'browse' | 'browseWithGet'>;
 /** Where browsing stands. It carries the parameters of the first call, which later calls need not repeat. */
 interface Cursor {
   index: string;
+  /** Tells the places apart at which an index of a user may stand: the order of records is another one in each. */
+  place?: number | undefined;
   parameters: SearchParams;
   after: string;
   page: number;
 }
 
-function writeCursor(cursor: Cursor): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(cursor));
+function writeCursor(cursor: Omit<Cursor, 'place'>): string {
+  const { index } = cursor;
+  const written: Cursor = { ...cursor, index: plainName(index), place: placeMark(index) };
+  const bytes = new TextEncoder().encode(JSON.stringify(written));
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_');
@@ -46,10 +51,12 @@ function readCursor(text: string, index: string): Cursor {
   if (typeof after !== 'string' || typeof parameters !== 'object' || parameters === null || !Number.isInteger(page))
     throw badRequest('"cursor" is not one of ours; send the cursor of the previous answer unchanged');
   // Whoever wrote it, its parameters are held to the same rules as those of a first call.
-  const fault = findFault('browse', { path: { indexName: index }, query: {}, body: parameters });
+  const fault = findFault('browse', { path: { indexName: plainName(index) }, query: {}, body: parameters });
   if (fault !== undefined) throw badRequest(`"cursor": ${fault}`);
-  if (cursor.index !== index)
+  if (cursor.index !== plainName(index))
     throw badRequest(`"cursor" belongs to another index; start browsing ${index} without a cursor`);
+  if (cursor.place !== placeMark(index))
+    throw badRequest(`"cursor" is not good here: ${index} was moved, or it is another user's; start without a cursor`);
   return { index, parameters, after, page: page! };
 }
 

@@ -1,5 +1,21 @@
 /** The settings feature: how an index is searched. */
 import { defineFeature } from '../feature.ts';
+import { renameReplicas } from '../../settings/replicas.ts';
+import { isFields } from '../../wire/fields.ts';
+import { inField, inPathOnly, type RenameIndices } from '../rename-indices.ts';
 import { settingsOperations } from './operations.ts';
 
-export const settings = defineFeature({ name: 'settings', operations: settingsOperations });
+/** Settings name replicas, and tell whose replica the index itself is. */
+const renameInSettings: RenameIndices = (body, rename) => {
+  const renamed = inField('primary')(body, rename);
+  const replicas = isFields(renamed) ? renamed['replicas'] : undefined;
+  return Array.isArray(replicas)
+    ? { ...(renamed as object), replicas: renameReplicas(replicas as string[], rename) }
+    : renamed;
+};
+
+export const settings = defineFeature({
+  name: 'settings',
+  operations: settingsOperations,
+  partitioned: { getSettings: inPathOnly, setSettings: renameInSettings },
+});

@@ -8,6 +8,7 @@ import { addTask } from '../../changes/task-rows.ts';
 import type { Writer } from '../../changes/writer.ts';
 import { isVirtualReplica, replicaNames } from '../../settings/replicas.ts';
 import { ignoredSettings } from '../../wire/generated/parameters.ts';
+import { plainName } from '../../wire/partition.ts';
 import { ignoredHeader, ignoredNames } from '../ignored-header.ts';
 import { type Handlers, isoTime, requireIndex } from '../operation.ts';
 
@@ -89,7 +90,7 @@ export const settingsOperations: Handlers<keyof SettingsOperations> = {
       Object.entries(known).filter(([one]) => !ignored.includes(one)),
     ) as IndexSettings;
     checkSettings(settings);
-    for (const replica of replicaNames(settings.replicas)) checkName(replica);
+    for (const replica of replicaNames(settings.replicas)) checkName(plainName(replica));
     return call.context.writer.write(async (transaction, now) => {
       const row = (await readIndexes(transaction, [name])).get(name);
       if (readOnly !== undefined && readOnly !== row?.primary) checkSettings(changes);

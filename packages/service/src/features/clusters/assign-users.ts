@@ -1,0 +1,67 @@
+/** Assigns users to clusters: new ones at once, others by a move; or takes them out. */
+import { addTask, APPLICATION } from '../../changes/task-rows.ts';
+import type { Queryable } from '../../store/store.ts';
+import { partitionPrefix } from '../../wire/partition.ts';
+import type { Context } from '../context.ts';
+import { promiseMove } from './move-user.ts';
+import { promiseRemoval } from './remove-partition.ts';
+import { markRemoved, type Place, putUsers, readUser, readUsers, type UserRow } from './user-rows.ts';
+
+/** A place that nobody has, with a random name. */
+function newPlace(cluster: string, random: Context['random']): Place {
+  const id = Array.from(random(12), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return { cluster, partition: partitionPrefix(cluster, id) };
+}
+
+/** Where a user is to be; undefined when nothing has to change. The last word counts: a move under way is turned round. */
+function wanted(user: UserRow | undefined, userID: string, place: () => Place, cluster: string): UserRow | undefined {
+  if (!user) return { userID, ...place(), next: undefined };
+  if ((user.next?.cluster ?? user.cluster) === cluster) return undefined;
+  return { ...user, next: user.cluster === cluster ? undefined : place() };
+}
+
+/** After the transaction: calls in this process find the change, and jobs are done. */
+async function publish({ indexer, startJobs }: Context): Promise<void> {
+  startJobs();
+  await indexer.catchUp();
+}
+
+/** Assigns users to a cluster, all or none. Resolves when they can be used; gives the time in milliseconds. */
+export async function assignUsers(
+  context: Context,
+  { userIDs, cluster }: { userIDs: readonly string[]; cluster: string },
+): Promise<number> {
+  const time = await context.writer.write(async (transaction, now) => {
+    const users = await readUsers(transaction, userIDs);
+    const place = () => newPlace(cluster, context.random);
+    const changed = [...new Set(userIDs)].flatMap((userID) => wanted(users.get(userID), userID, place, cluster) ?? []);
+    await putUsers(transaction, changed);
+    for (const { userID, next } of changed) {
+      const left = users.get(userID)?.next;
+      if (left) await promiseRemoval(transaction, { partition: left.partition }, now);
+      if (next) await promiseMove(transaction, userID, now);
+    }
+    await addTask(transaction, { index: APPLICATION, now });
+    return now;
+  });
+  await publish(context);
+  return time;
+}
+
+async function removeWithin(transaction: Queryable, user: UserRow, now: number): Promise<void> {
+  await markRemoved(transaction, user.userID);
+  for (const place of [user, user.next])
+    if (place) await promiseRemoval(transaction, { partition: place.partition }, now);
+  await addTask(transaction, { index: APPLICATION, now });
+}
+
+/** Takes a user out; his data are deleted behind it. Gives the time in milliseconds; undefined when there is no such user. */
+export async function removeUser(context: Context, userID: string): Promise<number | undefined> {
+  const time = await context.writer.write(async (transaction, now) => {
+    const user = await readUser(transaction, userID);
+    if (user) await removeWithin(transaction, user, now);
+    return user && now;
+  });
+  if (time !== undefined) await publish(context);
+  return time;
+}

@@ -1,0 +1,210 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { openPgliteStore } from '../../node/pglite-store.ts';
+import type { Queryable, Store } from '../../store/store.ts';
+import { TEMPLATE } from '../../testing/database-template.ts';
+import { startTestService, type TestService } from '../../testing/start-service.ts';
+import { MOVE_USER } from './move-user.ts';
+
+/** More than two pages of a copy. */
+const STABLE = 4500;
+
+const closing: (() => Promise<unknown>)[] = [];
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+const clientOf = (shop: TestService, user: string) => {
+  const call = (method: string, path: string, body?: unknown) =>
+    shop.call(method, path, { headers: { 'X-Service-User-ID': user }, ...(body === undefined ? {} : { body }) });
+  const must = async (method: string, path: string, body?: unknown) => {
+    const answer = await call(method, path, body);
+    expect(answer.status, `${method} ${path}: ${answer.body.message}`).toBeLessThan(300);
+    return answer.body;
+  };
+  return {
+    call,
+    must,
+    assign: (cluster: string) => must('POST', '/1/clusters/mapping', { cluster }),
+    put: (index: string, records: readonly object[]) =>
+      must('POST', `/1/indexes/${index}/batch`, { requests: records.map((body) => ({ action: 'addObject', body })) }),
+    count: async (index: string, filters = '') =>
+      (await must('POST', `/1/indexes/${index}/query`, { filters, hitsPerPage: 0, analytics: false }))['nbHits'],
+    browse: async (index: string) => {
+      const found: string[] = [];
+      for (let cursor: unknown, more = true; more; more = cursor !== undefined) {
+        const page = await must('POST', `/1/indexes/${index}/browse`, cursor === undefined ? {} : { cursor });
+        found.push(...(page['hits'] as { objectID: string }[]).map(({ objectID }) => objectID));
+        cursor = page['cursor'];
+      }
+      return found.sort();
+    },
+    cluster: async () => (await shop.call('GET', `/1/clusters/mapping/${user}`)).body['clusterName'],
+  };
+};
+const stable = Array.from({ length: STABLE }, (_, at) => ({ objectID: `s${at}`, kind: 'stable', name: `Shoe ${at}` }));
+/** Until the move is over, and then until what it left behind is gone. */
+const idle = async ({ service }: TestService) => {
+  await service.whenIdle();
+  await service.whenIdle();
+};
+const pending = async (shop: TestService) =>
+  (await shop.call('GET', '/1/clusters/mapping/pending?getClusters=true')).body;
+const placesOf = async (store: Queryable) =>
+  (
+    await store.query<{ place: string }>(
+      `SELECT DISTINCT '/' || split_part(index_name, '/', 2) AS place FROM records WHERE body IS NOT NULL AND starts_with(index_name, '/')`,
+    )
+  )
+    .map(({ place }) => place)
+    .sort();
+
+describe('moving a user', () => {
+  it('loses no write and shows every record once, before, while and after', async () => {
+    const shop = await startTestService({ clusters: ['c1', 'c2'], pollEvery: 5 });
+    closing.push(shop.close);
+    const ann = clientOf(shop, 'ann');
+    await ann.assign('c1');
+    await ann.must('PUT', '/1/indexes/goods/settings', { attributesForFaceting: ['kind'], replicas: ['goods_new'] });
+    await ann.put('goods', stable);
+    await ann.put('old', [{ objectID: 'x' }]);
+    const rule = { conditions: [{ context: 'sale' }], consequence: { hide: [{ objectID: 's1' }] } };
+    await ann.must('PUT', '/1/indexes/goods/rules/hide', rule);
+    await shop.service.whenIdle();
+    const before = (await ann.must('GET', '/1/indexes'))['items'] as { name: string; createdAt: string }[];
+    const early = await ann.put('goods', [{ objectID: 'early', kind: 'changed' }]);
+
+    await ann.assign('c2');
+    expect(await pending(shop)).toMatchObject({ pending: true, clusters: { c2: ['ann'] } });
+    const expected = new Set(['early']);
+    let rounds = 0;
+    for (let isMoving = true; isMoving || rounds < 12; rounds++) {
+      isMoving = (await pending(shop))['pending'] === true;
+      await Promise.all([
+        ann.must('PUT', `/1/indexes/goods/w${rounds}`, { kind: 'changed' }),
+        ann.must('PUT', '/1/indexes/goods/s7', { kind: 'stable', name: `Shoe of round ${rounds}` }),
+        ...(rounds > 2 ? [ann.must('DELETE', `/1/indexes/goods/w${rounds - 3}`)] : []),
+      ]);
+      expected.add(`w${rounds}`);
+      expected.delete(`w${rounds - 3}`);
+      if (rounds === 1) await ann.put('fresh', [{ objectID: 'f' }]);
+      if (rounds === 2) await ann.must('DELETE', '/1/indexes/old');
+      expect(await ann.count('goods', 'kind:stable')).toBe(STABLE);
+      expect(await ann.count('goods_new', 'kind:stable')).toBe(STABLE);
+      expect((await ann.must('GET', `/1/indexes/goods/task/${early.taskID}`))['status']).toBeDefined();
+    }
+    expect(await ann.cluster()).toBe('c2');
+    await idle(shop);
+
+    expect(await ann.browse('goods')).toEqual([...expected, ...stable.map(({ objectID }) => objectID)].sort());
+    expect((await ann.must('GET', '/1/indexes/goods/rules/hide'))['consequence']).toEqual(rule.consequence);
+    expect(await ann.must('GET', '/1/indexes/goods/settings')).toMatchObject({ replicas: ['goods_new'] });
+    const sale = await ann.must('POST', '/1/indexes/goods/query', { ruleContexts: ['sale'], hitsPerPage: 0 });
+    expect(sale['nbHits']).toBe(STABLE + expected.size - 1);
+    const after = (await ann.must('GET', '/1/indexes'))['items'] as typeof before;
+    expect(after.map(({ name }) => name)).toEqual(['fresh', 'goods', 'goods_new']);
+    expect(after[1]!.createdAt).toBe(before[0]!.createdAt);
+    expect(await placesOf(shop.store)).toEqual(['/c2']);
+    expect(await ann.must('GET', `/1/indexes/goods/task/${early.taskID}`)).toMatchObject({ status: 'published' });
+    expect(await pending(shop)).toMatchObject({ pending: false, clusters: {} });
+    expect(shop.log.filter(({ error }) => error)).toEqual([]);
+  }, 60_000);
+
+  it('takes what shoppers did along', async () => {
+    const shop = await startTestService({ clusters: ['c1', 'c2'] });
+    closing.push(shop.close);
+    const bob = clientOf(shop, 'bob');
+    await bob.assign('c1');
+    await bob.put('goods', [{ objectID: 'b' }]);
+    await shop.service.whenIdle();
+    await bob.must('POST', '/1/indexes/goods/query', { query: '' });
+    const event = { eventType: 'view', eventName: 'Seen', index: 'goods', userToken: 'shopper-1', objectIDs: ['b'] };
+    await bob.must('POST', '/1/events', { events: [event] });
+    await bob.assign('c2');
+    await idle(shop);
+    const named = await shop.store.query<{ index_name: string }>(
+      'SELECT index_name FROM events UNION ALL SELECT index_name FROM searches',
+    );
+    expect(named.map(({ index_name }) => index_name.split('/')[1])).toEqual(['c2', 'c2']);
+  });
+
+  it('is turned round by another assignment, and ends with a deletion', async () => {
+    const shop = await startTestService({ clusters: ['c1', 'c2', 'c3'] });
+    closing.push(shop.close);
+    const [cid, dan] = [clientOf(shop, 'cid'), clientOf(shop, 'dan')];
+    for (const one of [cid, dan]) {
+      await one.assign('c1');
+      await one.put('goods', stable);
+    }
+    await cid.assign('c2');
+    await cid.assign('c3');
+    await dan.assign('c2');
+    expect((await shop.call('DELETE', '/1/clusters/mapping/dan')).status).toBe(200);
+    await idle(shop);
+    expect(await cid.cluster()).toBe('c3');
+    expect(await cid.count('goods')).toBe(STABLE);
+    expect(await placesOf(shop.store)).toEqual(['/c3']);
+    expect((await shop.store.query(`SELECT 1 FROM jobs WHERE kind = '${MOVE_USER}'`)).length).toBe(0);
+    // Back before it began is no move at all.
+    await cid.assign('c1');
+    await cid.assign('c3');
+    expect(await pending(shop)).toMatchObject({ pending: false });
+  }, 60_000);
+
+  it.each([1, 3, 5])(
+    'that is killed in step %i goes on where it was, at the next start',
+    async (steps) => {
+      const store = await openPgliteStore({ template: TEMPLATE });
+      closing.push(() => store.close());
+      let left = Infinity;
+      let died = () => undefined as void;
+      const death = new Promise<void>((resolve) => (died = resolve));
+      const dead = () => left < 0;
+      const alive = async <Result>(work: () => Promise<Result>): Promise<Result> =>
+        dead() ? new Promise<never>(() => undefined) : work();
+      /** The store of a process that is killed: from then on it asks nothing, and hears of nothing. */
+      const mortal: Store = {
+        ...store,
+        shared: store.shared,
+        query: (sql, parameters) => alive(() => store.query(sql, parameters)),
+        batch: (statements) => alive(() => store.batch(statements)),
+        transaction: (work) =>
+          alive(() =>
+            store.transaction(async (transaction) => {
+              let isStep = false;
+              const watched: Queryable = {
+                query: (sql, parameters) => {
+                  isStep ||= sql.includes('next_partition') && sql.startsWith('SELECT');
+                  return transaction.query(sql, parameters);
+                },
+              };
+              const result = await work(watched);
+              if (isStep && --left < 0) {
+                died();
+                throw new Error('killed');
+              }
+              return result;
+            }),
+          ),
+        close: () => Promise.resolve(),
+      };
+      const first = await startTestService({ clusters: ['c1', 'c2'], store: mortal });
+      const ann = clientOf(first, 'ann');
+      await ann.assign('c1');
+      await ann.put('goods', stable);
+      await first.service.whenIdle();
+      left = steps;
+      const assigned = ann.assign('c2');
+      await Promise.race([death, assigned]);
+      await death;
+
+      const second = await startTestService({ clusters: ['c1', 'c2'], store });
+      const again = clientOf(second, 'ann');
+      expect(await again.count('goods')).toBe(STABLE);
+      await idle(second);
+      expect(await again.cluster()).toBe('c2');
+      expect(await again.browse('goods')).toEqual(stable.map(({ objectID }) => objectID).sort());
+      expect(await placesOf(store)).toEqual(['/c2']);
+    },
+    60_000,
+  );
+});

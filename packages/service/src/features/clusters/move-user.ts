@@ -1,0 +1,115 @@
+/** The job that moves a user to another cluster: copies beside what is in use, then leads all calls to the copy at one moment. */
+import { addTask, APPLICATION } from '../../changes/task-rows.ts';
+import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import { addJobOnce } from '../../jobs/rows.ts';
+import type { Queryable } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import {
+  alignRecords,
+  copyIndexes,
+  copyRecordPage,
+  handOver,
+  keepTimes,
+  readPartitionIndexes,
+  renamed,
+  type Transfer,
+} from './partition-rows.ts';
+import { promiseRemoval } from './remove-partition.ts';
+import { putUsers, readUser, type UserRow } from './user-rows.ts';
+
+/** The kind of this job; its payload is the user. */
+export const MOVE_USER = 'moveUser';
+
+/** Records copied in one transaction, so that writes of others do not wait long. */
+const PAGE = 2000;
+
+/** Promises it, in the transaction that notes where the user is to go. `now` in milliseconds. */
+export const promiseMove = (transaction: Queryable, userID: string, now: number): Promise<void> =>
+  addJobOnce(transaction, { kind: MOVE_USER, payload: userID, now, runAt: now });
+
+/** A move that is under way. */
+type Moving = UserRow & { next: NonNullable<UserRow['next']> };
+
+const isMoving = (user: UserRow | undefined): user is Moving => user?.next !== undefined;
+
+const transferOf = ({ partition, next }: Moving): Transfer => ({ from: partition, to: next.partition });
+
+/**
+ * Nobody reads or writes the copy until it is complete, and it is complete in the transaction that makes it the user's place: no write can
+ * come between. Searches follow in each process when it has published all of it. A process that dies leaves a part of a copy behind,
+ * with which the next one goes on.
+ */
+export function createUserMove(
+  context: Pick<Context, 'store' | 'writer' | 'indexer' | 'indexFollowers' | 'yieldToEventLoop'>,
+): LongJobHandler {
+  const { store, writer, indexer, indexFollowers, yieldToEventLoop } = context;
+
+  /** Runs `work` unless the user was meanwhile sent elsewhere, or deleted. */
+  const step = <Result>(
+    user: Moving,
+    work: (transaction: Queryable, now: number) => Promise<Result>,
+  ): Promise<Result | 'over'> =>
+    writer.write(async (transaction, now) => {
+      const present = await readUser(transaction, user.userID);
+      if (present?.partition !== user.partition || present.next?.partition !== user.next.partition) return 'over';
+      const result = await work(transaction, now);
+      await addTask(transaction, { index: APPLICATION, now });
+      return result;
+    });
+
+  /** Copies what is there now, part by part; what changes meanwhile is seen to in the end. */
+  const copyAll = async (user: Moving, signal: AbortSignal, copied: (records: number) => void): Promise<boolean> => {
+    const transfer = transferOf(user);
+    const indexes = await readPartitionIndexes(store, user.partition);
+    if ((await step(user, (transaction, now) => copyIndexes(transaction, { ...transfer, indexes, now }))) === 'over')
+      return false;
+    for (const from of indexes) {
+      const to = renamed(from, transfer);
+      for (let after: string | undefined = ''; after !== undefined;) {
+        signal.throwIfAborted();
+        const page: { from: string; to: string; after: string; limit: number } = { from, to, after, limit: PAGE };
+        after = await step(user, (transaction) => copyRecordPage(transaction, page));
+        if (after === 'over') return false;
+        copied(PAGE);
+        await yieldToEventLoop();
+      }
+    }
+    return true;
+  };
+
+  /** Completes the copy and makes it the user's place, in one transaction. */
+  const turnOver = (user: Moving) =>
+    step(user, async (transaction, now) => {
+      const transfer = transferOf(user);
+      const indexes = await readPartitionIndexes(transaction, user.partition);
+      await copyIndexes(transaction, { ...transfer, indexes, now });
+      for (const from of indexes) {
+        const to = renamed(from, transfer);
+        await alignRecords(transaction, { from, to });
+        for (const follower of indexFollowers) await follower.rename(transaction, { from, to, now });
+      }
+      const kept = new Set(indexes.map((index) => renamed(index, transfer)));
+      for (const name of await readPartitionIndexes(transaction, user.next.partition))
+        if (!kept.has(name)) await writer.emptyIndex(transaction, { name, drop: true, now });
+      await keepTimes(transaction, transfer);
+      await handOver(transaction, transfer);
+      await putUsers(transaction, [{ userID: user.userID, ...user.next, next: undefined }]);
+      await promiseRemoval(transaction, { partition: user.partition, movedTo: user.next.partition }, now);
+    });
+
+  return async ({ payload: userID }, { signal, progress }) => {
+    const user = await readUser(store, userID);
+    if (isMoving(user)) {
+      let records = 0;
+      const whole = await copyAll(user, signal, (more) => progress((records += more)));
+      signal.throwIfAborted();
+      if (whole) {
+        // What can be searched already need not be made searchable while everybody waits.
+        await indexer.catchUp();
+        await turnOver(user);
+        await indexer.catchUp();
+      }
+    }
+    return () => Promise.resolve();
+  };
+}

@@ -1,0 +1,149 @@
+/** Partitions in the store: their indices, and the copying of one partition into another. */
+import type { IndexSettings } from '@aisle/contract';
+import { type IndexRow, putIndex, readIndexes } from '../../changes/index-rows.ts';
+import { renameReplicas } from '../../settings/replicas.ts';
+import type { Queryable } from '../../store/store.ts';
+
+/** From one place to another: prefixes of partitions, or names of indices. */
+export interface Transfer {
+  from: string;
+  to: string;
+}
+
+/** The names of the indices of a partition, replicas too. */
+export async function readPartitionIndexes(source: Queryable, partition: string): Promise<string[]> {
+  const rows = await source.query<{ name: string }>(
+    'SELECT name FROM indexes WHERE starts_with(name, $1) AND NOT dropped ORDER BY name COLLATE "C"',
+    [partition],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** The name that an index has in another partition. */
+export const renamed = (index: string, { from, to }: Transfer): string =>
+  index.startsWith(from) ? to + index.slice(from.length) : index;
+
+/** An index row as it stands in the other partition. */
+function inOther(row: IndexRow, transfer: Transfer): { name: string; primary: string | null; settings: IndexSettings } {
+  const rename = (index: string) => renamed(index, transfer);
+  const { replicas } = row.settings;
+  return {
+    name: rename(row.name),
+    primary: row.primary === null ? null : rename(row.primary),
+    settings: { ...row.settings, ...(replicas && { replicas: renameReplicas(replicas, rename) }) },
+  };
+}
+
+/** Makes the indices of a partition in another, with their settings; those that are so already stay untouched. Under the write lock. */
+export async function copyIndexes(
+  transaction: Queryable,
+  change: Transfer & { indexes: readonly string[]; now: number },
+): Promise<void> {
+  const { indexes, now } = change;
+  const sources = await readIndexes(transaction, indexes);
+  const targets = await readIndexes(
+    transaction,
+    indexes.map((index) => renamed(index, change)),
+  );
+  for (const row of sources.values()) {
+    const wanted = inOther(row, change);
+    const present = targets.get(wanted.name);
+    const isSame =
+      present !== undefined &&
+      present.primary === wanted.primary &&
+      JSON.stringify(present.settings) === JSON.stringify(wanted.settings);
+    if (!isSame) await putIndex(transaction, { ...wanted, now });
+  }
+}
+
+/** Keeps the time at which each index was made. Under the write lock. */
+export async function keepTimes(transaction: Queryable, { from, to }: Transfer): Promise<void> {
+  await transaction.query(
+    `UPDATE indexes SET created_at = other.created_at, updated_at = other.updated_at FROM indexes other
+     WHERE starts_with(other.name, $1) AND indexes.name = $2 || substr(other.name, length($1) + 1)`,
+    [from, to],
+  );
+}
+
+/** Copies records behind `after` by objectID into another index, where they differ. The last objectID; undefined at the end. Under the write lock. */
+export async function copyRecordPage(
+  transaction: Queryable,
+  page: Transfer & { after: string; limit: number },
+): Promise<string | undefined> {
+  const rows = await transaction.query<{ last: string | null; n: number }>(
+    `WITH page AS (
+       SELECT object_id, body FROM records WHERE index_name = $1 AND body IS NOT NULL AND object_id COLLATE "C" > $3
+       ORDER BY object_id COLLATE "C" LIMIT $4
+     ), put AS (
+       INSERT INTO records (index_name, object_id, body, seq)
+       SELECT $2, object_id, body, nextval('change_seq') FROM page
+       ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq
+         WHERE records.body IS DISTINCT FROM excluded.body
+     )
+     SELECT max(object_id COLLATE "C") AS last, count(*)::int AS n FROM page`,
+    [page.from, page.to, page.after, page.limit],
+  );
+  const { last, n } = rows[0]!;
+  return n < page.limit ? undefined : (last ?? undefined);
+}
+
+/** Makes one index hold exactly the records of another. Under the write lock. */
+export async function alignRecords(transaction: Queryable, { from, to }: Transfer): Promise<void> {
+  await transaction.query(
+    `INSERT INTO records (index_name, object_id, body, seq)
+     SELECT $2, source.object_id, source.body, nextval('change_seq') FROM records source
+     WHERE source.index_name = $1 AND source.body IS NOT NULL AND NOT EXISTS (
+       SELECT 1 FROM records copy
+       WHERE copy.index_name = $2 AND copy.object_id = source.object_id AND copy.body IS NOT DISTINCT FROM source.body
+     )
+     ON CONFLICT (index_name, object_id) DO UPDATE SET body = excluded.body, seq = excluded.seq`,
+    [from, to],
+  );
+  await transaction.query(
+    `UPDATE records SET body = NULL, seq = nextval('change_seq')
+     WHERE index_name = $2 AND body IS NOT NULL AND NOT EXISTS (
+       SELECT 1 FROM records source
+       WHERE source.index_name = $1 AND source.object_id = records.object_id AND source.body IS NOT NULL
+     )`,
+    [from, to],
+  );
+}
+
+/** Gives the tasks of a partition, and what was learnt of its shoppers, to another one. Under the write lock. */
+export async function handOver(transaction: Queryable, { from, to }: Transfer): Promise<void> {
+  await transaction.query(
+    'UPDATE tasks SET index_name = replace(index_name, $1, $2) WHERE starts_with(index_name, $1)',
+    [from, to],
+  );
+  await transaction.query(
+    'UPDATE recommendations SET index_name = $2 || substr(index_name, length($1) + 1) WHERE starts_with(index_name, $1)',
+    [from, to],
+  );
+}
+
+/** The tables of what shoppers did, which name an index each. */
+const HISTORY = ['searches', 'events'] as const;
+
+/** Gives what shoppers did in a partition to another one. */
+export async function moveHistory(source: Queryable, { from, to }: Transfer): Promise<void> {
+  for (const table of HISTORY)
+    await source.query(
+      `UPDATE ${table} SET index_name = $2 || substr(index_name, length($1) + 1) WHERE starts_with(index_name, $1)`,
+      [from, to],
+    );
+}
+
+/** Deletes what shoppers did in a partition, what was learnt from it, and its tasks; never the newest task, which numbers the changes. */
+export async function removeHistory(source: Queryable, partition: string): Promise<void> {
+  await source.query('DELETE FROM recommendations WHERE starts_with(index_name, $1)', [partition]);
+  await source.query('DELETE FROM tasks WHERE starts_with(index_name, $1) AND seq < (SELECT max(seq) FROM tasks)', [
+    partition,
+  ]);
+  for (const table of HISTORY)
+    await source.query(`DELETE FROM ${table} WHERE starts_with(index_name, $1)`, [partition]);
+}
+
+/** Forgets indices of partitions that went, as far as every process has heard of them: their names never come again. */
+export async function forgetDropped(source: Queryable, upTo: bigint): Promise<void> {
+  await source.query(`DELETE FROM indexes WHERE dropped AND starts_with(name, '/') AND seq <= $1`, [String(upTo)]);
+}

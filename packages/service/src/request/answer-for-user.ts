@@ -1,0 +1,97 @@
+/** Answers a call on behalf of the user whom it names: the same handlers, on the user's own indices. */
+import { guardWrites } from '../changes/writer.ts';
+import { badRequest, ServiceError } from '../errors/service-error.ts';
+import type { Context } from '../features/context.ts';
+import type { AnyCall, AnyOutcome, BoundHandler } from '../features/feature.ts';
+import { type Partition, PartitionMoved, type Partitions } from '../features/partitions.ts';
+import type { RenameIndices } from '../features/rename-indices.ts';
+import type { Caller } from '../keys/api-key.ts';
+import type { OperationId, Route } from '../wire/route.ts';
+import { toServiceError } from './error-answer.ts';
+
+/** The header that names the user. */
+export const USER_HEADER = 'x-service-user-id';
+
+/** How often one call looks for the user's indices. They move seldom, so a second look finds them. */
+const MOST_LOOKS = 5;
+
+/** What the answers need. */
+export interface UserAnswerOptions {
+  context: Context;
+  partitions: Partitions | undefined;
+  partitioned: ReadonlyMap<OperationId, RenameIndices>;
+  aboutUsers: ReadonlySet<OperationId>;
+}
+
+/** The caller, who sees the indices of one user and no others. */
+function callerIn({ prefix }: Partition, caller: Caller): Caller {
+  return {
+    ...caller,
+    mayUse: (index) => index.startsWith(prefix) && caller.mayUse(index.slice(prefix.length)),
+  };
+}
+
+/** The call as the handler gets it: names of indices are those inside. */
+function callIn(partition: Partition, call: AnyCall, { context, rename }: { context: Context; rename: RenameIndices }) {
+  const inside = (index: string) => partition.prefix + index;
+  const { indexName } = call.path;
+  return {
+    ...call,
+    caller: callerIn(partition, call.caller),
+    path: indexName === undefined ? call.path : { ...call.path, indexName: inside(indexName) },
+    body: rename(call.body, inside),
+    context: { ...context, writer: guardWrites(context.writer, partition.guard) },
+  };
+}
+
+/** The error without what names of indices have inside only. */
+function plainError(error: unknown, { prefix }: Partition): unknown {
+  const known = toServiceError(error);
+  return known?.message.includes(prefix)
+    ? new ServiceError(known.status, known.message.replaceAll(prefix, ''), known.headers)
+    : error;
+}
+
+/** Whether the call may have looked where the user's indices are no more. */
+const mayHaveMoved = (error: unknown): boolean =>
+  error instanceof PartitionMoved || toServiceError(error)?.status === 404;
+
+/** Does the operation of a route for a call that names a user. */
+export type AnswerForUser = (
+  route: Route,
+  handler: BoundHandler,
+  call: AnyCall & { user: string },
+) => Promise<AnyOutcome>;
+
+/**
+ * @example
+ * const answerForUser = createUserAnswers({ context, partitions, partitioned, aboutUsers });
+ * const outcome = await answerForUser(route, handler, { ...call, user: 'user-1' });
+ */
+export function createUserAnswers(options: UserAnswerOptions): AnswerForUser {
+  const { context, partitions, partitioned, aboutUsers } = options;
+
+  return async ({ operation, costClass }, handler, call) => {
+    if (aboutUsers.has(operation)) return handler(call);
+    if (!partitions)
+      throw new ServiceError(
+        403,
+        'Multi-cluster is not enabled, so no call can be for a user; start the service with --clusters, or leave X-Service-User-ID out',
+      );
+    const rename = partitioned.get(operation);
+    if (!rename)
+      throw badRequest(`${operation} is about the application and not about one user; leave X-Service-User-ID out`);
+    // Searches see what this process has published; all others see the store.
+    let partition = await partitions.find(call.user, costClass === 'search' ? 'searches' : 'store');
+    for (let looks = 1; ; looks++) {
+      try {
+        return { ...(await handler(callIn(partition, call, { context, rename }))), hidden: partition.prefix };
+      } catch (error) {
+        if (!mayHaveMoved(error) || looks >= MOST_LOOKS) throw plainError(error, partition);
+        const now = await partitions.find(call.user, 'store');
+        if (now.prefix === partition.prefix) throw plainError(error, partition);
+        partition = now;
+      }
+    }
+  };
+}
