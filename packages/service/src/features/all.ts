@@ -7,6 +7,7 @@ import { indices } from './indices/feature.ts';
 import { keys } from './keys/feature.ts';
 import { logs, type LogOptions } from './logs/feature.ts';
 import { networkRestriction, type NetworkRestrictionOptions } from './network-restriction/feature.ts';
+import { monitoring, type MonitoringOptions } from './monitoring/feature.ts';
 import { objects } from './objects/feature.ts';
 import { querySuggestions, type SuggestionOptions } from './query-suggestions/feature.ts';
 import { recommend, type RecommendOptions } from './recommend/feature.ts';
@@ -22,6 +23,7 @@ export interface FeatureOptions
     EventOptions,
     HousekeepingOptions,
     LogOptions,
+    MonitoringOptions,
     NetworkRestrictionOptions,
     RecommendOptions,
     SuggestionOptions {}
@@ -37,6 +39,7 @@ export const features: readonly Feature<FeatureOptions>[] = [
   keys,
   tasks,
   logs,
+  monitoring,
   networkRestriction,
   events,
   recommend,

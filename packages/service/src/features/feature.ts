@@ -27,7 +27,8 @@ export type BodyReader = (body: unknown) => { body: unknown } | { outcome: AnyOu
 
 /** A request before anybody knows whose it is. */
 export interface GuardedRequest {
-  operation: OperationId;
+  /** Undefined for the metrics, which are no operation. */
+  operation: OperationId | undefined;
   /** Of the client; undefined where the adapter does not know it. */
   clientAddress: string | undefined;
 }
@@ -88,6 +89,8 @@ export interface Registrations {
   requestGuards?: readonly RequestGuard[];
   /** Who hears of requests after their answers. */
   requestObservers?: readonly RequestObserver[];
+  /** What it measured, in the Prometheus text format. */
+  exposition?: () => Promise<string>;
   /** Writes what waits in memory; before the store closes. */
   beforeClose?: () => Promise<void>;
   /** What is kept in memory of the store and must be read again when another process has changed it. */
@@ -111,7 +114,7 @@ export interface FeatureDescription<Ids extends OperationId, Parts, Options> {
 /** A call as the pipeline makes it. */
 export interface AnyCall {
   caller: Caller;
-  path: Readonly<Record<string, string>>;
+  path: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;
   body: unknown;
   place: string | undefined;

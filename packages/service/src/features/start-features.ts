@@ -25,6 +25,8 @@ export interface StartedFeatures {
   bodyReaders: ReadonlyMap<OperationId, BodyReader>;
   requestGuards: readonly RequestGuard[];
   requestObservers: readonly RequestObserver[];
+  /** What was measured, in the Prometheus text format. */
+  exposition(): Promise<string>;
   /** Writes what waits in memory. */
   beforeClose(): Promise<unknown>;
   /** Who does each kind of job. */
@@ -95,6 +97,7 @@ export function startFeatures<Options>(
       features.map(({ bodyReaders }) => bodyReaders),
     ),
     requestObservers: running.flatMap(({ requestObservers = [] }) => requestObservers),
+    exposition: async () => (await Promise.all(running.map((feature) => feature.exposition?.() ?? ''))).join(''),
     beforeClose: () => Promise.allSettled(running.map(({ beforeClose }) => beforeClose?.())),
     requestGuards: running.flatMap(({ requestGuards = [] }) => requestGuards),
     work: {

@@ -2,7 +2,6 @@
 
 export const notServed: Readonly<Record<string, readonly string[]>> = {
   clusters: ['assignUserId', 'batchAssignUserIds', 'getTopUserIds', 'getUserId', 'listClusters', 'listUserIds', 'removeUserId', 'searchUserIds', 'hasPendingMappings'],
-  monitoring: ['getServersStatus', 'getServerStatus', 'getIncidents', 'getServerIncidents', 'getInventory', 'getLatency', 'getIndexingTime', 'getReachability', 'getInfrastructureMetrics'],
   analytics: ['getAnalyticsStatus', 'getTopSearches', 'getSearchesCount', 'getSearchesNoResults', 'getSearchesNoClicks', 'getNoResultsRate', 'getNoClickRate', 'getTopHits', 'getPurchaseRate', 'getRevenue', 'getUsersCount', 'getTopFilterAttributes', 'getTopFiltersNoResults', 'getTopFilterForAttribute', 'getTopCountries'],
   abTesting: ['addABTest', 'getABTest', 'listABTests', 'stopABTest', 'deleteABTest'],
   personalization: ['getUserProfile', 'deleteUserProfile', 'getPersonalizationStrategy', 'setPersonalizationStrategy'],
