@@ -8,6 +8,7 @@ import { type KeysCommand, readKeysCommand } from './keys-options.ts';
 import { readSourcesCommand, type SourcesCommand } from './sources-options.ts';
 import { type Environment, readPlace, UsageError } from './cli-place.ts';
 import { readUsersCommand, type UsersCommand } from './users-options.ts';
+import type { LogFormat } from './process-log.ts';
 
 /** The text of --help. */
 export const HELP = `aisle-service: search, recommendations and shopping events on this machine.
@@ -34,8 +35,13 @@ Options
   --operator-key-file <file>  What the API keys in the store are      AISLE_OPERATOR_KEY_FILE
                       sealed with: 32 random bytes in base64. Their   [<data>/operator-key]
                       text itself may be given as                     AISLE_OPERATOR_KEY
-  --server-name <name>  What the log of requests is kept under, where  AISLE_SERVER_NAME
-                      several processes share a PostgreSQL.           [machine:port]
+  --server-name <name>  The name of this server in the log of requests  AISLE_SERVER_NAME
+                      and in monitoring, where several processes      [machine:port]
+                      share a PostgreSQL; else "local".
+  --region <name>     Where it stands, for the inventory.               AISLE_REGION      [local]
+  --advertised-url <url>  Where the probes of other servers reach it.  AISLE_ADVERTISED_URL
+  --monitoring-key <key>  Key of monitoring and of /metrics; without   AISLE_MONITORING_KEY  [none]
+                      one only the operator socket reads /metrics.
   --data <dir>        Directory of the data.                            AISLE_DATA        [./aisle-data]
   --memory            Keep nothing on disk.
   --seed <what>       Records to put in at the start: "demo", a JSON    AISLE_SEED
@@ -61,6 +67,9 @@ Options
                       and suggestions.
   --keep-events <n>   Days for which events are kept, for analytics     AISLE_KEEP_EVENTS    [365]
                       and recommendations.
+  --log-format <f>    "text", or "json": one object per line for all    AISLE_LOG_FORMAT  [text]
+                      that it prints while it runs. Keys that are made
+                      are then not shown: give them.
   --verbose           Print a line for each request.
   --help              This text.
   --version           The version.
@@ -82,7 +91,13 @@ export type Command =
   | SourcesCommand
   | UsersCommand
   | BackupCommand
-  | { kind: 'run'; options: NodeServiceOptions; seed?: string | undefined; verbose: boolean };
+  | {
+      kind: 'run';
+      options: NodeServiceOptions;
+      seed?: string | undefined;
+      verbose: boolean;
+      logFormat: LogFormat;
+    };
 
 function parse(args: readonly string[]) {
   try {
@@ -97,6 +112,10 @@ function parse(args: readonly string[]) {
         'trusted-proxy': text,
         'support-network': text,
         'server-name': text,
+        region: text,
+        'advertised-url': text,
+        'monitoring-key': text,
+        'log-format': text,
         'operator-key-file': text,
         data: text,
         memory: flag,
@@ -140,6 +159,29 @@ function readDays(option: string, text: string | undefined): number | undefined 
   if (!/^\d{1,5}$/.test(text) || days < 1)
     throw new UsageError(`${option} must be a number of days from 1, not "${text}"`);
   return days;
+}
+
+/** How lines are printed. @throws UsageError */
+function readLogFormat(text: string | undefined): LogFormat {
+  if (text === undefined || text === '') return 'text';
+  if (text !== 'text' && text !== 'json') throw new UsageError(`--log-format must be text or json, not "${text}"`);
+  return text;
+}
+
+/** The name of a server; lists of names are joined by commas. @throws UsageError */
+function readServerName(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^[\w.:@-]{1,200}$/.test(text))
+    throw new UsageError(`--server-name may hold letters, digits and . : @ _ - only, not "${text}"`);
+  return text;
+}
+
+/** The beginning of an address, without a slash at its end. @throws UsageError */
+function readUrl(option: string, text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^https?:\/\/[^/?#\s@]+\/*$/.test(text) || !URL.canParse(text))
+    throw new UsageError(`${option} must be http:// or https:// with a host and a port, not "${text}"`);
+  return text.replace(/\/+$/, '');
 }
 
 /** Networks, as they were given. @throws UsageError */
@@ -205,6 +247,7 @@ export function readCommand(args: readonly string[], env: Environment): Command 
     kind: 'run',
     seed: values.seed ?? env['AISLE_SEED'],
     verbose: values.verbose ?? false,
+    logFormat: readLogFormat(values['log-format'] ?? env['AISLE_LOG_FORMAT']),
     options: withoutUndefined({
       port,
       host: values.host ?? env['AISLE_HOST'],
@@ -213,7 +256,10 @@ export function readCommand(args: readonly string[], env: Environment): Command 
       supportNetworks: checkNetworks('--support-network', values['support-network'] ?? env['AISLE_SUPPORT_NETWORK']),
       operatorKey: env['AISLE_OPERATOR_KEY'],
       operatorKeyFile: values['operator-key-file'] ?? env['AISLE_OPERATOR_KEY_FILE'],
-      serverName: values['server-name'] ?? env['AISLE_SERVER_NAME'],
+      serverName: readServerName(values['server-name'] ?? env['AISLE_SERVER_NAME']),
+      region: values.region ?? env['AISLE_REGION'],
+      advertisedUrl: readUrl('--advertised-url', values['advertised-url'] ?? env['AISLE_ADVERTISED_URL']),
+      monitoringKey: values['monitoring-key'] ?? (env['AISLE_MONITORING_KEY'] || undefined),
       ...place,
       template: env['AISLE_TEMPLATE'],
       appId: values['app-id'] ?? env['AISLE_APP_ID'],

@@ -6,7 +6,7 @@ import type { Permission } from '../keys/api-key.ts';
 import type { HeldBodies } from '../limits/held-bodies.ts';
 import type { Admission } from '../limits/key-limits.ts';
 import type { SearchQueue } from '../limits/search-queue.ts';
-import { decodePairs } from '../wire/decode-parameters.ts';
+import { decodePairs, decodeValue } from '../wire/decode-parameters.ts';
 import { isFields } from '../wire/fields.ts';
 import type { OperationId, Route } from '../wire/route.ts';
 import { findFault } from '../wire/validate.ts';
@@ -57,6 +57,14 @@ function decodeQuery(url: URL, route: Route): Record<string, unknown> {
   return decodePairs(pairs, route.query);
 }
 
+/** The path parameters, of which lists are taken apart. */
+const decodePath = (path: Match['path'], { path: kinds }: Route): Record<string, unknown> =>
+  kinds
+    ? Object.fromEntries(
+        Object.entries(path).map(([name, text]) => [name, kinds[name] ? decodeValue(name, kinds[name], text) : text]),
+      )
+    : path;
+
 /** What a route counts as for the rate limits. */
 const COUNTED: Readonly<Partial<Record<Route['costClass'], 'searches' | 'events'>>> = {
   search: 'searches',
@@ -83,7 +91,7 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
   const answerForUser = createUserAnswers(options);
 
   return async ({ request, url, match, from, trace }) => {
-    const { route, path } = match;
+    const { route } = match;
     const { clientAddress } = from;
     if (!from.isOperator) for (const guard of requestGuards) guard({ operation: route.operation, clientAddress });
     const allowQuery = route.credentials === 'headersOrQuery';
@@ -100,6 +108,7 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
     const endSearch = counted === 'searches' ? admission.begin(caller.identity) : undefined;
     const held = route.body && heldBodies[route.costClass === 'write' ? 'writes' : 'public'].begin();
     try {
+      const path = decodePath(match.path, route);
       const query = decodeQuery(url, route);
       const sent =
         route.body &&
