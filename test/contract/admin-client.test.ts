@@ -62,6 +62,7 @@ describe.each(rows)('$id', ({ part, id, operation }) => {
     (from[part.id as keyof AdminClient] as unknown as Record<string, Call>)[id]!(parameters);
   const parameters = {
     ...operation.example.path,
+    ...operation.example.headers,
     ...Object.fromEntries(
       Object.entries(operation.example.query ?? {}).map(([name, text]) => [name, given(operation.query![name]!, text)]),
     ),
