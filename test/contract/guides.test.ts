@@ -16,6 +16,7 @@ const cache = join(root, 'test/node_modules/.cache/guides');
 /** Guides that run against the service, and what they must print there, line by line. */
 const onService: Record<string, readonly string[]> = {
   'admin-client.md': ['3 of 3', 'shoe-2', 'boot-1', 'cheap-first', '2', 'true', '404', 'published'],
+  'clusters.md': ['o1', '0', 'true', 'user-1 true', 'user-2 true', 'user-3 true', '1'],
   'dictionaries.md': ['crate, slipper', 'crate', 'jacket, raincoat', 'blade'],
   'events.md': ['true'],
   'keys.md': ['32 24', 'true', "true [ 'products' ]", 'true', 'true'],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 
 /** Requests of each operation. */
-const CASES = 250;
+const CASES = 200;
 /** Users who are there from the beginning, each with a record of his own. */
 const USERS = ['ann', 'bob', 'c.d', '*'];
 /** What the names of indices begin with inside, plain or within base64. */
@@ -219,7 +219,7 @@ it('calls for users answer of their own records alone, while users are moved', a
       if (typeof cursor === 'string')
         expect(atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))).not.toMatch(INSIDE);
     }),
-    { numRuns: 800, endOnFailure: true },
+    { numRuns: 600, endOnFailure: true },
   );
   await shop.service.whenIdle();
   for (const named of USERS) {
