@@ -50,8 +50,7 @@ async function startReader(storage?: SnapshotStorage) {
     carried: (records) => void (carried += records),
     load:
       storage &&
-      (() =>
-        loadSnapshot({ store: shop.store, engine, catalogue, storage, ignored: (why) => ignored.push(why.message) })),
+      (() => loadSnapshot({ store: shop.store, engine, catalogue, storage, ignored: (why) => ignored.push(why) })),
   });
   await indexer.catchUp();
   const write = (into: SnapshotStorage) =>

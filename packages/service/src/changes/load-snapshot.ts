@@ -60,7 +60,7 @@ export async function loadSnapshot(options: {
   engine: Engine;
   catalogue: Catalogue;
   storage: SnapshotStorage;
-  ignored: (why: Error) => void;
+  ignored: (why: string) => void;
 }): Promise<LoadedSnapshot | undefined> {
   const { store, engine, catalogue, storage, ignored } = options;
   let stored: StoredSnapshot | undefined;
@@ -79,7 +79,7 @@ export async function loadSnapshot(options: {
     return { id, seq, records };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    ignored(new Error(`The snapshot of the search index is not used (${why}); it is built from the records`));
+    ignored(`The snapshot of the search index is not used (${why}); it is built from the records`);
     return undefined;
   } finally {
     await stored?.close();

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { readNetworks } from '../wire/networks.ts';
 import { type BackupCommand, readBackupCommand } from './backup-options.ts';
 import type { NodeServiceOptions } from './create-node-service.ts';
+import { type ConfigCommand, readConfigCommand } from './config-options.ts';
+import { settingsUnder } from './configuration.ts';
 import { type KeysCommand, readKeysCommand } from './keys-options.ts';
 import { readSourcesCommand, type SourcesCommand } from './sources-options.ts';
 import { type Environment, readPlace, UsageError } from './cli-place.ts';
@@ -15,10 +17,13 @@ Usage
   aisle-service --memory --seed demo  try it: 360 products, nothing is kept
   aisle-service --seed products.json  start with your own records
   aisle-service backup shop.backup    the data as one file; restore brings them back
+  aisle-service config --check        what it would run with, where that comes from, and what is wrong with it
   aisle-service keys --reseal         seal the API keys with another operator key; see keys --help
   aisle-service sources               the networks that may reach it; --reset lets everybody in
 
 Options
+  --config <file>     JSON object of these options without their dashes,  AISLE_CONFIG      [none]
+                      and "database-url"; see config --help.
   --port <n>          Port to listen on; 0 takes a free one.            AISLE_PORT        [7700]
   --host <address>    Address to listen on. Others can only connect     AISLE_HOST        [127.0.0.1]
                       when this is not a loopback address.
@@ -34,6 +39,9 @@ Options
   --server-name <name>  What the log of requests is kept under, where  AISLE_SERVER_NAME
                       several processes share a PostgreSQL.           [machine:port]
   --data <dir>        Directory of the data.                            AISLE_DATA        [./aisle-data]
+  --snapshot-dir <dir>  Directory for the snapshot of the search index,  AISLE_SNAPSHOT_DIR
+                      from which starts are faster. With a PostgreSQL   [<data>]
+                      none by default; a place of this machine's own.
   --memory            Keep nothing on disk.
   --seed <what>       Records to put in at the start: "demo", a JSON    AISLE_SEED
                       list, {"index","settings","records"}, or one
@@ -75,43 +83,47 @@ export type Command =
   | { kind: 'version' }
   | KeysCommand
   | SourcesCommand
+  | ConfigCommand
   | BackupCommand
   | { kind: 'run'; options: NodeServiceOptions; seed?: string | undefined; verbose: boolean };
 
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+/** The options of the service itself. */
+export const OPTIONS = {
+  config: text,
+  'snapshot-dir': text,
+  port: text,
+  host: text,
+  'operator-socket': text,
+  'trusted-proxy': text,
+  'support-network': text,
+  'server-name': text,
+  'operator-key-file': text,
+  data: text,
+  memory: flag,
+  seed: text,
+  'app-id': text,
+  'admin-key': text,
+  'search-key': text,
+  'search-rate': text,
+  'event-rate': text,
+  'key-search-rate': text,
+  'key-event-rate': text,
+  'key-searches': text,
+  'waiting-searches': text,
+  'place-header': text,
+  'keep-searches': text,
+  'keep-events': text,
+  verbose: flag,
+  help: { ...flag, short: 'h' },
+  version: flag,
+} as const;
+
 function parse(args: readonly string[]) {
   try {
-    const text = { type: 'string' } as const;
-    const flag = { type: 'boolean' } as const;
-    return parseArgs({
-      args: [...args],
-      options: {
-        port: text,
-        host: text,
-        'operator-socket': text,
-        'trusted-proxy': text,
-        'support-network': text,
-        'server-name': text,
-        'operator-key-file': text,
-        data: text,
-        memory: flag,
-        seed: text,
-        'app-id': text,
-        'admin-key': text,
-        'search-key': text,
-        'search-rate': text,
-        'event-rate': text,
-        'key-search-rate': text,
-        'key-event-rate': text,
-        'key-searches': text,
-        'waiting-searches': text,
-        'place-header': text,
-        'keep-searches': text,
-        'keep-events': text,
-        verbose: flag,
-        help: { ...flag, short: 'h' },
-        version: flag,
-      },
-    }).values;
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
@@ -155,8 +167,18 @@ function readHeaders(option: string, text: string | undefined): string[] | undef
   return names;
 }
 
-/** Reads arguments (without node and script) and environment; arguments win. @throws UsageError */
+/**
+ * Reads arguments (without node and script), environment and configuration file; arguments win over the environment, and that over the file.
+ * @throws UsageError
+ */
 export function readCommand(args: readonly string[], env: Environment): Command {
+  if (args[0] === 'config') return readConfigCommand(args.slice(1), env);
+  const settings = settingsUnder(args, env);
+  return settings.naming(() => readSettings(settings.args, settings.env));
+}
+
+/** Reads arguments and environment; arguments win. @throws UsageError */
+export function readSettings(args: readonly string[], env: Environment): Command {
   const [name, ...others] = args;
   if (name === 'keys') return readKeysCommand(others, env);
   if (name === 'sources') return readSourcesCommand(others, env);
@@ -186,7 +208,7 @@ export function readCommand(args: readonly string[], env: Environment): Command 
   return {
     kind: 'run',
     seed: values.seed ?? env['AISLE_SEED'],
-    verbose: values.verbose ?? false,
+    verbose: values.verbose ?? env['AISLE_VERBOSE'] === 'true',
     options: withoutUndefined({
       port,
       host: values.host ?? env['AISLE_HOST'],
@@ -197,6 +219,7 @@ export function readCommand(args: readonly string[], env: Environment): Command 
       operatorKeyFile: values['operator-key-file'] ?? env['AISLE_OPERATOR_KEY_FILE'],
       serverName: values['server-name'] ?? env['AISLE_SERVER_NAME'],
       ...place,
+      snapshotDir: values['snapshot-dir'] ?? env['AISLE_SNAPSHOT_DIR'],
       template: env['AISLE_TEMPLATE'],
       appId: values['app-id'] ?? env['AISLE_APP_ID'],
       adminKey: values['admin-key'] ?? env['AISLE_ADMIN_KEY'],
