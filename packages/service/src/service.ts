@@ -30,7 +30,7 @@ export function createService(options: ServiceOptions): Service {
   const failed = createQuietFailures({ now, tell: (error) => log({ time: now(), error: errorText(error) }) });
   const processId = crypto.randomUUID();
   const registry = createRegistry();
-  const { context, publisher, versionWatch, searchQueue, loading } = createCommonGround({
+  const { context, publisher, versionWatch, searchQueue, snapshots, loading } = createCommonGround({
     options,
     registry,
     processId,
@@ -116,6 +116,7 @@ export function createService(options: ServiceOptions): Service {
         await context.searchLog.flush().catch(failed);
         await jobs.finish().catch(failed);
         await answering.beforeClose();
+        await snapshots.stop();
         await engine.close();
         await store.close();
       })()),

@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 import { type Command, HELP, readCommand } from './cli-options.ts';
 import { UsageError } from './cli-place.ts';
 import { runBackup } from './backup-command.ts';
+import { runConfig } from './config-command.ts';
+import { CONFIG_HELP } from './config-options.ts';
 import { BACKUP_HELP } from './backup-options.ts';
 import { createNodeService, type NodeService } from './create-node-service.ts';
 import { openingProgress } from './opening-progress.ts';
@@ -110,6 +112,8 @@ try {
   else if (command.kind === 'version') say(version());
   else if (command.kind === 'keys-help') process.stdout.write(KEYS_HELP);
   else if (command.kind === 'keys') await runKeys(command, say);
+  else if (command.kind === 'config-help') process.stdout.write(CONFIG_HELP);
+  else if (command.kind === 'config') process.exitCode = await runConfig(command, { say, complain });
   else if (command.kind === 'sources-help') process.stdout.write(SOURCES_HELP);
   else if (command.kind === 'sources') await runSources(command, say);
   else if (command.kind === 'users-help') process.stdout.write(USERS_HELP);

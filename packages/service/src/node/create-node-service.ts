@@ -12,6 +12,7 @@ import type { LoadProgress, LogEntry, Service } from '../service-options.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
+import { openSnapshotFile } from './snapshot-file.ts';
 import { type ListenOptions, startHttpServers } from './http-servers.ts';
 import { loadIdentity } from './identity.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
@@ -31,6 +32,11 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
   monitoringKey?: string;
   /** Further keys. */
   keys?: readonly ApiKey[];
+  /**
+   * Directory for a snapshot of the search index, from which a service starts in place of building it from the records. The directory of the
+   * data by default; none with `databaseUrl`: there it is a place of this machine's own, which nobody has to keep.
+   */
+  snapshotDir?: string;
   /** The text engine; the embedded one by default. */
   engine?: Engine;
   /** Milliseconds since the Unix epoch; Date.now by default. */
@@ -119,6 +125,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       port: _port,
       dataDir: _dir,
       databaseUrl: _url,
+      snapshotDir = options.dataDir,
       template: _template,
       timeouts: _timeouts,
       operatorSocket: _socket,
@@ -142,6 +149,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       store,
       random,
       ...(operatorKey && { operatorKey }),
+      ...(snapshotDir !== undefined && { snapshots: await openSnapshotFile(snapshotDir) }),
       appId: identity.appId,
       keys: [...identity.keys, ...(options.keys ?? [])],
     });
