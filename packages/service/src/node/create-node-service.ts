@@ -140,7 +140,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
     });
     const running = service;
     await running.ready();
-    const servers = await startHttpServers(running, options);
+    const servers = await startHttpServers(running, { ...options, store });
     const { port } = servers;
     const host = options.host ?? '127.0.0.1';
     let closing: Promise<void> | undefined;
