@@ -155,7 +155,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
     });
     const running = service;
     await running.ready();
-    const servers = await startHttpServers(running, options);
+    const servers = await startHttpServers(running, { ...options, store });
     const { port } = servers;
     const host = options.host ?? '127.0.0.1';
     ownUrl = reachableUrl({ host, port });
