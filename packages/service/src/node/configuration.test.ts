@@ -47,6 +47,7 @@ describe('a configuration file', () => {
       kind: 'run',
       seed: undefined,
       verbose: true,
+      logFormat: 'text',
       options: {
         port: 3,
         host: '127.0.0.2',
