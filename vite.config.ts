@@ -6,6 +6,13 @@ const never = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'];
 const delivery = 'test/journeys/delivery';
 // What takes long, or a program that is not brought for `npm test`.
 const deep = ['**/*.deep.test.ts', `${delivery}/firefox.test.ts`];
+// What is measured while it runs: how long others wait, how soon a fault is told, what memory is left.
+const loads = [
+  'test/deep/under-load.deep.test.ts',
+  'test/journeys/memory.deep.test.ts',
+  'packages/service/src/hostile-requests.deep.test.ts',
+  'packages/service/src/node/{disk,postgres-outage}.deep.test.ts',
+];
 // Thousands of random cases: long too, and nothing is measured in them.
 const fuzz = ['**/*.fuzz.test.ts'];
 
@@ -38,8 +45,9 @@ export default defineConfig({
       project('integrations', { include: ['test/integrations/**/*.test.ts'], fileParallelism: false }),
       project('accessibility', { include: ['test/{accessibility,robustness}/**/*.test.ts'], fileParallelism: false }),
       project('fuzz', { include: fuzz, exclude: never, testTimeout: 600_000 }),
-      // Loads are measured here: nothing else runs beside them.
-      project('deep', { include: deep, exclude: never, testTimeout: 300_000, fileParallelism: false }),
+      project('deep', { include: deep, exclude: [...never, ...loads], testTimeout: 300_000, fileParallelism: false }),
+      // Nothing else runs beside them.
+      project('loads', { include: loads, exclude: never, testTimeout: 300_000, fileParallelism: false }),
     ],
   },
 });

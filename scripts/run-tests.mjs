@@ -101,7 +101,7 @@ export function createTestRuns(verdict, lap) {
       await lookAgain();
     },
 
-    /** What takes long, alone on the machine, then what needs a browser in another one than `quick` has it in. */
+    /** Loads, alone on the machine; then what takes long, beside what needs a browser in another one than `quick` has it in. */
     async deep({ isBuilt }) {
       if (!isBuilt) await build();
       const first = usualBrowser();
@@ -117,13 +117,14 @@ export function createTestRuns(verdict, lap) {
         lap(`${name}: ${via ?? why}`);
       }
       const usual = { ...environmentOf(first), ...programs };
-      await testIn('deep', usual);
+      await testIn('loads', usual);
 
       const second = ensureOtherBrowser(first);
       lap(`another browser: ${second.via ?? second.why}`);
       if (second.why) {
         verdict.note(`NOT TESTED in another Chromium than the one of ${first.via}: ${second.why}`);
         await inLanes([
+          () => testIn('deep', usual),
           () => testIn('fuzz', usual),
           () => testIn('integrations', usual),
           () => testIn('delivery', usual),
@@ -133,6 +134,7 @@ export function createTestRuns(verdict, lap) {
         const other = { ...environmentOf(second), ...programs };
         const label = (project) => `${project} in the Chromium of ${second.via}`;
         await inLanes([
+          () => testIn('deep', usual),
           () => testIn('journeys', other, { label: label('journeys') }),
           () => testIn('fuzz', usual),
           () => testIn('accessibility', other, { label: label('accessibility') }),

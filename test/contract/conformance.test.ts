@@ -26,6 +26,9 @@ const rows: Row[] = served.flatMap((part) =>
 
 /** Status of a request whose fields are wrong: what the interface lists for it. */
 const wrongInput = ({ part, operation }: Row): number => (422 in { ...part.errors, ...operation.errors } ? 422 : 400);
+/** The key that everything is asked with: that of the interface, where it has one of its own. */
+const keyOf = ({ operation }: Row): string => (operation.acl === 'monitoring' ? keys.monitoring : service.adminKey);
+
 /** Status of a request without the right key. */
 const noAccess = ({ part }: Row): number => (401 in part.errors ? 401 : 403);
 
@@ -52,7 +55,7 @@ const send = (
       : row.operation.example.body === undefined
         ? {}
         : { body: row.operation.example.body }),
-    ...('key' in change ? { key: change.key! } : {}),
+    ...('key' in change ? { key: change.key! } : { key: keyOf(row) }),
     headers: Object.fromEntries(
       Object.entries(row.operation.headers ?? {}).map(([name, { header }]) => [
         header,
@@ -134,7 +137,11 @@ describe.each(rows)('$id ($operation.method $operation.route)', (row) => {
   });
 
   it('refuses a request without credentials, with a wrong key, and with a key that lacks the permission', async () => {
-    for (const key of [null, 'no-such-key', keys.nothing, ...(operation.acl === 'search' ? [] : [keys.search])]) {
+    const others = [
+      ...(operation.acl === 'search' ? [] : [keys.search]),
+      ...(operation.acl === 'monitoring' ? [service.adminKey] : [keys.monitoring]),
+    ];
+    for (const key of [null, 'no-such-key', keys.nothing, ...others]) {
       const answer = await send(row, { key });
       expect(answer.status, `${key}: ${answer.text}`).toBe(noAccess(row));
       expect(message(answer)).not.toBe('');

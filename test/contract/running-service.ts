@@ -7,6 +7,8 @@ import { createNodeService, type NodeService } from '@aisle/service/node';
 export const keys = {
   nothing: 'key-without-any-permission',
   search: 'key-that-may-search-only',
+  /** Of the monitoring interface, which takes no other. */
+  monitoring: 'key-of-monitoring',
   /** That the example of its deletion names. */
   ofProducts: 'old-key',
   /** That the examples of reading, deletion and restoring name. */
@@ -33,6 +35,7 @@ export async function startService(): Promise<RunningService> {
     // An empty database made once: later starts take half a second.
     clusters: ['c1-test'],
     template: resolve(import.meta.dirname, '../../node_modules/.cache/aisle/empty-database.tar'),
+    monitoringKey: keys.monitoring,
     keys: [
       { key: keys.nothing, acl: [], description: 'may do nothing' },
       { key: keys.search, acl: ['search'], description: 'may search' },

@@ -38,7 +38,10 @@ const watchMoves = (page: Page): Promise<unknown> =>
       const element = elementOf(node);
       if (element?.closest('.aisle-hit')) return true;
       if (element) return false;
-      return places().some((place) => isIn(to, place) && (from.width === 0 || isIn(from, place)));
+      // A card that went since is not in the document either: it was as large as the one that stands where it was put.
+      const isAsLarge = (place: DOMRect): boolean =>
+        Math.abs(from.width - place.width) <= 1 && Math.abs(from.height - place.height) <= 1;
+      return places().some((place) => isIn(to, place) && (from.width === 0 || isIn(from, place) || isAsLarge(place)));
     };
     const nameOf = ({ node, previousRect: from, currentRect: to }: Source): string => {
       const element = elementOf(node);

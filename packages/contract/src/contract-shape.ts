@@ -59,6 +59,8 @@ export type Acl =
   | 'analytics'
   | 'recommendation'
   | 'logs'
+  /** Of the monitoring interface; the only one that `admin` does not include. */
+  | 'monitoring'
   | 'admin'
   /** The credentials of the interface are enough. */
   | 'none';

@@ -5,6 +5,9 @@ import { ADMIN, SEARCH, startTestService, type TestService } from './testing/sta
 
 const CASES = 10_000;
 
+/** What has no input has no cases: it is asked a few times, between the others. */
+const CASES_WITHOUT_INPUT = 10;
+
 const random = seededRandom(12);
 const below = (count: number): number => Math.floor(random() * count);
 const oneOf = <Value>(values: readonly Value[]): Value => values[below(values.length)]!;
@@ -100,9 +103,9 @@ const query = () =>
     .map((name) => `${name}=${segment()}`)
     .join('&');
 
-const operations: readonly [name: string, method: string, path: () => string, body?: () => unknown][] = [
+const operations: readonly [name: string, method: string, path: string | (() => string), body?: () => unknown][] = [
   ['reading logs', 'GET', () => `/1/logs?${query()}`],
-  ['listing networks', 'GET', () => '/1/security/sources'],
+  ['listing networks', 'GET', '/1/security/sources'],
   [
     'replacing networks',
     'PUT',
@@ -111,7 +114,7 @@ const operations: readonly [name: string, method: string, path: () => string, bo
   ],
   ['adding a network', 'POST', () => '/1/security/sources/append', () => (random() < 0.7 ? source() : value())],
   ['removing a network', 'DELETE', () => `/1/security/sources/${segment()}`],
-  ['listing keys', 'GET', () => '/1/keys'],
+  ['listing keys', 'GET', '/1/keys'],
   ['making a key', 'POST', () => '/1/keys', () => (random() < 0.7 ? key() : value())],
   ['reading a key', 'GET', () => `/1/keys/${segment()}`],
   ['changing a key', 'PUT', () => `/1/keys/${segment()}`, () => (random() < 0.7 ? key() : value())],
@@ -131,8 +134,9 @@ describe('administration', () => {
   it.each(operations)(
     'answers anything: %s',
     async (_name, method, path, body) => {
-      for (let at = 0; at < CASES; at++) {
-        const [where, sent] = [path(), body?.()];
+      const cases = typeof path === 'string' && !body ? CASES_WITHOUT_INPUT : CASES;
+      for (let at = 0; at < cases; at++) {
+        const [where, sent] = [typeof path === 'string' ? path : path(), body?.()];
         const options = { isOperator: true, ...(sent === undefined ? {} : { body: sent }) };
         const answer = await shop.call(method, where, options);
         const shown = `${method} ${where} ${JSON.stringify(sent)}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`;

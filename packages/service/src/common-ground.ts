@@ -1,6 +1,7 @@
 /** The common ground of one service: what its features stand on, made of engine, store and options. */
 import { createCatalogue } from './changes/catalogue.ts';
 import { type ChangePublisher, createChangePublisher } from './changes/change-publisher.ts';
+import { createEngineSnapshots, type EngineSnapshotCare } from './changes/engine-snapshots.ts';
 import { createIndexer } from './changes/indexer.ts';
 import { createVersionWatch, type VersionWatch } from './store/version-watch.ts';
 import { createWriter } from './changes/writer.ts';
@@ -20,6 +21,7 @@ export interface CommonGround {
   publisher: ChangePublisher;
   versionWatch: VersionWatch;
   searchQueue: SearchQueue;
+  snapshots: EngineSnapshotCare;
   /** Says how many records there are to load, and that loading is over. */
   loading: { begin(total: number): void; end(): void };
 }
@@ -48,19 +50,30 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
   const random = ground.options.random ?? ((size: number) => crypto.getRandomValues(new Uint8Array(size)));
   const progress: LoadProgress = { loaded: 0, total: 0 };
   let isLoading = true;
+  const loaded = (records: number) => {
+    if (!isLoading) return;
+    progress.loaded += records;
+    onLoad?.({ ...progress });
+  };
   const catalogue = createCatalogue();
+  const snapshots = createEngineSnapshots({ store, engine, catalogue, storage: ground.options.snapshots, now, failed });
   const indexer = createIndexer({
     store,
     engine,
     catalogue,
     readers: registry.changeReaders,
+    load: async () => {
+      const snapshot = await snapshots.load();
+      if (snapshot) loaded(snapshot.records);
+      return snapshot;
+    },
     carried: (records) => {
+      snapshots.changed(records);
       for (const reader of registry.changeReaders) reader.carried?.(records, isLoading);
-      if (!isLoading) return;
-      progress.loaded += records;
-      onLoad?.({ ...progress });
+      loaded(records);
     },
   });
+  snapshots.watch(indexer);
   const publisher = createChangePublisher({
     store,
     indexer,
@@ -107,6 +120,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     publisher,
     versionWatch,
     searchQueue,
+    snapshots,
     loading: { begin: (total) => void (progress.total = total), end: () => void (isLoading = false) },
   };
 }

@@ -6,6 +6,7 @@ import type { ApiKey } from './keys/api-key.ts';
 import type { BodyMemory } from './limits/held-bodies.ts';
 import type { KeyLimits } from './limits/key-limits.ts';
 import type { ClientConnection } from './request/client-connection.ts';
+import type { SnapshotStorage } from './changes/snapshot-storage.ts';
 import type { Store } from './store/store.ts';
 
 /** One line of the service's own log. It never holds a key, a query string or a body. */
@@ -64,6 +65,11 @@ export interface ServiceOptions extends FeatureOptions {
   bodyMemory?: Partial<BodyMemory>;
   /** Hears before the service is ready, after each part that was loaded, how far that is. */
   onLoad?: (progress: LoadProgress) => void;
+  /**
+   * Where a snapshot of the engine is kept, so that starts need not build everything from the records; nowhere by default. It holds the
+   * records: keep it as the store itself.
+   */
+  snapshots?: SnapshotStorage;
   /** Milliseconds between two looks for changes of other processes, on a shared store; 250 by default. */
   pollEvery?: number;
 }

@@ -1,5 +1,6 @@
 /** Every table of the service: those of the common ground first, then those of the features. */
 import { changeTables } from './changes/tables.ts';
+import { snapshotTables } from './changes/snapshot-tables.ts';
 import { versionTables } from './store/version-tables.ts';
 import { features } from './features/all.ts';
 import { jobTables } from './jobs/tables.ts';
@@ -13,5 +14,6 @@ export const serviceTables: readonly TableSteps[] = [
   searchTables,
   jobTables,
   versionTables,
+  snapshotTables,
   ...features.flatMap(({ tables }) => tables ?? []),
 ];

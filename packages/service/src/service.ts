@@ -9,6 +9,7 @@ import { readJobs } from './jobs/rows.ts';
 import { promiseSchedules } from './jobs/schedule.ts';
 import { KEYS_STATE } from './keys/key-context.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
+import { createMetricsPage } from './request/metrics-page.ts';
 import { createPipeline } from './request/pipeline.ts';
 import { createRequestHandler, errorText } from './request/request-handler.ts';
 import { createRouter } from './request/router.ts';
@@ -29,7 +30,7 @@ export function createService(options: ServiceOptions): Service {
   const failed = createQuietFailures({ now, tell: (error) => log({ time: now(), error: errorText(error) }) });
   const processId = crypto.randomUUID();
   const registry = createRegistry();
-  const { context, publisher, versionWatch, searchQueue, loading } = createCommonGround({
+  const { context, publisher, versionWatch, searchQueue, snapshots, loading } = createCommonGround({
     options,
     registry,
     processId,
@@ -77,6 +78,7 @@ export function createService(options: ServiceOptions): Service {
   const requests = createRequestHandler({
     router: createRouter(new Set(answering.handlers.keys())),
     answerMatch,
+    metrics: createMetricsPage({ ...answering, keys: context.keys, appId, opened, now }),
     store,
     opened,
     observers: answering.requestObservers,
@@ -114,6 +116,7 @@ export function createService(options: ServiceOptions): Service {
         await context.searchLog.flush().catch(failed);
         await jobs.finish().catch(failed);
         await answering.beforeClose();
+        await snapshots.stop();
         await engine.close();
         await store.close();
       })()),

@@ -64,7 +64,7 @@ export interface AdminClient {
   clusters: ClustersClient;
   /** The networks that may reach the service. Off until the first source is set. Requests from elsewhere get 403, whatever their key. */
   networkRestriction: NetworkRestrictionClient;
-  /** Status, incidents and measurements of the servers. Separate from the rest: when it is away, nothing else need be. */
+  /** Status, incidents and measurements of the servers. It has a key of its own, and answers from memory: also while the database is away. */
   monitoring: MonitoringClient;
   /** Accepts click, conversion and view events and deletes all events of a user. */
   events: EventsClient;

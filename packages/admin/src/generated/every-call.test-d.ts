@@ -58,13 +58,13 @@ export async function everyCall(admin: AdminClient): Promise<void> {
   await admin.networkRestriction.appendAllowedSource({ body: { source: '10.0.0.1/32', description: 'build server' } });
   await admin.networkRestriction.deleteAllowedSource({ source: '10.0.0.1/32' });
   await admin.monitoring.getServersStatus();
-  await admin.monitoring.getServerStatus({ servers: ['c1-test-1', 'c1-test-2'] });
+  await admin.monitoring.getServerStatus({ servers: ['local'] });
   await admin.monitoring.getIncidents();
-  await admin.monitoring.getServerIncidents({ servers: ['c1-test-1', 'c1-test-2'] });
+  await admin.monitoring.getServerIncidents({ servers: ['local'] });
   await admin.monitoring.getInventory();
-  await admin.monitoring.getLatency({ servers: ['c1-test-1', 'c1-test-2'] });
-  await admin.monitoring.getIndexingTime({ servers: ['c1-test-1', 'c1-test-2'] });
-  await admin.monitoring.getReachability({ servers: ['c1-test-1', 'c1-test-2'] });
+  await admin.monitoring.getLatency({ servers: ['local'] });
+  await admin.monitoring.getIndexingTime({ servers: ['local'] });
+  await admin.monitoring.getReachability({ servers: ['local'] });
   await admin.monitoring.getInfrastructureMetrics({ metric: 'cpu_usage', period: 'hour' });
   await admin.events.pushEvents({ body: { events: [{ eventType: 'view', eventName: 'Product seen', index: 'products', userToken: 'anonymous-1', objectIDs: ['p1'] }] } });
   await admin.events.deleteUserToken({ userToken: 'anonymous-gone' });

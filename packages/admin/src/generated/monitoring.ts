@@ -32,12 +32,12 @@ export const monitoringRoutes = {
   getInfrastructureMetrics: ['GET', '/1/infrastructure/{metric}/period/{period}'],
 } as const satisfies Record<keyof MonitoringClient, Route>;
 
-/** Status, incidents and measurements of the servers. Separate from the rest: when it is away, nothing else need be. */
+/** Status, incidents and measurements of the servers. It has a key of its own, and answers from memory: also while the database is away. */
 export interface MonitoringClient {
   /**
    * How all servers are.
    *
-   * `GET /1/status` · key permission: any · section 3, Monitoring
+   * `GET /1/status` · key permission: `monitoring` · section 3, Monitoring
    * @throws HttpError 401: Credentials missing or invalid.
    * @example
    * const answer = await monitoring.getServersStatus();
@@ -47,17 +47,18 @@ export interface MonitoringClient {
   /**
    * How the named servers are.
    *
-   * `GET /1/status/{servers}` · key permission: any · section 3, Monitoring
+   * `GET /1/status/{servers}` · key permission: `monitoring` · section 3, Monitoring
    * @throws HttpError 401: Credentials missing or invalid.
+   * @throws HttpError 404: No such server.
    * @example
-   * const answer = await monitoring.getServerStatus({ servers: ['c1-test-1', 'c1-test-2'] });
+   * const answer = await monitoring.getServerStatus({ servers: ['local'] });
    */
   getServerStatus(parameters: GetServerStatusParameters, options?: CallOptions): Promise<ServersStatus>;
 
   /**
    * What happened in the last 30 days.
    *
-   * `GET /1/incidents` · key permission: any · section 3, Monitoring
+   * `GET /1/incidents` · key permission: `monitoring` · section 3, Monitoring
    * Limit: the last 30 days.
    * @throws HttpError 401: Credentials missing or invalid.
    * @example
@@ -68,18 +69,19 @@ export interface MonitoringClient {
   /**
    * What happened to the named servers.
    *
-   * `GET /1/incidents/{servers}` · key permission: any · section 3, Monitoring
+   * `GET /1/incidents/{servers}` · key permission: `monitoring` · section 3, Monitoring
    * Limit: the last 30 days.
    * @throws HttpError 401: Credentials missing or invalid.
+   * @throws HttpError 404: No such server.
    * @example
-   * const answer = await monitoring.getServerIncidents({ servers: ['c1-test-1', 'c1-test-2'] });
+   * const answer = await monitoring.getServerIncidents({ servers: ['local'] });
    */
   getServerIncidents(parameters: GetServerIncidentsParameters, options?: CallOptions): Promise<Incidents>;
 
   /**
    * The servers of the application.
    *
-   * `GET /1/inventory/servers` · key permission: any · section 3, Monitoring
+   * `GET /1/inventory/servers` · key permission: `monitoring` · section 3, Monitoring
    * @throws HttpError 401: Credentials missing or invalid.
    * @example
    * const answer = await monitoring.getInventory();
@@ -89,37 +91,41 @@ export interface MonitoringClient {
   /**
    * How fast the named servers answer.
    *
-   * `GET /1/latency/{servers}` · key permission: any · section 3, Monitoring
+   * `GET /1/latency/{servers}` · key permission: `monitoring` · section 3, Monitoring
    * @throws HttpError 401: Credentials missing or invalid.
+   * @throws HttpError 404: No such server.
    * @example
-   * const answer = await monitoring.getLatency({ servers: ['c1-test-1', 'c1-test-2'] });
+   * const answer = await monitoring.getLatency({ servers: ['local'] });
    */
   getLatency(parameters: GetLatencyParameters, options?: CallOptions): Promise<Latency>;
 
   /**
    * How fast the named servers index.
    *
-   * `GET /1/indexing/{servers}` · key permission: any · section 3, Monitoring
+   * `GET /1/indexing/{servers}` · key permission: `monitoring` · section 3, Monitoring
    * @throws HttpError 401: Credentials missing or invalid.
+   * @throws HttpError 404: No such server.
    * @example
-   * const answer = await monitoring.getIndexingTime({ servers: ['c1-test-1', 'c1-test-2'] });
+   * const answer = await monitoring.getIndexingTime({ servers: ['local'] });
    */
   getIndexingTime(parameters: GetIndexingTimeParameters, options?: CallOptions): Promise<IndexingTime>;
 
   /**
    * Which probes reach the named servers.
    *
-   * `GET /1/reachability/{servers}/probes` · key permission: any · section 3, Monitoring
+   * `GET /1/reachability/{servers}/probes` · key permission: `monitoring` · section 3, Monitoring
    * @throws HttpError 401: Credentials missing or invalid.
+   * @throws HttpError 404: No such server.
    * @example
-   * const answer = await monitoring.getReachability({ servers: ['c1-test-1', 'c1-test-2'] });
+   * const answer = await monitoring.getReachability({ servers: ['local'] });
    */
   getReachability(parameters: GetReachabilityParameters, options?: CallOptions): Promise<Reachability>;
 
   /**
    * Measurements of the machines.
    *
-   * `GET /1/infrastructure/{metric}/period/{period}` · key permission: any · section 3, Monitoring
+   * `GET /1/infrastructure/{metric}/period/{period}` · key permission: `monitoring` · section 3, Monitoring
+   * @throws HttpError 400: No such metric or period.
    * @throws HttpError 401: Credentials missing or invalid.
    * @example
    * const answer = await monitoring.getInfrastructureMetrics({ metric: 'cpu_usage', period: 'hour' });

@@ -2,7 +2,8 @@
 import type { Interface, Operation, Schema } from '../contract-shape.ts';
 import { answer, flag, list, map, number, ok, reads, ref, text, texts, whole, word } from './schema-builders.ts';
 
-const servers = texts('Names of servers, joined by commas.', { minItems: 1, maxItems: 1000 });
+const servers = texts('Names of servers, joined by commas; the inventory lists them.', { minItems: 1, maxItems: 1000 });
+const ofServers = { 404: 'No such server' } as const;
 const serverStatus = ['operational', 'degraded_performance', 'partial_outage', 'major_outage'];
 const points = (description: string): Schema => map({ type: 'array', items: ref('MetricPoint') }, description);
 const oneMetric = (name: string, description: string): Schema => answer({ [name]: points(description) }, [name]);
@@ -12,10 +13,10 @@ const report = (route: string, summary: string, success: string, more: Partial<O
   ...reads,
   summary,
   route,
-  acl: 'none',
+  acl: 'monitoring',
   success: ok(success),
   ...(route.includes('{servers}')
-    ? { path: { servers }, example: { path: { servers: 'c1-test-1,c1-test-2' } } }
+    ? { path: { servers }, errors: ofServers, example: { path: { servers: 'local' } } }
     : { example: {} }),
   ...more,
 });
@@ -24,12 +25,12 @@ export const monitoring: Interface = {
   id: 'monitoring',
   title: 'Monitoring',
   description:
-    'Status, incidents and measurements of the servers. Separate from the rest: when it is away, nothing else need be.',
+    'Status, incidents and measurements of the servers. It has a key of its own, and answers from memory: also while the database is away.',
   section: '3, Monitoring',
   hosts: { read: '{status_url}', write: '{status_url}' },
   auth: 'headers',
   ownKey: 'the monitoring key',
-  served: false,
+  served: true,
   errors: { 401: 'Credentials missing or invalid' },
   schemas: {
     ServerStatus: word(serverStatus, 'How a server is.'),
@@ -62,18 +63,33 @@ export const monitoring: Interface = {
       ['name', 'region', 'is_replica', 'cluster'],
     ),
     Inventory: answer({ inventory: list(ref('InventoryItem'), 'The servers of the application.') }, ['inventory']),
-    MetricPoint: answer({ t: whole('When, milliseconds since 1970.'), v: number('The value.') }, ['t', 'v']),
-    LatencyMetric: oneMetric('latency', 'Server name to average latency as probes see it.'),
+    MetricPoint: answer(
+      { t: whole('When, milliseconds since 1970.'), v: number('The average from then until the next point.') },
+      ['t', 'v'],
+    ),
+    LatencyMetric: oneMetric(
+      'latency',
+      'Server name to average latency as probes see it, milliseconds, by minutes, in the last hour.',
+    ),
     Latency: metrics('LatencyMetric'),
-    IndexingMetric: oneMetric('indexing', 'Server name to average indexing time.'),
+    IndexingMetric: oneMetric(
+      'indexing',
+      'Server name to average time from a write until searches see it, milliseconds, by minutes, in the last hour.',
+    ),
     IndexingTime: metrics('IndexingMetric'),
     Reachability: map(
       { type: 'object', additionalProperties: { type: 'boolean' } },
-      'Server name to probe name to whether the probe reached it.',
+      'Server name to probe name to whether the probe reached it. Each server probes all, and gives its name to the probe.',
     ),
-    InfrastructureMetrics: answer({ metrics: map(points('Server name to points.'), 'The metric to its points.') }, [
-      'metrics',
-    ]),
+    InfrastructureMetrics: answer(
+      {
+        metrics: map(
+          points('Server name to points.'),
+          'The metric to its points. Usage is in percent, build time in milliseconds.',
+        ),
+      },
+      ['metrics'],
+    ),
   },
   operations: {
     getServersStatus: report('/1/status', 'How all servers are', 'ServersStatus'),
@@ -96,11 +112,12 @@ export const monitoring: Interface = {
         path: {
           metric: word(
             ['avg_build_time', 'ssd_usage', 'ram_search_usage', 'ram_indexing_usage', 'cpu_usage'],
-            'What was measured.',
+            'What was measured: percent of the processors, of the memory by the thread that searches or by the rest of the process, of the disk of the data; milliseconds that the index took to take up changes.',
             { source: 'inferred' },
           ),
           period: word(['minute', 'hour', 'day', 'week', 'month'], 'How far back.', { source: 'inferred' }),
         },
+        errors: { 400: 'No such metric or period' },
         example: { path: { metric: 'cpu_usage', period: 'hour' } },
       },
     ),

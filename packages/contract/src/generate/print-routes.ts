@@ -31,6 +31,7 @@ function routeOf(
   const costClass = operation.costClass ?? (operation.read ? 'read' : 'write');
   const limit = operation.bodyLimit ?? (costClass === 'write' ? WRITE_BODY : READ_BODY);
   const secretPath = Object.entries(operation.path ?? {}).flatMap(([name, { secret }]) => (secret ? [name] : []));
+  const pathKinds = Object.entries(operation.path ?? {}).filter(([, schema]) => schema.type === 'array');
   const secretFields = new Set([
     ...(operation.body ? secretNames(operation.body, named) : []),
     ...(operation.secretAnswer ?? []),
@@ -45,6 +46,7 @@ function routeOf(
     costClass,
     ...(operation.countedList && { countedList: operation.countedList }),
     ...(secretPath.length > 0 && { secretPath }),
+    ...(pathKinds.length > 0 && { path: Object.fromEntries(pathKinds.map(([name, schema]) => [name, kind(schema)])) }),
     ...(secretFields.size > 0 && { secretFields: [...secretFields] }),
     success: operation.success.status,
     refused: 401 in part.errors ? 401 : 403,

@@ -18,6 +18,8 @@ export interface Catalogue {
   get(name: string): SearchableIndex | undefined;
   /** Every name, for error messages and consoles. */
   names(): string[];
+  /** The row of every index. */
+  rows(): IndexRow[];
   /** Takes a changed row over. */
   put(row: IndexRow): void;
   /** Notes that records of an index changed. */
@@ -51,6 +53,7 @@ export function createCatalogue(): Catalogue {
       return index;
     },
     names: () => [...rows.keys()],
+    rows: () => [...rows.values()],
     put: (row) => {
       if (row.dropped) rows.delete(row.name);
       else rows.set(row.name, row);

@@ -8,6 +8,7 @@ import { StoreFull } from '../errors/store-errors.ts';
 import { newestSeq } from './task-rows.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ChangeReader } from './change-reader.ts';
+import type { LoadedSnapshot } from './load-snapshot.ts';
 
 /** Records that one step carries: small enough that searches in between do not wait long. */
 const CHUNK = 2000;
@@ -18,22 +19,29 @@ export interface Indexer {
   readonly applied: bigint;
   /** Carries everything committed so far; calls that come while one run is under way share the next. */
   catchUp(): Promise<void>;
+  /** Does something that takes no time while no run is under way: engine and catalogue are as they were after `applied`. */
+  between<Result>(work: () => Result): Promise<Result>;
   /** Stops after the step under way. */
   stop(): Promise<void>;
 }
 
-/** An indexer that starts from nothing; call `catchUp` to load. */
+/** An indexer that starts from a snapshot, or from nothing; call `catchUp` to load. */
 export function createIndexer(options: {
   store: Store;
   engine: Engine;
   catalogue: Catalogue;
   /** Who else follows the changes. */
   readers: readonly ChangeReader[];
+  /** Fills engine and catalogue before the first run, where it can. */
+  load?: (() => Promise<LoadedSnapshot | undefined>) | undefined;
   /** Hears how many records were just carried into the engine. */
   carried?: (count: number) => void;
 }): Indexer {
   const { store, engine, catalogue, readers, carried } = options;
+  let load = options.load;
   let applied = 0n;
+  // What readers keep is in no snapshot: they begin at the first change.
+  let readUpTo = 0n;
   let stopped = false;
   // True at the start: those of an earlier run may be left.
   let tombstones = true;
@@ -71,6 +79,11 @@ export function createIndexer(options: {
 
   const carryRecords = async (first: readonly RecordRow[], upTo: bigint) => {
     for (let rows = first; !stopped;) {
+      // The store reads the next ones meanwhile: it works in a thread, or a process, of its own.
+      const more =
+        rows.length < CHUNK ? undefined : readRecordChanges(store, { after: rows.at(-1)!.seq, upTo, limit: CHUNK });
+      // It is awaited below; until then nobody hears of its failure.
+      more?.catch(() => undefined);
       const byIndex = new Map<string, RecordChange[]>();
       for (const row of rows) {
         const changes = byIndex.get(row.index) ?? [];
@@ -86,21 +99,26 @@ export function createIndexer(options: {
       }
       carried?.(rows.length);
       tombstones ||= rows.some(({ json }) => json === null);
-      if (rows.length < CHUNK) return;
-      rows = await readRecordChanges(store, { after: rows.at(-1)!.seq, upTo, limit: CHUNK });
+      if (!more) return;
+      rows = await more;
     }
   };
 
   const run = async () => {
     const upTo = await newestSeq(store);
-    if (upTo <= applied) return;
+    if (load) {
+      const snapshot = await load();
+      load = undefined;
+      applied = snapshot?.seq ?? 0n;
+    }
+    if (upTo <= applied && upTo <= readUpTo) return;
     apart.clear();
     const range = { after: applied, upTo };
     // Asked together: each answer of the store waits for a turn beside the searches.
     const [indexes, records, ...shows] = await Promise.all([
       readIndexChanges(store, range),
       readRecordChanges(store, { ...range, limit: CHUNK }),
-      ...readers.map((reader) => reader.read(range)),
+      ...readers.map((reader) => reader.read({ after: readUpTo, upTo })),
     ]);
     for (const row of indexes) await applyIndex(row);
     await carryRecords(records, upTo);
@@ -111,6 +129,7 @@ export function createIndexer(options: {
     }
     for (const show of shows) show();
     applied = upTo;
+    readUpTo = upTo;
     // Alone on the data, nobody else has to hear what went.
     if (store.shared || !tombstones) return;
     try {
@@ -137,6 +156,14 @@ export function createIndexer(options: {
         });
       tail = queued;
       return queued;
+    },
+    between: (work) => {
+      const done = tail.catch(() => undefined).then(work);
+      tail = done.then(
+        () => undefined,
+        () => undefined,
+      );
+      return done;
     },
     stop: async () => {
       stopped = true;

@@ -100,12 +100,20 @@ export async function readRecordChanges(
   source: Queryable,
   range: { after: bigint; upTo: bigint; limit: number },
 ): Promise<RecordRow[]> {
-  const rows = await source.query<{ index_name: string; object_id: string; body: string | null; seq: string }>(
-    `SELECT index_name, object_id, body, seq::text AS seq FROM records
-     WHERE seq > $1 AND seq <= $2 ORDER BY records.seq LIMIT $3`,
+  // As one value: the built-in database hands over rows one by one, which takes four times as long as all the rest (measured).
+  const [answer] = await source.query<{ rows: string | null }>(
+    `SELECT json_agg(json_build_array(index_name, object_id, body, seq::text) ORDER BY seq)::text AS rows FROM (
+       SELECT index_name, object_id, body, seq FROM records WHERE seq > $1 AND seq <= $2 ORDER BY records.seq LIMIT $3
+     ) AS changed`,
     [String(range.after), String(range.upTo), range.limit],
   );
-  return rows.map((row) => ({ index: row.index_name, objectID: row.object_id, json: row.body, seq: BigInt(row.seq) }));
+  const rows = JSON.parse(answer?.rows ?? '[]') as [
+    index: string,
+    objectID: string,
+    json: string | null,
+    seq: string,
+  ][];
+  return rows.map(([index, objectID, json, seq]) => ({ index, objectID, json, seq: BigInt(seq) }));
 }
 
 /** Rows of one index that changed after `after`, tombstones too. */
@@ -127,7 +135,11 @@ export async function countRows(source: Queryable): Promise<number> {
   return Number(rows[0]!.count);
 }
 
-/** Forgets tombstones that every reader of changes has seen. */
+/** Forgets tombstones that every reader of changes has seen; a start from a snapshot of the engine reads those behind it. */
 export async function removeTombstones(source: Queryable, upTo: bigint): Promise<void> {
-  await source.query('DELETE FROM records WHERE body IS NULL AND seq <= $1', [String(upTo)]);
+  await source.query(
+    `DELETE FROM records WHERE body IS NULL
+     AND seq <= least($1::bigint, (SELECT min(engine_snapshots.seq) FROM engine_snapshots))`,
+    [String(upTo)],
+  );
 }

@@ -18,6 +18,15 @@ export class GrowableUint32 {
   trimmed(): Uint32Array {
     return this.data.slice(0, this.length);
   }
+
+  /** Takes values over, which become its own. */
+  static of(values: Uint32Array): GrowableUint32 {
+    const array = new GrowableUint32();
+    if (values.length < array.data.length) array.data.set(values);
+    else array.data = values as Uint32Array<ArrayBuffer>;
+    array.length = values.length;
+    return array;
+  }
 }
 
 /** Floating point numbers. */
@@ -32,5 +41,19 @@ export class GrowableFloat64 {
       this.data = wider;
     }
     this.data[this.length++] = value;
+  }
+
+  /** A copy of exactly the pushed values. */
+  trimmed(): Float64Array {
+    return this.data.slice(0, this.length);
+  }
+
+  /** Takes values over, which become its own. */
+  static of(values: Float64Array): GrowableFloat64 {
+    const array = new GrowableFloat64();
+    if (values.length < array.data.length) array.data.set(values);
+    else array.data = values as Float64Array<ArrayBuffer>;
+    array.length = values.length;
+    return array;
   }
 }

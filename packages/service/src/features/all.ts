@@ -8,6 +8,7 @@ import { indices } from './indices/feature.ts';
 import { keys } from './keys/feature.ts';
 import { logs, type LogOptions } from './logs/feature.ts';
 import { networkRestriction, type NetworkRestrictionOptions } from './network-restriction/feature.ts';
+import { monitoring, type MonitoringOptions } from './monitoring/feature.ts';
 import { objects } from './objects/feature.ts';
 import { querySuggestions, type SuggestionOptions } from './query-suggestions/feature.ts';
 import { recommend, type RecommendOptions } from './recommend/feature.ts';
@@ -24,6 +25,7 @@ export interface FeatureOptions
     EventOptions,
     HousekeepingOptions,
     LogOptions,
+    MonitoringOptions,
     NetworkRestrictionOptions,
     RecommendOptions,
     SuggestionOptions {}
@@ -39,6 +41,7 @@ export const features: readonly Feature<FeatureOptions>[] = [
   keys,
   tasks,
   logs,
+  monitoring,
   networkRestriction,
   events,
   recommend,

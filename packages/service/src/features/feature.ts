@@ -31,7 +31,8 @@ export type BodyReader = (body: unknown) => { body: unknown } | { outcome: AnyOu
 
 /** A request before anybody knows whose it is. */
 export interface GuardedRequest {
-  operation: OperationId;
+  /** Undefined for the metrics, which are no operation. */
+  operation: OperationId | undefined;
   /** Of the client; undefined where the adapter does not know it. */
   clientAddress: string | undefined;
 }
@@ -92,6 +93,8 @@ export interface Registrations {
   requestGuards?: readonly RequestGuard[];
   /** Who hears of requests after their answers. */
   requestObservers?: readonly RequestObserver[];
+  /** What it measured, in the Prometheus text format. */
+  exposition?: () => Promise<string>;
   /** Writes what waits in memory; before the store closes. */
   beforeClose?: () => Promise<void>;
   /** Where the indices of users stand. One feature at most knows it. */
@@ -121,7 +124,7 @@ export interface FeatureDescription<Ids extends OperationId, Parts, Options> {
 /** A call as the pipeline makes it. */
 export interface AnyCall {
   caller: Caller;
-  path: Readonly<Record<string, string>>;
+  path: Readonly<Record<string, unknown>>;
   query: Readonly<Record<string, unknown>>;
   body: unknown;
   place: string | undefined;

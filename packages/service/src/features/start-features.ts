@@ -31,6 +31,8 @@ export interface StartedFeatures {
   aboutUsers: ReadonlySet<OperationId>;
   requestGuards: readonly RequestGuard[];
   requestObservers: readonly RequestObserver[];
+  /** What was measured, in the Prometheus text format. */
+  exposition(): Promise<string>;
   /** Writes what waits in memory. */
   beforeClose(): Promise<unknown>;
   /** Who does each kind of job. */
@@ -107,6 +109,7 @@ export function startFeatures<Options>(
     ),
     aboutUsers: new Set(features.flatMap(({ aboutUsers }) => aboutUsers)),
     requestObservers: running.flatMap(({ requestObservers = [] }) => requestObservers),
+    exposition: async () => (await Promise.all(running.map((feature) => feature.exposition?.() ?? ''))).join(''),
     beforeClose: () => Promise.allSettled(running.map(({ beforeClose }) => beforeClose?.())),
     requestGuards: running.flatMap(({ requestGuards = [] }) => requestGuards),
     work: {

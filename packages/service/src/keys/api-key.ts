@@ -4,7 +4,7 @@ import type { Identity } from '../limits/key-limits.ts';
 import type { ServiceError } from '../errors/service-error.ts';
 import { isPartitioned } from '../wire/partition.ts';
 
-/** A permission; the operations name the one they need. `admin` includes all. */
+/** A permission; the operations name the one they need. `admin` includes all but `monitoring`, which has a key of its own. */
 export type Permission = Exclude<Acl, 'none'>;
 
 /** A key as it is stored. */
@@ -61,7 +61,7 @@ export const scopesOf = (key: Pick<ApiKey, 'indexes'>, restricted: Scopes): Scop
 
 /** Whether the key holds a permission. */
 export const permits = (key: Pick<ApiKey, 'acl'>, permission: Permission): boolean =>
-  key.acl.includes('admin') || key.acl.includes(permission);
+  (permission !== 'monitoring' && key.acl.includes('admin')) || key.acl.includes(permission);
 
 /** Who asks: what a request may do once its credentials are accepted. */
 export interface Caller {

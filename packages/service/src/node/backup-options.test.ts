@@ -14,6 +14,11 @@ describe('the command line of a backup', () => {
       file: 'x',
       place: { databaseUrl: 'postgres://x' },
     });
+    expect(readCommand(['backup', 'x', '--operator-socket', 's', '--data', 'd'], {})).toMatchObject({
+      operatorSocket: 's',
+    });
+    expect(readCommand(['backup', 'x'], { AISLE_OPERATOR_SOCKET: 's' })).toMatchObject({ operatorSocket: 's' });
+    expect(() => readCommand(['restore', 'x', '--operator-socket', 's'], {})).toThrow('is for a backup');
     expect(readCommand(['backup', '--help'], {})).toEqual({ kind: 'backup-help' });
     expect(() => readCommand(['backup'], {})).toThrow('Name one file');
     expect(() => readCommand(['restore', 'a', 'b'], {})).toThrow('Name one file');

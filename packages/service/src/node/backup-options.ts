@@ -12,7 +12,10 @@ Usage
 
 Options
   --data <dir>        Directory of the data; the service on it must be   AISLE_DATA        [./aisle-data]
-                      stopped.
+                      stopped, but for a backup by its socket.
+  --operator-socket <path>  Where the service on it listens for its     AISLE_OPERATOR_SOCKET
+                      operator: it makes the backup and goes on. When
+                      nobody listens there, the data are opened.
   --help              This text.
 
 With DATABASE_URL=postgres://… the services on it may run while a backup is made. A backup of a directory can be restored
@@ -20,15 +23,17 @@ into a PostgreSQL, and that of an older version by a newer one. It holds the sho
 as you keep these. The operator key, which opens its API keys, is not in it: keep that apart.
 `;
 
-/** What the command line asks for: a file, and where the data are. */
-interface FileCommand {
+/** A file, and where the data are. */
+export interface BackupPlace {
   file: string;
   place: Pick<StoreOptions, 'dataDir' | 'databaseUrl'>;
+  /** Where a service on them may listen, for a backup. */
+  operatorSocket?: string;
 }
 
 /** What the command line asks for. */
 export type BackupCommand =
-  { kind: 'backup-help' } | ({ kind: 'backup' } & FileCommand) | ({ kind: 'restore' } & FileCommand);
+  { kind: 'backup-help' } | ({ kind: 'backup' } & BackupPlace) | ({ kind: 'restore' } & BackupPlace);
 
 /** Reads the arguments behind the name of the command. @throws UsageError */
 export function readBackupCommand(
@@ -41,7 +46,11 @@ export function readBackupCommand(
       return parseArgs({
         args: [...args],
         allowPositionals: true,
-        options: { data: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+        options: {
+          data: { type: 'string' },
+          'operator-socket': { type: 'string' },
+          help: { type: 'boolean', short: 'h' },
+        },
       });
     } catch (error) {
       throw new UsageError((error as Error).message);
@@ -51,5 +60,13 @@ export function readBackupCommand(
   if (values.help) return { kind: 'backup-help' };
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new UsageError(`Name one file: aisle-service ${kind} shop.backup`);
-  return { kind, file, place: readPlace({ data: values.data }, env) };
+  const operatorSocket = values['operator-socket'] ?? (kind === 'backup' ? env['AISLE_OPERATOR_SOCKET'] : undefined);
+  if (kind === 'restore' && operatorSocket !== undefined)
+    throw new UsageError('--operator-socket is for a backup; a restore goes into data that no service uses');
+  return {
+    kind,
+    file,
+    place: readPlace({ data: values.data }, env),
+    ...(operatorSocket !== undefined && { operatorSocket }),
+  };
 }

@@ -92,6 +92,48 @@ describe('a backup', () => {
     expect(await readdir(directory)).not.toContain('nowhere');
   });
 
+  it('is made by the service that runs, at one moment in the middle of its writes', async () => {
+    const operatorSocket = at('operator.sock');
+    const node = await createNodeService({ dataDir: at('running'), template: TEMPLATE, operatorSocket });
+    let written = 0;
+    let done = false;
+    const writing = (async () => {
+      while (!done) {
+        // Records that are there all three or not at all.
+        const requests = [0, 1, 2].map((part) => ({
+          action: 'addObject',
+          body: { objectID: `${written}-${part}`, text: 'of a length '.repeat(200) },
+        }));
+        await call(node, 'POST', '/1/indexes/products/batch', { requests });
+        written++;
+      }
+    })();
+    await expect.poll(() => written).toBeGreaterThan(20);
+    const before = written;
+    const backup = { kind: 'backup', place: { dataDir: at('running') } } as const;
+    await runBackup({ ...backup, file: at('running.backup'), operatorSocket }, say);
+    done = true;
+    await writing;
+    await expect(runBackup({ ...backup, file: at('none.backup') }, say)).rejects.toThrow('--operator-socket names its');
+    await node.close();
+    // Nobody listens any more: the data are opened.
+    await runBackup({ ...backup, file: at('stopped.backup'), operatorSocket }, say);
+    for (const [name, least] of [
+      ['running', before],
+      ['stopped', written],
+    ] as const) {
+      const into = `${name}-again`;
+      await runBackup({ kind: 'restore', file: at(`${name}.backup`), place: { dataDir: at(into) } }, say);
+      await copyFile(at('running/operator-key'), at(`${into}/operator-key`));
+      const again = await start(at(into));
+      const { nbHits } = (await call(again, 'POST', '/1/indexes/products/query', {})) as { nbHits: number };
+      expect(nbHits % 3).toBe(0);
+      expect(nbHits).toBeGreaterThanOrEqual(least * 3);
+      expect(nbHits).toBeLessThanOrEqual(written * 3);
+      await again.close();
+    }
+  }, 120_000);
+
   it('stays the old one where a new one fails', async () => {
     const before = await readFile(at('shop.backup'));
     const running = await start(at('shop'));

@@ -4,10 +4,13 @@ import { checkClusterNames } from '../features/clusters/parts.ts';
 import { readNetworks } from '../wire/networks.ts';
 import { type BackupCommand, readBackupCommand } from './backup-options.ts';
 import type { NodeServiceOptions } from './create-node-service.ts';
+import { type ConfigCommand, readConfigCommand } from './config-options.ts';
+import { settingsUnder } from './configuration.ts';
 import { type KeysCommand, readKeysCommand } from './keys-options.ts';
 import { readSourcesCommand, type SourcesCommand } from './sources-options.ts';
 import { type Environment, readPlace, UsageError } from './cli-place.ts';
 import { readUsersCommand, type UsersCommand } from './users-options.ts';
+import type { LogFormat } from './process-log.ts';
 
 /** The text of --help. */
 export const HELP = `aisle-service: search, recommendations and shopping events on this machine.
@@ -17,11 +20,14 @@ Usage
   aisle-service --memory --seed demo  try it: 360 products, nothing is kept
   aisle-service --seed products.json  start with your own records
   aisle-service backup shop.backup    the data as one file; restore brings them back
+  aisle-service config --check        what it would run with, where that comes from, and what is wrong with it
   aisle-service keys --reseal         seal the API keys with another operator key; see keys --help
   aisle-service sources               the networks that may reach it; --reset lets everybody in
   aisle-service users --index         build the index in which users of clusters are searched, now
 
 Options
+  --config <file>     JSON object of these options without their dashes,  AISLE_CONFIG      [none]
+                      and "database-url"; see config --help.
   --port <n>          Port to listen on; 0 takes a free one.            AISLE_PORT        [7700]
   --host <address>    Address to listen on. Others can only connect     AISLE_HOST        [127.0.0.1]
                       when this is not a loopback address.
@@ -34,9 +40,17 @@ Options
   --operator-key-file <file>  What the API keys in the store are      AISLE_OPERATOR_KEY_FILE
                       sealed with: 32 random bytes in base64. Their   [<data>/operator-key]
                       text itself may be given as                     AISLE_OPERATOR_KEY
-  --server-name <name>  What the log of requests is kept under, where  AISLE_SERVER_NAME
-                      several processes share a PostgreSQL.           [machine:port]
+  --server-name <name>  The name of this server in the log of requests  AISLE_SERVER_NAME
+                      and in monitoring, where several processes      [machine:port]
+                      share a PostgreSQL; else "local".
+  --region <name>     Where it stands, for the inventory.               AISLE_REGION      [local]
+  --advertised-url <url>  Where the probes of other servers reach it.  AISLE_ADVERTISED_URL
+  --monitoring-key <key>  Key of monitoring and of /metrics; without   AISLE_MONITORING_KEY  [none]
+                      one only the operator socket reads /metrics.
   --data <dir>        Directory of the data.                            AISLE_DATA        [./aisle-data]
+  --snapshot-dir <dir>  Directory for the snapshot of the search index,  AISLE_SNAPSHOT_DIR
+                      from which starts are faster. With a PostgreSQL   [<data>]
+                      none by default; a place of this machine's own.
   --memory            Keep nothing on disk.
   --seed <what>       Records to put in at the start: "demo", a JSON    AISLE_SEED
                       list, {"index","settings","records"}, or one
@@ -61,6 +75,9 @@ Options
                       and suggestions.
   --keep-events <n>   Days for which events are kept, for analytics     AISLE_KEEP_EVENTS    [365]
                       and recommendations.
+  --log-format <f>    "text", or "json": one object per line for all    AISLE_LOG_FORMAT  [text]
+                      that it prints while it runs. Keys that are made
+                      are then not shown: give them.
   --verbose           Print a line for each request.
   --help              This text.
   --version           The version.
@@ -81,44 +98,58 @@ export type Command =
   | KeysCommand
   | SourcesCommand
   | UsersCommand
+  | ConfigCommand
   | BackupCommand
-  | { kind: 'run'; options: NodeServiceOptions; seed?: string | undefined; verbose: boolean };
+  | {
+      kind: 'run';
+      options: NodeServiceOptions;
+      seed?: string | undefined;
+      verbose: boolean;
+      logFormat: LogFormat;
+    };
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean' } as const;
+
+/** The options of the service itself. */
+export const OPTIONS = {
+  config: text,
+  'snapshot-dir': text,
+  port: text,
+  host: text,
+  'operator-socket': text,
+  'trusted-proxy': text,
+  'support-network': text,
+  'server-name': text,
+  region: text,
+  'advertised-url': text,
+  'monitoring-key': text,
+  'log-format': text,
+  'operator-key-file': text,
+  data: text,
+  memory: flag,
+  seed: text,
+  'app-id': text,
+  'admin-key': text,
+  'search-key': text,
+  'search-rate': text,
+  'event-rate': text,
+  'key-search-rate': text,
+  'key-event-rate': text,
+  'key-searches': text,
+  'waiting-searches': text,
+  'place-header': text,
+  clusters: text,
+  'keep-searches': text,
+  'keep-events': text,
+  verbose: flag,
+  help: { ...flag, short: 'h' },
+  version: flag,
+} as const;
 
 function parse(args: readonly string[]) {
   try {
-    const text = { type: 'string' } as const;
-    const flag = { type: 'boolean' } as const;
-    return parseArgs({
-      args: [...args],
-      options: {
-        port: text,
-        host: text,
-        'operator-socket': text,
-        'trusted-proxy': text,
-        'support-network': text,
-        'server-name': text,
-        'operator-key-file': text,
-        data: text,
-        memory: flag,
-        seed: text,
-        'app-id': text,
-        'admin-key': text,
-        'search-key': text,
-        'search-rate': text,
-        'event-rate': text,
-        'key-search-rate': text,
-        'key-event-rate': text,
-        'key-searches': text,
-        'waiting-searches': text,
-        'place-header': text,
-        clusters: text,
-        'keep-searches': text,
-        'keep-events': text,
-        verbose: flag,
-        help: { ...flag, short: 'h' },
-        version: flag,
-      },
-    }).values;
+    return parseArgs({ args: [...args], options: OPTIONS }).values;
   } catch (error) {
     throw new UsageError((error as Error).message);
   }
@@ -140,6 +171,29 @@ function readDays(option: string, text: string | undefined): number | undefined 
   if (!/^\d{1,5}$/.test(text) || days < 1)
     throw new UsageError(`${option} must be a number of days from 1, not "${text}"`);
   return days;
+}
+
+/** How lines are printed. @throws UsageError */
+function readLogFormat(text: string | undefined): LogFormat {
+  if (text === undefined || text === '') return 'text';
+  if (text !== 'text' && text !== 'json') throw new UsageError(`--log-format must be text or json, not "${text}"`);
+  return text;
+}
+
+/** The name of a server; lists of names are joined by commas. @throws UsageError */
+function readServerName(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^[\w.:@-]{1,200}$/.test(text))
+    throw new UsageError(`--server-name may hold letters, digits and . : @ _ - only, not "${text}"`);
+  return text;
+}
+
+/** The beginning of an address, without a slash at its end. @throws UsageError */
+function readUrl(option: string, text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^https?:\/\/[^/?#\s@]+\/*$/.test(text) || !URL.canParse(text))
+    throw new UsageError(`${option} must be http:// or https:// with a host and a port, not "${text}"`);
+  return text.replace(/\/+$/, '');
 }
 
 /** Networks, as they were given. @throws UsageError */
@@ -172,8 +226,18 @@ function readHeaders(option: string, text: string | undefined): string[] | undef
   return names;
 }
 
-/** Reads arguments (without node and script) and environment; arguments win. @throws UsageError */
+/**
+ * Reads arguments (without node and script), environment and configuration file; arguments win over the environment, and that over the file.
+ * @throws UsageError
+ */
 export function readCommand(args: readonly string[], env: Environment): Command {
+  if (args[0] === 'config') return readConfigCommand(args.slice(1), env);
+  const settings = settingsUnder(args, env);
+  return settings.naming(() => readSettings(settings.args, settings.env));
+}
+
+/** Reads arguments and environment; arguments win. @throws UsageError */
+export function readSettings(args: readonly string[], env: Environment): Command {
   const [name, ...others] = args;
   if (name === 'keys') return readKeysCommand(others, env);
   if (name === 'sources') return readSourcesCommand(others, env);
@@ -204,7 +268,8 @@ export function readCommand(args: readonly string[], env: Environment): Command 
   return {
     kind: 'run',
     seed: values.seed ?? env['AISLE_SEED'],
-    verbose: values.verbose ?? false,
+    verbose: values.verbose ?? env['AISLE_VERBOSE'] === 'true',
+    logFormat: readLogFormat(values['log-format'] ?? env['AISLE_LOG_FORMAT']),
     options: withoutUndefined({
       port,
       host: values.host ?? env['AISLE_HOST'],
@@ -213,8 +278,12 @@ export function readCommand(args: readonly string[], env: Environment): Command 
       supportNetworks: checkNetworks('--support-network', values['support-network'] ?? env['AISLE_SUPPORT_NETWORK']),
       operatorKey: env['AISLE_OPERATOR_KEY'],
       operatorKeyFile: values['operator-key-file'] ?? env['AISLE_OPERATOR_KEY_FILE'],
-      serverName: values['server-name'] ?? env['AISLE_SERVER_NAME'],
+      serverName: readServerName(values['server-name'] ?? env['AISLE_SERVER_NAME']),
+      region: values.region ?? env['AISLE_REGION'],
+      advertisedUrl: readUrl('--advertised-url', values['advertised-url'] ?? env['AISLE_ADVERTISED_URL']),
+      monitoringKey: values['monitoring-key'] ?? (env['AISLE_MONITORING_KEY'] || undefined),
       ...place,
+      snapshotDir: values['snapshot-dir'] ?? env['AISLE_SNAPSHOT_DIR'],
       template: env['AISLE_TEMPLATE'],
       appId: values['app-id'] ?? env['AISLE_APP_ID'],
       adminKey: values['admin-key'] ?? env['AISLE_ADMIN_KEY'],

@@ -108,6 +108,48 @@ describe('the command', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 60_000);
 
+  it('prints nothing but lines of JSON when that is wanted, and no key in any of them', async () => {
+    const args = ['--memory', '--seed', 'demo', '--log-format', 'json', '--verbose', '--port', '0'];
+    const { child, errors } = start(...args);
+    let text = '';
+    const ready = new Promise<void>((resolve) => {
+      child.stdout!.on('data', (data) => {
+        text += String(data);
+        if (text.includes('"message":"Ready"')) resolve();
+      });
+    });
+    await ready;
+    const url = /"url":"([^"]+)"/.exec(text)![1]!;
+    const headers = { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': 'admin' };
+    for (const path of ['/1/indexes', '/1/indexes/none/keys/admin', '/1/indexes/none?x-service-api-key=topsecret'])
+      await (await fetch(url + path, { headers })).arrayBuffer();
+    child.kill('SIGTERM');
+    expect(await once(child, 'close')).toEqual([0, null]);
+    const lines = [...text.trimEnd().split('\n'), ...errors().split('\n').filter(Boolean)].map(
+      (line) => JSON.parse(line) as Record<string, unknown>,
+    );
+    for (const line of lines)
+      expect(line).toMatchObject({
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        level: expect.stringMatching(/^(info|warn|error)$/),
+        message: expect.any(String),
+      });
+    expect(lines.map(({ message }) => message)).toEqual(
+      expect.arrayContaining(['Listening', 'Application', 'Records put in', 'Ready', 'Request']),
+    );
+    expect(lines).toContainEqual(expect.objectContaining({ message: 'Request', path: '/1/indexes', status: 200 }));
+    for (const secret of ['topsecret', '"admin"', 'pages']) expect(JSON.stringify(lines)).not.toContain(secret);
+  }, 60_000);
+
+  it('tells in JSON too why it cannot start', async () => {
+    const { child, errors } = start('--memory', '--host', '192.0.2.1', '--log-format', 'json');
+    expect(await once(child, 'close')).toEqual([1, null]);
+    expect(JSON.parse(errors().trimEnd().split('\n').at(-1)!)).toMatchObject({
+      level: 'error',
+      message: expect.stringContaining('192.0.2.1'),
+    });
+  }, 60_000);
+
   it('lets the operator in who has locked himself out: by his socket, and by a reset of the data', async () => {
     const dataDir = join(directory, 'locked');
     const socketPath = join(directory, 'operator.sock');
@@ -211,6 +253,7 @@ describe('the command line', () => {
       kind: 'run',
       seed: undefined,
       verbose: false,
+      logFormat: 'text',
       options: { port: 2, host: '::1', adminKey: 'a', dataDir: './aisle-data' },
     });
     expect(readCommand(['--keep-searches', '30'], { AISLE_KEEP_EVENTS: '7' })).toMatchObject({
@@ -228,6 +271,23 @@ describe('the command line', () => {
     expect(readCommand([], {})).not.toHaveProperty('options.limits');
     expect(readCommand(['--trusted-proxy', '10.0.0.0/8,::1'], { AISLE_OPERATOR_SOCKET: '/run/a.sock' })).toMatchObject({
       options: { trustedProxies: '10.0.0.0/8,::1', operatorSocket: '/run/a.sock' },
+    });
+    expect(
+      readCommand(
+        ['--server-name', 'a.example:7700', '--log-format', 'json', '--advertised-url', 'http://10.0.0.7:7700/'],
+        {
+          AISLE_MONITORING_KEY: 'm',
+          AISLE_REGION: 'de',
+        },
+      ),
+    ).toMatchObject({
+      logFormat: 'json',
+      options: {
+        serverName: 'a.example:7700',
+        advertisedUrl: 'http://10.0.0.7:7700',
+        monitoringKey: 'm',
+        region: 'de',
+      },
     });
     expect(readCommand(['sources', '--reset'], { DATABASE_URL: 'postgres://x' })).toEqual({
       kind: 'sources',
@@ -266,6 +326,9 @@ describe('the command line', () => {
     [['keys', '--reseal'], {}, '--new-operator-key-file goes with --reseal'],
     [['keys', '--forget', '--new-operator-key-file', 'f'], {}, '--new-operator-key-file goes with --reseal'],
     [['--trusted-proxy', 'nginx'], {}, '--trusted-proxy: "nginx" is not a network'],
+    [['--log-format', 'xml'], {}, '--log-format must be text or json, not "xml"'],
+    [['--server-name', 'a,b'], {}, '--server-name may hold letters'],
+    [[], { AISLE_ADVERTISED_URL: 'http://user:secret@host/' }, '--advertised-url must be http:// or https://'],
     [['--support-network', '10.0.0.0/40'], {}, '--support-network: "10.0.0.0/40" is not a network'],
   ])('%j is refused', (args, env, message) => {
     expect(() => readCommand(args, env)).toThrow(message);
@@ -288,6 +351,10 @@ describe('the command line', () => {
       'trusted-proxy',
       'support-network',
       'server-name',
+      'region',
+      'advertised-url',
+      'monitoring-key',
+      'log-format',
       'operator-key-file',
       'verbose',
       'help',

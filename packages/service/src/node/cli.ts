@@ -1,15 +1,17 @@
 #!/usr/bin/env node
 /** The command `aisle-service`. */
 import { createRequire } from 'node:module';
-import type { LogEntry } from '../service-options.ts';
 import { type Command, HELP, readCommand } from './cli-options.ts';
 import { UsageError } from './cli-place.ts';
 import { runBackup } from './backup-command.ts';
+import { runConfig } from './config-command.ts';
+import { CONFIG_HELP } from './config-options.ts';
 import { BACKUP_HELP } from './backup-options.ts';
 import { createNodeService, type NodeService } from './create-node-service.ts';
 import { openingProgress } from './opening-progress.ts';
 import { readSeed } from './read-seed.ts';
 import { plantSeed } from './plant-seed.ts';
+import { createProcessLog, type LogFormat, type ProcessLog } from './process-log.ts';
 import { runKeys } from './keys-command.ts';
 import { KEYS_HELP } from './keys-options.ts';
 import { runSources } from './sources-command.ts';
@@ -20,37 +22,48 @@ import { USERS_HELP } from './users-options.ts';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
-/** One line per request when asked for; failures inside always. */
-const printer = (verbose: boolean) => (entry: LogEntry) => {
-  if (entry.error !== undefined)
-    complain(`${new Date(entry.time).toISOString()} ${entry.method ?? ''} ${entry.path ?? ''} ${entry.error}`);
-  else if (verbose)
-    say(`${new Date(entry.time).toISOString()} ${entry.method} ${entry.path} ${entry.status} ${entry.took} ms`);
-};
-
-function introduce(node: NodeService, { kept }: { kept: boolean }): void {
-  say(`Service      ${node.url}`);
-  say(`Application  ${node.appId}`);
+/** Where the service is, and the keys that were made with it: these only for people, once. */
+function introduce(node: NodeService, log: ProcessLog, { kept, format }: { kept: boolean; format: LogFormat }): void {
+  log.info('Listening', { url: node.url }, `Service      ${node.url}`);
+  log.info('Application', { application: node.appId }, `Application  ${node.appId}`);
   if (!node.madeKeys) return;
+  if (format === 'json') {
+    log.warn(
+      'API keys were made, and are not shown in a log: give keys of your own by AISLE_ADMIN_KEY and AISLE_SEARCH_KEY',
+    );
+    return;
+  }
   say(`Admin key    ${node.adminKey}   (for backends only)`);
   say(`Search key   ${node.searchKey}   (for pages)`);
   if (kept) say('The keys are kept with the data and not shown again.');
 }
 
-async function run(command: Extract<Command, { kind: 'run' }>): Promise<void> {
+/** In a log of JSON Lines, what Node itself would print as text is a line like all others. */
+function printPlatformLines(log: ProcessLog): void {
+  process.removeAllListeners('warning');
+  process.on('warning', (warning) => log.warn(`${warning.name}: ${warning.message}`));
+  process.on('uncaughtException', (error) => {
+    log.error(error.stack ?? String(error));
+    process.exit(1);
+  });
+}
+
+type RunCommand = Extract<Command, { kind: 'run' }>;
+
+async function run(command: RunCommand, log: ProcessLog): Promise<void> {
   // Read before anything starts: a typing error in a file name needs no database to be found.
   const seed = command.seed === undefined ? undefined : await readSeed(command.seed);
-  const opening = openingProgress({ complain });
+  const opening = openingProgress({ complain: command.logFormat === 'json' ? log.info : complain });
   const node = await createNodeService({
     ...command.options,
-    log: printer(command.verbose),
+    log: log.entry,
     onLoad: opening.onLoad,
   }).finally(opening.end);
   const stop = () => {
     node.close().then(
       () => process.exit(0),
       (error: unknown) => {
-        complain(String(error));
+        log.error(String(error));
         process.exit(1);
       },
     );
@@ -58,15 +71,34 @@ async function run(command: Extract<Command, { kind: 'run' }>): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   const { dataDir, databaseUrl } = command.options;
-  introduce(node, { kept: dataDir !== undefined || databaseUrl !== undefined });
+  introduce(node, log, { kept: dataDir !== undefined || databaseUrl !== undefined, format: command.logFormat });
   const { operatorKey, operatorKeyFile } = command.options;
   if (databaseUrl !== undefined && operatorKey === undefined && operatorKeyFile === undefined)
-    complain('The operator key lies in the database itself; keep one apart from it by --operator-key-file.');
+    log.warn('The operator key lies in the database itself; keep one apart from it by --operator-key-file.');
   if (seed) {
     await plantSeed(node, seed);
-    say(`Index        ${seed.index}, ${seed.records.length} records put in`);
+    const count = seed.records.length;
+    log.info(
+      'Records put in',
+      { index: seed.index, records: count },
+      `Index        ${seed.index}, ${count} records put in`,
+    );
   }
-  say('Ready. Stop with Ctrl+C.');
+  log.info('Ready', {}, 'Ready. Stop with Ctrl+C.');
+}
+
+/** Runs the service; what keeps it from starting is a line of its log too. */
+async function runLogged(command: RunCommand): Promise<void> {
+  const { logFormat: format, verbose } = command;
+  const log = createProcessLog({ format, verbose, out: say, err: complain, now: Date.now });
+  if (format === 'json') printPlatformLines(log);
+  try {
+    await run(command, log);
+  } catch (error) {
+    if (format === 'text') throw error;
+    log.error(error instanceof Error ? error.message : String(error));
+    process.exit(1);
+  }
 }
 
 /** Of the package that this file is in: `src/node` and `dist/node` are equally deep. */
@@ -80,13 +112,15 @@ try {
   else if (command.kind === 'version') say(version());
   else if (command.kind === 'keys-help') process.stdout.write(KEYS_HELP);
   else if (command.kind === 'keys') await runKeys(command, say);
+  else if (command.kind === 'config-help') process.stdout.write(CONFIG_HELP);
+  else if (command.kind === 'config') process.exitCode = await runConfig(command, { say, complain });
   else if (command.kind === 'sources-help') process.stdout.write(SOURCES_HELP);
   else if (command.kind === 'sources') await runSources(command, say);
   else if (command.kind === 'users-help') process.stdout.write(USERS_HELP);
   else if (command.kind === 'users') await runUsers(command, say);
   else if (command.kind === 'backup-help') process.stdout.write(BACKUP_HELP);
   else if (command.kind === 'backup' || command.kind === 'restore') await runBackup(command, say);
-  else await run(command);
+  else await runLogged(command);
 } catch (error) {
   complain(`aisle-service: ${error instanceof Error ? error.message : String(error)}`);
   if (error instanceof UsageError) complain('Try aisle-service --help');

@@ -12,9 +12,12 @@ import type { LoadProgress, LogEntry, Service } from '../service-options.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import type { Store } from '../store/store.ts';
+import { openSnapshotFile } from './snapshot-file.ts';
 import { type ListenOptions, startHttpServers } from './http-servers.ts';
 import { loadIdentity } from './identity.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
+import { createProbeNetwork, hostInUrl, reachableUrl } from './probe-network.ts';
+import { createMachineReader } from './read-machine.ts';
 import { loadOperatorKey, type OperatorKeyOptions } from './operator-key.ts';
 
 /** How a service is run under Node. Everything has a default that suits a laptop. */
@@ -25,8 +28,15 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
   adminKey?: string;
   /** Search-only key for pages; kept in the data, made on the first start when not given. */
   searchKey?: string;
+  /** Key of the monitoring interface and of `/metrics`; none by default: then nobody reads them but who makes a key with `monitoring`. */
+  monitoringKey?: string;
   /** Further keys. */
   keys?: readonly ApiKey[];
+  /**
+   * Directory for a snapshot of the search index, from which a service starts in place of building it from the records. The directory of the
+   * data by default; none with `databaseUrl`: there it is a place of this machine's own, which nobody has to keep.
+   */
+  snapshotDir?: string;
   /** The text engine; the embedded one by default. */
   engine?: Engine;
   /** Milliseconds since the Unix epoch; Date.now by default. */
@@ -47,10 +57,14 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
   bodyMemory?: Partial<BodyMemory>;
   /** The networks that the source SERVICE_SUPPORT of the network restriction stands for, comma-separated; none by default. */
   supportNetworks?: string;
-  /** What the log of requests is kept under, where several processes share a PostgreSQL; the name of the machine and the port by default. */
+  /** The name of this server in the log of requests and in monitoring: machine and port by default with a PostgreSQL, else `local`. */
   serverName?: string;
   /** Names of the clusters to which users can be assigned; none by default: multi-cluster is off. */
   clusters?: readonly string[];
+  /** Where this server stands, for the inventory of monitoring; `local` by default. */
+  region?: string;
+  /** Where the probes of other servers reach this one: `http://10.0.0.7:7700`; by default what it listens at, or the name of the machine. */
+  advertisedUrl?: string;
   /** Days for which searches are kept; 90 by default, Infinity: for ever. */
   keepSearchesDays?: number;
   /** Days for which events are kept; 365 by default, Infinity: for ever. */
@@ -111,35 +125,43 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       port: _port,
       dataDir: _dir,
       databaseUrl: _url,
+      snapshotDir = options.dataDir,
       template: _template,
       timeouts: _timeouts,
       operatorSocket: _socket,
       trustedProxies: _proxies,
       adminKey: _admin,
       searchKey: _search,
+      monitoringKey: _monitoring,
+      advertisedUrl,
       operatorKey: _operatorKey,
       operatorKeyFile: _operatorKeyFile,
       ...rest
     } = options;
+    let ownUrl: string | undefined;
     service = createService({
       // A store of one's own has one server, whatever its port.
       ...(store.shared && { serverName: `${hostname()}:${options.port ?? 0}` }),
       ...rest,
+      readMachine: createMachineReader(options.dataDir),
+      network: createProbeNetwork(() => ownUrl && (advertisedUrl ?? ownUrl)),
       engine: options.engine ?? createEmbeddedEngine(),
       store,
       random,
       ...(operatorKey && { operatorKey }),
+      ...(snapshotDir !== undefined && { snapshots: await openSnapshotFile(snapshotDir) }),
       appId: identity.appId,
       keys: [...identity.keys, ...(options.keys ?? [])],
     });
     const running = service;
     await running.ready();
-    const servers = await startHttpServers(running, options);
+    const servers = await startHttpServers(running, { ...options, store });
     const { port } = servers;
     const host = options.host ?? '127.0.0.1';
+    ownUrl = reachableUrl({ host, port });
     let closing: Promise<void> | undefined;
     return {
-      url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+      url: `http://${hostInUrl(host)}:${port}`,
       port,
       appId: identity.appId,
       adminKey: identity.adminKey,

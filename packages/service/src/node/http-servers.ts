@@ -10,6 +10,8 @@ import type { ClientConnection } from '../request/client-connection.ts';
 import { addCommonHeaders } from '../request/cors.ts';
 import type { Service } from '../service-options.ts';
 import { readNetworks } from '../wire/networks.ts';
+import type { Store } from '../store/store.ts';
+import { asksForBackup, streamBackup } from './backup-stream.ts';
 import { clientAddress } from './client-address.ts';
 import { listenAtSocket } from './operator-socket.ts';
 
@@ -97,9 +99,16 @@ const stopListening = (server: Server): Promise<void> =>
  * @example
  * const servers = await startHttpServers(service, { port: 7700 });
  */
-export async function startHttpServers(service: Pick<Service, 'fetch'>, options: ListenOptions): Promise<HttpServers> {
+export async function startHttpServers(
+  service: Pick<Service, 'fetch'>,
+  options: ListenOptions & {
+    /** What the operator socket gives backups of; none without it. */
+    store?: Store;
+  },
+): Promise<HttpServers> {
+  const { store } = options;
   const trusted = options.trustedProxies === undefined ? [] : readNetworks(options.trustedProxies);
-  const serve = (connectionOf: (incoming: IncomingMessage) => ClientConnection): Server => {
+  const serve = (connectionOf: (incoming: IncomingMessage) => ClientConnection, isOperators = false): Server => {
     const listener = getRequestListener(
       (request, env) => {
         const { incoming } = env as { incoming: IncomingMessage };
@@ -117,7 +126,10 @@ export async function startHttpServers(service: Pick<Service, 'fetch'>, options:
         connectionsCheckingInterval: CHECKED_EVERY,
         ...options.timeouts,
       },
-      (request, response) => void listener(request, response),
+      (request, response) => {
+        if (isOperators && store && asksForBackup(request)) void streamBackup({ store, response });
+        else void listener(request, response);
+      },
     );
   };
   const servers = [
@@ -125,7 +137,7 @@ export async function startHttpServers(service: Pick<Service, 'fetch'>, options:
       // Node joins several headers of this name by commas, in their order.
       clientAddress: clientAddress(socket.remoteAddress, headers['x-forwarded-for'] as string | undefined, trusted),
     })),
-    ...(options.operatorSocket === undefined ? [] : [serve(() => ({ isOperator: true }))]),
+    ...(options.operatorSocket === undefined ? [] : [serve(() => ({ isOperator: true }), true)]),
   ] as const;
   const [atPort, atSocket] = servers;
   const port = await listenAtPort(atPort, options);

@@ -1,7 +1,7 @@
 /** Remembers searches for analytics without making any search wait for the store. */
-import { startBackgroundTimer } from '../background-timer.ts';
 import { addSearches, readSearchTimes, type SearchRow } from './search-rows.ts';
 import type { Store } from '../store/store.ts';
+import { createWriteBehind } from '../store/write-behind.ts';
 
 /** The longest time that a search stays in memory only, in milliseconds. */
 const FLUSH_AFTER = 200;
@@ -32,8 +32,6 @@ export function createSearchLog(options: { store: Store; failed: (error: unknown
   const { store, failed } = options;
   let waiting: SearchRow[] = [];
   let characters = 0;
-  let stopTimer: (() => void) | undefined;
-  let writing: Promise<void> | undefined;
 
   const write = async () => {
     while (waiting.length > 0) {
@@ -46,29 +44,14 @@ export function createSearchLog(options: { store: Store; failed: (error: unknown
     }
   };
 
-  const flush = (): Promise<void> => {
-    stopTimer?.();
-    stopTimer = undefined;
-    writing ??= write().finally(() => (writing = undefined));
-    return writing;
-  };
-
-  const schedule = () => {
-    // close() flushes what a process that ends has not written yet.
-    stopTimer ??= startBackgroundTimer(() => {
-      flush().catch((error: unknown) => {
-        failed(error);
-        schedule();
-      });
-    }, FLUSH_AFTER);
-  };
+  const writer = createWriteBehind({ write, delay: () => FLUSH_AFTER, failed });
 
   return {
     add: (row) => {
       waiting.push(row);
       characters += sizeOf(row);
       while (waiting.length > MOST_WAITING || characters > MOST_CHARACTERS) characters -= sizeOf(waiting.shift()!);
-      schedule();
+      writer.soon();
     },
     times: async (queryIDs) => {
       const wanted = new Set(queryIDs);
@@ -77,6 +60,6 @@ export function createSearchLog(options: { store: Store; failed: (error: unknown
       for (const row of here) times.set(row.queryID!, row.searchedAt);
       return times;
     },
-    flush,
+    flush: writer.flush,
   };
 }

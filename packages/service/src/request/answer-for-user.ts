@@ -38,7 +38,7 @@ function callIn(partition: Partition, call: AnyCall, { context, rename }: { cont
   return {
     ...call,
     caller: callerIn(partition, call.caller),
-    path: indexName === undefined ? call.path : { ...call.path, indexName: inside(indexName) },
+    path: typeof indexName === 'string' ? { ...call.path, indexName: inside(indexName) } : call.path,
     body: rename(call.body, inside),
     context: { ...context, writer: guardWrites(context.writer, partition.guard) },
   };

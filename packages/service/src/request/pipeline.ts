@@ -6,6 +6,7 @@ import type { Permission } from '../keys/api-key.ts';
 import type { HeldBodies } from '../limits/held-bodies.ts';
 import type { Admission } from '../limits/key-limits.ts';
 import type { SearchQueue } from '../limits/search-queue.ts';
+import { decodeValue } from '../wire/decode-parameters.ts';
 import { isFields } from '../wire/fields.ts';
 import type { OperationId, Route } from '../wire/route.ts';
 import { findFault } from '../wire/validate.ts';
@@ -47,6 +48,14 @@ export interface Arrival {
   trace: RequestTrace;
 }
 
+/** The path parameters, of which lists are taken apart. */
+const decodePath = (path: Match['path'], { path: kinds }: Route): Record<string, unknown> =>
+  kinds
+    ? Object.fromEntries(
+        Object.entries(path).map(([name, text]) => [name, kinds[name] ? decodeValue(name, kinds[name], text) : text]),
+      )
+    : path;
+
 /** What a route counts as for the rate limits. */
 const COUNTED: Readonly<Partial<Record<Route['costClass'], 'searches' | 'events'>>> = {
   search: 'searches',
@@ -73,7 +82,7 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
   const answerForUser = createUserAnswers(options);
 
   return async ({ request, url, match, from, trace }) => {
-    const { route, path } = match;
+    const { route } = match;
     const { clientAddress } = from;
     if (!from.isOperator) for (const guard of requestGuards) guard({ operation: route.operation, clientAddress });
     const allowQuery = route.credentials === 'headersOrQuery';
@@ -90,6 +99,7 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
     const endSearch = counted === 'searches' ? admission.begin(caller.identity) : undefined;
     const held = route.body && heldBodies[route.costClass === 'write' ? 'writes' : 'public'].begin();
     try {
+      const path = decodePath(match.path, route);
       const query = await readQuery({ request, url, from }, route);
       const sent =
         route.body &&

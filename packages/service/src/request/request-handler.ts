@@ -9,6 +9,7 @@ import { addCommonHeaders, preflightAnswer } from './cors.ts';
 import { toServiceError } from './error-answer.ts';
 import { createHealth } from './health.ts';
 import { maskSecrets } from './mask-secrets.ts';
+import type { MetricsPage } from './metrics-page.ts';
 import type { Arrival } from './pipeline.ts';
 import { describeAnswered } from './answered-request.ts';
 import { createNotifier } from './notify-observers.ts';
@@ -45,12 +46,13 @@ export const errorText = (error: unknown): string =>
  * @param options.failed Hears of a store that is away or full.
  *
  * @example
- * const handler = createRequestHandler({ router, answerMatch, store, opened, observers: [], log, failed, now: Date.now });
+ * const handler = createRequestHandler({ router, answerMatch, metrics, store, opened, observers: [], log, failed, now: Date.now });
  * const response = await handler.fetch(request, {});
  */
 export function createRequestHandler(options: {
   router: Router;
   answerMatch: (arrival: Arrival) => Promise<Response>;
+  metrics: MetricsPage;
   /** The database, for health checks. */
   store: Queryable;
   opened: Promise<void>;
@@ -60,7 +62,7 @@ export function createRequestHandler(options: {
   failed: (error: unknown) => void;
   now: () => number;
 }): RequestHandler {
-  const { router, answerMatch, store, opened, observers, log, failed, now } = options;
+  const { router, answerMatch, metrics, store, opened, observers, log, failed, now } = options;
   const notify = createNotifier({ observers, failed, now });
   const underWay = new Set<Promise<unknown>>();
   let isOpen = false;
@@ -92,7 +94,8 @@ export function createRequestHandler(options: {
       const checked = await health.answer(request, url.pathname);
       if (checked) return addCommonHeaders(checked, now());
       let inside: string | undefined;
-      const work = answer({ request, url, from, trace }).catch((error: unknown) => {
+      const scraped = metrics.answer({ request, url, from });
+      const work = (scraped ?? answer({ request, url, from, trace })).catch((error: unknown) => {
         const known = toServiceError(error);
         if (error instanceof StoreUnavailable || error instanceof StoreFull) failed(error);
         if (!known) inside = errorText(error);
@@ -100,6 +103,8 @@ export function createRequestHandler(options: {
       });
       underWay.add(work);
       const response = addCommonHeaders(await work.finally(() => underWay.delete(work)), now());
+      // Like health checks; who was refused is to be found in the log.
+      if (scraped && response.ok) return response;
       const path = maskSecrets(url.pathname);
       log({
         time,

@@ -59,12 +59,18 @@ export function engineSettings(settings: FullSettings): EngineIndexSettings {
       counted,
     })),
     ...(settings.attributeForDistinct ? { attributeForDistinct: settings.attributeForDistinct } : {}),
+    sortedBy: sortedBy(settings),
     disableTypoToleranceOnWords: settings.disableTypoToleranceOnWords,
     disableTypoToleranceOnAttributes: settings.disableTypoToleranceOnAttributes,
     separatorsToIndex: settings.separatorsToIndex,
     camelCaseAttributes: settings.camelCaseAttributes,
   };
 }
+
+const sortedBy = ({ ranking, customRanking }: FullSettings): string[] => {
+  const criteria = parseRanking(ranking).flatMap((criterion) => (typeof criterion === 'string' ? [] : [criterion]));
+  return [...new Set([...criteria, ...parseCustomRanking(customRanking)].map(({ attribute }) => attribute))];
+};
 
 /** Refuses settings that no schema can refuse. @throws ServiceError 400. */
 export function checkSettings(settings: IndexSettings): void {

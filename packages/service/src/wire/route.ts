@@ -30,6 +30,8 @@ export interface Route {
   refused: number;
   /** Status for a request that breaks the contract. */
   invalid: number;
+  /** How path parameters are decoded that are no single texts: lists. */
+  path?: Readonly<Record<string, ValueKind>>;
   /** How each query key is decoded from its text. */
   query: Readonly<Record<string, ValueKind>>;
   /** The query keys may stand in the body of a GET too. */

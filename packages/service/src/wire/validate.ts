@@ -79,7 +79,7 @@ export function wordValidationError(error: ValidationError): string {
 
 /** A request after decoding, as the validators see it. */
 export interface DecodedRequest {
-  path: Record<string, string>;
+  path: Record<string, unknown>;
   query: Record<string, unknown>;
   body: unknown;
 }

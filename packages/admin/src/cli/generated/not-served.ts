@@ -1,7 +1,6 @@
 /** What the service of the same release does not answer yet, by interface. Generated from the contract and the handlers; do not edit. */
 
 export const notServed: Readonly<Record<string, readonly string[]>> = {
-  monitoring: ['getServersStatus', 'getServerStatus', 'getIncidents', 'getServerIncidents', 'getInventory', 'getLatency', 'getIndexingTime', 'getReachability', 'getInfrastructureMetrics'],
   analytics: ['getAnalyticsStatus', 'getTopSearches', 'getSearchesCount', 'getSearchesNoResults', 'getSearchesNoClicks', 'getNoResultsRate', 'getNoClickRate', 'getTopHits', 'getPurchaseRate', 'getRevenue', 'getUsersCount', 'getTopFilterAttributes', 'getTopFiltersNoResults', 'getTopFilterForAttribute', 'getTopCountries'],
   abTesting: ['addABTest', 'getABTest', 'listABTests', 'stopABTest', 'deleteABTest'],
   personalization: ['getUserProfile', 'deleteUserProfile', 'getPersonalizationStrategy', 'setPersonalizationStrategy'],

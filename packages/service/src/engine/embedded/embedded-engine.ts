@@ -3,6 +3,8 @@ import { EngineIndexMissing } from '../../errors/engine-index-missing.ts';
 import type { Engine } from '../engine.ts';
 import { IndexSearch } from './answer/index-search.ts';
 import { EmbeddedIndex, defaultIndexSettings } from './index/embedded-index.ts';
+import { SnapshotReader } from './snapshot/snapshot-reader.ts';
+import { SnapshotWriter } from './snapshot/snapshot-writer.ts';
 import { CompoundLexicon } from './text/compound-lexicon.ts';
 
 /** Choices of an embedded engine. */
@@ -32,11 +34,11 @@ export function createEmbeddedEngine(options: EmbeddedEngineOptions = {}): Engin
     return found;
   };
 
-  const create = (name: string): EmbeddedIndex => {
-    const index = new EmbeddedIndex(defaultIndexSettings, { joinBelow });
+  const put = (name: string, index: EmbeddedIndex): EmbeddedIndex => {
     indexes.set(name, { index, search: new IndexSearch(index, { rememberedSearches, lexicon }) });
     return index;
   };
+  const create = (name: string): EmbeddedIndex => put(name, new EmbeddedIndex(defaultIndexSettings, { joinBelow }));
 
   return {
     async configure(name, settings) {
@@ -68,6 +70,17 @@ export function createEmbeddedEngine(options: EmbeddedEngineOptions = {}): Engin
     },
     async select(name, filter) {
       return existing(name).search.select(filter);
+    },
+    snapshots: {
+      capture(name) {
+        const writer = new SnapshotWriter();
+        const { index } = existing(name);
+        index.save(writer);
+        return { records: index.documents.living, size: writer.size, blocks: () => writer.blocks() };
+      },
+      async restore(name, source) {
+        put(name, await EmbeddedIndex.load(new SnapshotReader(source), { joinBelow }));
+      },
     },
     async close() {
       indexes.clear();

@@ -1,6 +1,6 @@
 /** Ring buffer of the last requests, written to the store in batches so that it outlives the process. */
-import { startBackgroundTimer } from '../../background-timer.ts';
 import type { Store } from '../../store/store.ts';
+import { createWriteBehind } from '../../store/write-behind.ts';
 import { type FreshRecord, listHeaders, type RequestRecord } from './request-record.ts';
 import { addRecords, type LogWriter, readEarlierRecords, reuseRoom } from './rows.ts';
 
@@ -41,15 +41,13 @@ export function createRequestLog(options: {
   now: () => number;
   failed: (error: unknown) => void;
 }): RequestLog {
-  const { store, writer, now, failed } = options;
+  const { store, writer: server, now, failed } = options;
   const ring: FreshRecord[] = [];
   /** Records since the start; that of number n is in `ring[n % MOST]`. */
   let added = 0;
   let written = 0;
   let writes = 0;
   let wroteAt = -Infinity;
-  let stopTimer: (() => void) | undefined;
-  let writing: Promise<void> | undefined;
 
   const oldest = () => Math.max(0, added - MOST);
   const since = (from: number): RequestRecord[] =>
@@ -60,41 +58,29 @@ export function createRequestLog(options: {
     const records = since(Math.max(written, oldest()));
     if (records.length === 0) return;
     wroteAt = performance.now();
-    await addRecords(store, records, { ...writer, most: MOST, before: now() - KEEP });
+    await addRecords(store, records, { ...server, most: MOST, before: now() - KEEP });
     written = upTo;
     if (!store.shared && ++writes % REUSE_AFTER === 0) await reuseRoom(store);
   };
 
-  const flush = (): Promise<void> => {
-    stopTimer?.();
-    stopTimer = undefined;
-    writing ??= write().finally(() => (writing = undefined));
-    return writing;
-  };
-
-  const schedule = () => {
-    stopTimer ??= startBackgroundTimer(
-      () => void flush().catch(failed),
-      Math.max(WRITE_AFTER, wroteAt + WRITE_EVERY - performance.now()),
-    );
-  };
+  const writer = createWriteBehind({
+    write,
+    delay: () => Math.max(WRITE_AFTER, wroteAt + WRITE_EVERY - performance.now()),
+    failed,
+  });
 
   return {
     add: (record) => {
       ring[added++ % MOST] = record;
-      schedule();
+      writer.soon();
     },
     read: async () => {
       const here = since(oldest()).reverse();
       const missing = MOST - here.length;
-      const earlier = missing > 0 ? await readEarlierRecords(store, { ...writer, most: missing }) : [];
+      const earlier = missing > 0 ? await readEarlierRecords(store, { ...server, most: missing }) : [];
       const from = now() - KEEP;
       return [...here, ...earlier.slice(0, missing)].filter(({ at }) => at >= from);
     },
-    // A write that is under way may have begun before the last record came.
-    flush: async () => {
-      await writing?.catch(() => undefined);
-      await flush();
-    },
+    flush: writer.flush,
   };
 }

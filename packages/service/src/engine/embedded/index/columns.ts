@@ -3,11 +3,15 @@ import { FacetColumn } from './facet-column.ts';
 import { GeoColumn } from './geo-column.ts';
 import { NumberColumn } from './number-column.ts';
 import { SortColumn } from './sort-column.ts';
+import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
+import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 
 interface Column {
   add(record: unknown): void;
   remove(doc: number): void;
   compact(kept: Uint32Array): void;
+  save(writer: SnapshotWriter): void;
+  load(reader: SnapshotReader): Promise<void>;
 }
 
 /** Calls `visit` with every record, dead ones as undefined, in the order of document numbers. */
@@ -32,7 +36,8 @@ export class Columns {
   readonly #numbers = new Map<string, NumberColumn>();
   readonly #sorts = new Map<string, SortColumn>();
   readonly #geo = new Map<string, GeoColumn>();
-  readonly #all: Column[] = [];
+  /** With what they are for, in the order in which they were made. */
+  readonly #all: { need: ColumnNeed; column: Column }[] = [];
   readonly #eachRecord: EachRecord;
 
   /** Attributes whose numbers are kept for good. */
@@ -51,7 +56,7 @@ export class Columns {
     const before = this.#all.length;
     for (const { kind, attribute } of needs) this.#ensure(kind, attribute);
     const added = this.#all.slice(before);
-    if (added.length > 0) this.#eachRecord((record) => added.forEach((column) => column.add(record)));
+    if (added.length > 0) this.#eachRecord((record) => added.forEach(({ column }) => column.add(record)));
   }
 
   facet(attribute: string): FacetColumn {
@@ -83,15 +88,27 @@ export class Columns {
   }
 
   add(record: unknown): void {
-    for (const column of this.#all) column.add(record);
+    for (const { column } of this.#all) column.add(record);
   }
 
   remove(doc: number): void {
-    for (const column of this.#all) column.remove(doc);
+    for (const { column } of this.#all) column.remove(doc);
   }
 
   compact(kept: Uint32Array): void {
-    for (const column of this.#all) column.compact(kept);
+    for (const { column } of this.#all) column.compact(kept);
+  }
+
+  save(writer: SnapshotWriter): void {
+    writer.value({ needs: this.#all.map(({ need }) => need), undeclared: [...this.#undeclared] });
+    for (const { column } of this.#all) column.save(writer);
+  }
+
+  /** Into columns without documents. */
+  async load(reader: SnapshotReader): Promise<void> {
+    const { needs, undeclared } = await reader.value<{ needs: ColumnNeed[]; undeclared: string[] }>();
+    for (const { kind, attribute } of needs) await this.#ensure(kind, attribute).load(reader);
+    for (const attribute of undeclared) this.#undeclared.add(attribute);
   }
 
   /** Anybody may compare numbers of any attribute: those that were not declared stay while they are among the latest ones. */
@@ -108,20 +125,26 @@ export class Columns {
       this.#undeclared.delete(attribute);
       const column = this.#numbers.get(attribute);
       this.#numbers.delete(attribute);
-      if (column) this.#all.splice(this.#all.indexOf(column), 1);
+      if (column)
+        this.#all.splice(
+          this.#all.findIndex((one) => one.column === column),
+          1,
+        );
     }
   }
 
-  #ensure(kind: ColumnNeed['kind'], attribute: string): void {
-    const add = <C extends Column>(columns: Map<string, C>, create: () => C): void => {
-      if (columns.has(attribute)) return;
+  #ensure(kind: ColumnNeed['kind'], attribute: string): Column {
+    const add = <C extends Column>(columns: Map<string, C>, create: () => C): C => {
+      const known = columns.get(attribute);
+      if (known) return known;
       const column = create();
       columns.set(attribute, column);
-      this.#all.push(column);
+      this.#all.push({ need: { kind, attribute }, column });
+      return column;
     };
-    if (kind === 'facet') add(this.#facets, () => new FacetColumn(attribute));
-    else if (kind === 'number') add(this.#numbers, () => new NumberColumn(attribute));
-    else if (kind === 'geo') add(this.#geo, () => new GeoColumn());
-    else add(this.#sorts, () => new SortColumn(attribute));
+    if (kind === 'facet') return add(this.#facets, () => new FacetColumn(attribute));
+    if (kind === 'number') return add(this.#numbers, () => new NumberColumn(attribute));
+    if (kind === 'geo') return add(this.#geo, () => new GeoColumn());
+    return add(this.#sorts, () => new SortColumn(attribute));
   }
 }

@@ -1,5 +1,7 @@
 /** Document store: the records of an index as JSON text by document number, with tombstones until compaction. */
 import { GrowableFloat64 } from '../../../collections/growable-array.ts';
+import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
+import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 
 /** Marks a dead document in byte arrays; the living have 0. */
 export const tombstone = 255;
@@ -88,6 +90,28 @@ export class Documents {
     this.#dead = new Uint8Array(Math.max(256, kept.length));
     this.#ids.forEach((objectID, doc) => this.#numbers.set(objectID, doc));
     return kept;
+  }
+
+  save(writer: SnapshotWriter): void {
+    writer.value({ nextOrder: this.#nextOrder });
+    writer.numbers(this.order.trimmed());
+    writer.numbers(this.#dead.slice(0, this.count));
+    writer.texts(this.#ids.slice());
+    writer.texts(this.#json.slice());
+  }
+
+  /** Into a store without documents. */
+  async load(reader: SnapshotReader): Promise<void> {
+    this.#nextOrder = (await reader.value<{ nextOrder: number }>()).nextOrder;
+    this.order = GrowableFloat64.of(await reader.numbers(Float64Array));
+    const dead = await reader.numbers(Uint8Array);
+    this.#ids = await reader.texts();
+    this.#json = await reader.texts();
+    this.#dead = new Uint8Array(Math.max(256, dead.length));
+    this.#dead.set(dead);
+    this.#ids.forEach((objectID, doc) => {
+      if (dead[doc] === 0) this.#numbers.set(objectID, doc);
+    });
   }
 
   #bury(doc: number): void {

@@ -5,6 +5,8 @@ import { Columns, type ColumnNeed } from './columns.ts';
 import { Documents } from './documents.ts';
 import { SearchableAttributes } from './searchable-attributes.ts';
 import type { Segment } from './segment.ts';
+import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
+import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import { TextIndex } from './text-index.ts';
 
 /** The settings of an index that was never configured: all text is searched, nothing is a facet. */
@@ -57,6 +59,7 @@ export class EmbeddedIndex {
     }
     // Columns are made from records on demand; those of attributes that are facets no more cost memory, so all go.
     if (!sameJson(before.facets, settings.facets)) this.#columns = this.#createColumns();
+    else this.#columns.prepare(columnsOf(settings));
   }
 
   /** Throws a SyntaxError or TypeError at the first change whose JSON is no record; changes before it have been applied. */
@@ -79,6 +82,23 @@ export class EmbeddedIndex {
     if (count >= compactFrom && living * 2 < count) this.#compact();
   }
 
+  /** Everything that `load` needs; none of it changes any more while it is written. */
+  save(writer: SnapshotWriter): void {
+    writer.value(this.settings);
+    this.documents.save(writer);
+    this.#text.save(writer, this.documents.dead);
+    this.#columns.save(writer);
+  }
+
+  /** An index as it was saved. */
+  static async load(reader: SnapshotReader, options: { joinBelow: number }): Promise<EmbeddedIndex> {
+    const index = new EmbeddedIndex(await reader.value<EngineIndexSettings>(), options);
+    await index.documents.load(reader);
+    await index.#text.load(reader);
+    await index.#columns.load(reader);
+    return index;
+  }
+
   #forget(doc: number | undefined): void {
     if (doc !== undefined) this.#columns.remove(doc);
   }
@@ -96,12 +116,7 @@ export class EmbeddedIndex {
   #createColumns(): Columns {
     const declared = this.settings.facets.map(({ attribute }) => attribute);
     const columns = new Columns((visit) => this.documents.eachRecord(visit), declared);
-    columns.prepare(
-      this.settings.facets.flatMap(({ attribute }): ColumnNeed[] => [
-        { kind: 'facet', attribute },
-        { kind: 'number', attribute },
-      ]),
-    );
+    columns.prepare(columnsOf(this.settings));
     return columns;
   }
 }
@@ -111,6 +126,16 @@ const textOf = ({ searchableAttributes, separatorsToIndex = '', camelCaseAttribu
   searchableAttributes,
   separatorsToIndex,
   camelCaseAttributes,
+];
+
+/** What searches will need for sure. */
+const columnsOf = ({ facets, sortedBy = [], attributeForDistinct }: EngineIndexSettings): ColumnNeed[] => [
+  ...facets.flatMap(({ attribute }): ColumnNeed[] => [
+    { kind: 'facet', attribute },
+    { kind: 'number', attribute },
+  ]),
+  ...sortedBy.map((attribute): ColumnNeed => ({ kind: 'sort', attribute })),
+  ...(attributeForDistinct === undefined ? [] : [{ kind: 'facet', attribute: attributeForDistinct } as const]),
 ];
 
 function sameJson(a: unknown, b: unknown): boolean {

@@ -2,6 +2,8 @@
 import { GrowableUint32 } from '../../../collections/growable-array.ts';
 import { valueKey } from '../../../records/fold.ts';
 import { eachScalarAt } from '../../../records/record-values.ts';
+import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
+import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import { ValueLists } from './value-lists.ts';
 
 /** Value numbers begin at 1; 0 is "no value". Values that differ in case or Unicode form alone are one, in its first-seen spelling. */
@@ -11,7 +13,7 @@ export class FacetColumn {
   /** The spelling of value n at index n. */
   spellings: string[] = [''];
   /** Living documents that have value n, at index n. */
-  readonly totals = new GrowableUint32();
+  totals = new GrowableUint32();
   #numbers = new Map<string, number>();
 
   constructor(attribute: string) {
@@ -46,6 +48,20 @@ export class FacetColumn {
     this.totals.length = 0;
     this.totals.push(0);
     for (const doc of kept) this.#append(lists.valuesOf(doc).map((number) => this.#intern(spellings[number] ?? '')));
+  }
+
+  save(writer: SnapshotWriter): void {
+    writer.texts(this.spellings.slice());
+    writer.numbers(this.totals.trimmed());
+    this.lists.save(writer);
+  }
+
+  async load(reader: SnapshotReader): Promise<void> {
+    this.spellings = await reader.texts();
+    this.totals = GrowableUint32.of(await reader.numbers(Uint32Array));
+    // Number 0 is "no value".
+    this.#numbers = new Map(this.spellings.map((value, number) => [valueKey(value), number] as const).slice(1));
+    await this.lists.load(reader, async () => GrowableUint32.of(await reader.numbers(Uint32Array)));
   }
 
   #intern(value: string): number {

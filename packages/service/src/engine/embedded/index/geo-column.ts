@@ -1,6 +1,8 @@
 /** The places of records by document: for distances and for shapes. */
 import { GrowableFloat64, GrowableUint32 } from '../../../collections/growable-array.ts';
 import { eachPlace, metresBetween, type Place } from '../../../records/geo-shape.ts';
+import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
+import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 
 /** Lists of places by document. */
 export class GeoColumn {
@@ -44,6 +46,19 @@ export class GeoColumn {
       }
       this.#start.push(this.#lat.length);
     }
+    this.#measured = undefined;
+  }
+
+  save(writer: SnapshotWriter): void {
+    writer.numbers(this.#start.trimmed());
+    writer.numbers(this.#lat.trimmed());
+    writer.numbers(this.#lng.trimmed());
+  }
+
+  async load(reader: SnapshotReader): Promise<void> {
+    this.#start = GrowableUint32.of(await reader.numbers(Uint32Array));
+    this.#lat = GrowableFloat64.of(await reader.numbers(Float64Array));
+    this.#lng = GrowableFloat64.of(await reader.numbers(Float64Array));
     this.#measured = undefined;
   }
 

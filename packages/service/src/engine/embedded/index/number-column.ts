@@ -1,6 +1,8 @@
 /** The numbers of one attribute, for comparisons and statistics. Texts that look like numbers are none. */
 import { GrowableFloat64 } from '../../../collections/growable-array.ts';
 import { eachScalarAt } from '../../../records/record-values.ts';
+import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
+import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 import { ValueLists } from './value-lists.ts';
 
 /** Lists of numbers by document. */
@@ -31,6 +33,16 @@ export class NumberColumn {
     const { lists } = this;
     this.lists = NumberColumn.#emptyLists();
     for (const doc of kept) this.lists.append(lists.valuesOf(doc));
+  }
+
+  save(writer: SnapshotWriter): void {
+    writer.value({ hasNumbers: this.hasNumbers });
+    this.lists.save(writer);
+  }
+
+  async load(reader: SnapshotReader): Promise<void> {
+    this.hasNumbers = (await reader.value<{ hasNumbers: boolean }>()).hasNumbers;
+    await this.lists.load(reader, async () => GrowableFloat64.of(await reader.numbers(Float64Array)));
   }
 
   static #emptyLists(): ValueLists<GrowableFloat64> {

@@ -73,6 +73,11 @@ export class SearchableAttributes {
     };
   }
 
+  /** Puts in the attributes that were found in records before, in their order. */
+  putFound(names: readonly string[]): void {
+    if (this.#discovers) for (const name of names) this.#add(name, this.names.length, false);
+  }
+
   #add(attribute: string, rank: number, unordered: boolean): number | undefined {
     const known = this.#numbers.get(attribute);
     if (known !== undefined) return known;

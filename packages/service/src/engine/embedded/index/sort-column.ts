@@ -1,8 +1,13 @@
 /** The value of one attribute by which documents are sorted, as numbers that compare the same way. */
 import { eachScalarAt } from '../../../records/record-values.ts';
+import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
+import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 
 /** The first scalar at the attribute; booleans sort as 0 and 1. */
 export type SortValue = number | string | undefined;
+
+/** What a saved value was. */
+const kinds = { none: 0, number: 1, text: 2 } as const;
 
 /** Sort keys by document: less comes first, in both orders, and documents without a value come last. */
 export class SortColumn {
@@ -30,6 +35,29 @@ export class SortColumn {
 
   compact(kept: Uint32Array): void {
     this.#values = Array.from(kept, (doc) => this.#values[doc]);
+    this.#keys.clear();
+  }
+
+  save(writer: SnapshotWriter): void {
+    const values = this.#values;
+    writer.numbers(
+      Uint8Array.from(values, (value) =>
+        value === undefined ? kinds.none : typeof value === 'number' ? kinds.number : kinds.text,
+      ),
+    );
+    writer.numbers(Float64Array.from(values.filter((value) => typeof value === 'number')));
+    writer.texts(values.filter((value) => typeof value === 'string'));
+  }
+
+  async load(reader: SnapshotReader): Promise<void> {
+    const saved = await reader.numbers(Uint8Array);
+    const numbers = (await reader.numbers(Float64Array)).values();
+    const texts = (await reader.texts()).values();
+    this.#values = Array.from(saved, (kind): SortValue => {
+      if (kind === kinds.none) return undefined;
+      return kind === kinds.number ? numbers.next().value : texts.next().value;
+    });
+    this.#hasText = saved.includes(kinds.text);
     this.#keys.clear();
   }
 

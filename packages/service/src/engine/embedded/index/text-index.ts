@@ -1,6 +1,9 @@
 /** Text index as few segments: new documents go to a small one that is merged into the large one in time. */
 import { eachWord } from '../../../records/tokenizer.ts';
 import { PlaceCounter, type SearchableAttributes } from './searchable-attributes.ts';
+import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
+import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
+import { loadSegment, saveSegment } from './saved-segment.ts';
 import { mergeSegments, SegmentBuilder, type Segment } from './segment.ts';
 
 /** Appends documents cheaply; becomes searchable again at the next `segments()`. */
@@ -49,6 +52,22 @@ export class TextIndex {
       this.#segments = all;
     }
     return this.#segments;
+  }
+
+  save(writer: SnapshotWriter, dead: Uint8Array): void {
+    const segments = this.segments(dead);
+    writer.value({ attributes: this.attributes.names, count: this.#count, segments: segments.length });
+    for (const segment of segments) saveSegment(writer, segment);
+  }
+
+  /** Into an index without documents. */
+  async load(reader: SnapshotReader): Promise<void> {
+    const saved = await reader.value<{ attributes: string[]; count: number; segments: number }>();
+    this.attributes.putFound(saved.attributes);
+    const segments: Segment[] = [];
+    while (segments.length < saved.segments) segments.push(await loadSegment(reader));
+    this.#segments = segments;
+    this.#count = saved.count;
   }
 
   /** Forgets dead documents and moves the living up. */

@@ -1,10 +1,12 @@
 /** Multi-value column: a short list of numbers per document, the first in a flat array so that single values are read fast. */
 import { GrowableUint32, type GrowableFloat64 } from '../../../collections/growable-array.ts';
+import type { SnapshotReader } from '../snapshot/snapshot-reader.ts';
+import type { SnapshotWriter } from '../snapshot/snapshot-writer.ts';
 
 /** Lists of numbers by document; documents are appended in order. */
 export class ValueLists<G extends GrowableUint32 | GrowableFloat64> {
   /** The first value of each document, or the `empty` value. */
-  readonly first: G;
+  first: G;
   /** Further values: those of document d from `restStart[d]` to `restStart[d + 1]`. Undefined while every document has at most one. */
   rest: { start: GrowableUint32; values: G } | undefined;
   readonly #empty: number;
@@ -40,5 +42,21 @@ export class ValueLists<G extends GrowableUint32 | GrowableFloat64> {
       for (let at = this.rest.start.data[doc] ?? 0; at < end; at++) values.push(this.rest.values.data[at] ?? 0);
     }
     return values;
+  }
+
+  save(writer: SnapshotWriter): void {
+    writer.value({ hasRest: this.rest !== undefined });
+    writer.numbers(this.first.trimmed());
+    if (!this.rest) return;
+    writer.numbers(this.rest.start.trimmed());
+    writer.numbers(this.rest.values.trimmed());
+  }
+
+  /** @param read Reads numbers of the kind that these lists hold. */
+  async load(reader: SnapshotReader, read: () => Promise<G>): Promise<void> {
+    const { hasRest } = await reader.value<{ hasRest: boolean }>();
+    this.first = await read();
+    this.rest = undefined;
+    if (hasRest) this.rest = { start: GrowableUint32.of(await reader.numbers(Uint32Array)), values: await read() };
   }
 }

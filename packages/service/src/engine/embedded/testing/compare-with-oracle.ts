@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { tokenize } from '../../../records/tokenizer.ts';
 import type { EngineHit, EngineIndexSettings, EngineQuery, RecordChange } from '../../engine.ts';
 import { createEmbeddedEngine } from '../embedded-engine.ts';
+import { fromSnapshot } from './from-snapshot.ts';
 import { holds, oracle } from './oracle.ts';
 import { keyOf, valuesAt, type OracleRecord } from './oracle-text.ts';
 import {
@@ -108,6 +109,8 @@ export interface ComparisonPlan {
   queries: number;
   joinBelow: number;
   words: Vocabulary;
+  /** Whether the engine is written down and read again between the batches. Default false. */
+  throughSnapshots?: boolean;
 }
 
 /** Loads, replaces and deletes records of random indexes, with searches in between; answers how many were compared. */
@@ -115,7 +118,7 @@ export async function compareRounds(plan: ComparisonPlan): Promise<number> {
   const random = randomFrom(plan.seed);
   let asked = 0;
   for (let round = 0; round < plan.rounds; round++) {
-    const engine = createEmbeddedEngine({ joinBelow: plan.joinBelow });
+    let engine = createEmbeddedEngine({ joinBelow: plan.joinBelow });
     const settings = settingsOf(random);
     await engine.configure('i', settings);
     await engine.learnCompounds('de', compoundWords);
@@ -135,7 +138,12 @@ export async function compareRounds(plan: ComparisonPlan): Promise<number> {
           changes.push({ objectID, json: JSON.stringify(record) });
         }
       }
-      await engine.apply('i', changes);
+      // The second half of the changes comes behind the snapshot, as after a start.
+      const half = plan.throughSnapshots ? random.below(changes.length + 1) : 0;
+      await engine.apply('i', changes.slice(0, half));
+      if (plan.throughSnapshots) engine = await fromSnapshot(engine, ['i'], { joinBelow: plan.joinBelow });
+      if (plan.throughSnapshots) await engine.learnCompounds('de', compoundWords);
+      await engine.apply('i', changes.slice(half));
       for (let count = 0; count < plan.queries / 4; count++) {
         const present = [...records.values()];
         await compare({ engine, records: present, settings, query: queryOf(random, present, plan.words), random });

@@ -1,0 +1,74 @@
+/** Engine snapshots of one service: the one it starts from, and those it writes while it runs. */
+import type { Engine } from '../engine/engine.ts';
+import type { Store } from '../store/store.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Indexer } from './indexer.ts';
+import { type LoadedSnapshot, loadSnapshot } from './load-snapshot.ts';
+import { keepOnlySnapshot } from './snapshot-rows.ts';
+import { createSnapshotSchedule, type SnapshotSchedule } from './snapshot-schedule.ts';
+import type { SnapshotStorage } from './snapshot-storage.ts';
+import { writeSnapshot } from './write-snapshot.ts';
+
+/** A larger one is not written at the end, for which there are a few seconds; the next start builds what is missing from the records. */
+const MOST_AT_THE_END = 256 * 2 ** 20;
+
+/** Cares for the snapshots. */
+export interface EngineSnapshotCare {
+  /** Loads the newest one, for the indexer. */
+  load(): Promise<LoadedSnapshot | undefined>;
+  /** Names the indexer whose state is written. */
+  watch(indexer: Indexer): void;
+  /** Records were carried into the engine. */
+  changed(records: number): void;
+  /** Writes a last one where it is worth while; before the engine closes. */
+  stop(): Promise<void>;
+}
+
+/**
+ * @param options.storage None: nothing is kept and nothing is done.
+ *
+ * @example
+ * const snapshots = createEngineSnapshots({ store, engine, catalogue, storage, now: Date.now, failed: console.error });
+ */
+export function createEngineSnapshots(options: {
+  store: Store;
+  engine: Engine;
+  catalogue: Catalogue;
+  storage: SnapshotStorage | undefined;
+  now: () => number;
+  failed: (error: unknown) => void;
+}): EngineSnapshotCare {
+  const { store, engine, catalogue, storage, now, failed } = options;
+  if (!storage || !engine.snapshots)
+    return {
+      load: async () => undefined,
+      watch: () => undefined,
+      changed: () => undefined,
+      stop: async () => undefined,
+    };
+  let schedule: SnapshotSchedule | undefined;
+  let newest: string | undefined;
+  return {
+    load: async () => {
+      const loaded = await loadSnapshot({ store, engine, catalogue, storage, ignored: failed });
+      newest = loaded?.id;
+      // What is no good holds no tombstones back.
+      if (!store.shared) await keepOnlySnapshot(store, newest).catch(failed);
+      return loaded;
+    },
+    watch: (indexer) => {
+      schedule = createSnapshotSchedule({
+        write: async (isLast) => {
+          const most = isLast ? MOST_AT_THE_END : Infinity;
+          const replaces = newest;
+          newest =
+            (await writeSnapshot({ store, engine, catalogue, indexer, storage, now: now(), replaces, most })) ?? newest;
+        },
+        failed,
+        now,
+      });
+    },
+    changed: (records) => schedule?.changed(records),
+    stop: async () => schedule?.stop(),
+  };
+}

@@ -1,0 +1,61 @@
+/** Writes an engine snapshot beside the running service: everything is held at one moment and written bit by bit. */
+import type { Engine } from '../engine/engine.ts';
+import type { Store } from '../store/store.ts';
+import type { Catalogue } from './catalogue.ts';
+import type { Indexer } from './indexer.ts';
+import type { SnapshotHead } from './load-snapshot.ts';
+import { addSnapshot, keepOnlySnapshot, removeSnapshot } from './snapshot-rows.ts';
+import type { SnapshotStorage } from './snapshot-storage.ts';
+
+/**
+ * @param options.replaces The snapshot that is there.
+ * @param options.most Bytes beyond which none is written, because nobody waits so long.
+ * @returns The id of the new one; undefined when it would have been too large.
+ *
+ * @example
+ * const id = await writeSnapshot({ store, engine, catalogue, indexer, storage, now: Date.now(), replaces: undefined });
+ */
+export async function writeSnapshot(options: {
+  store: Store;
+  engine: Engine;
+  catalogue: Catalogue;
+  indexer: Indexer;
+  storage: SnapshotStorage;
+  now: number;
+  replaces: string | undefined;
+  most?: number;
+}): Promise<string | undefined> {
+  const { store, engine, catalogue, indexer, storage, now, replaces, most = Infinity } = options;
+  const { snapshots } = engine;
+  if (!snapshots) return undefined;
+  // Between two runs of the indexer, so that all of it is of one moment.
+  const held = await indexer.between(() => {
+    const rows = catalogue.rows();
+    const captured = rows.filter(({ primary }) => primary === null).map(({ name }) => snapshots.capture(name));
+    return { seq: indexer.applied, rows, captured };
+  });
+  const size = held.captured.reduce((sum, one) => sum + one.size, 0);
+  if (size > most) return undefined;
+  const id = crypto.randomUUID();
+  const head: SnapshotHead = {
+    fingerprint: storage.fingerprint,
+    id,
+    seq: String(held.seq),
+    records: held.captured.reduce((sum, { records }) => sum + records, 0),
+    indexes: held.rows.map((row) => ({ ...row, seq: String(row.seq), clearedSeq: String(row.clearedSeq) })),
+  };
+  await storage.write({
+    head: JSON.stringify(head),
+    size,
+    blocks: blocksOf(held.captured),
+    // The row is there before the file: a file without its row would be no good, a row without its file harms nobody.
+    commit: () => addSnapshot(store, { id, seq: held.seq, now }),
+  });
+  if (store.shared) await removeSnapshot(store, { id: replaces, now });
+  else await keepOnlySnapshot(store, id);
+  return id;
+}
+
+function* blocksOf(captured: readonly { blocks(): Iterable<Uint8Array> }[]): Generator<Uint8Array> {
+  for (const one of captured) yield* one.blocks();
+}

@@ -1,0 +1,115 @@
+/** Alerting conditions: which measured facts are trouble, and how bad it is. */
+import type { ServerStatus } from '@aisle/contract';
+import { WINDOW } from './request-meter.ts';
+
+/** From best to worst. */
+const SEVERITY: readonly ServerStatus[] = ['operational', 'degraded_performance', 'partial_outage', 'major_outage'];
+
+/** The worst of some states; `operational` of none. */
+export const worst = (states: readonly ServerStatus[]): ServerStatus =>
+  states.reduce((a, b) => (SEVERITY.indexOf(b) > SEVERITY.indexOf(a) ? b : a), 'operational');
+
+/** Whether a state is worse than another. */
+export const isWorse = (one: ServerStatus, other: ServerStatus): boolean =>
+  SEVERITY.indexOf(one) > SEVERITY.indexOf(other);
+
+/** The kinds of trouble that are looked for. */
+export const CONDITIONS = ['store', 'errors', 'latency', 'lag', 'disk'] as const;
+
+/** A kind of trouble. */
+export type Condition = (typeof CONDITIONS)[number];
+
+/** What was measured. */
+export interface Facts {
+  /** Whether the database answers. */
+  storeIsThere: boolean;
+  /** Requests in the window, and those of them that the service failed. */
+  answered: number;
+  failed: number;
+  /** Searches in the window, and the time that 95 of 100 stay below, in seconds. */
+  searches: number;
+  slowSearch: number | undefined;
+  /** For how long the oldest write waits that searches do not see yet, in milliseconds; undefined where nobody could say. */
+  lag: number | undefined;
+  /** Free bytes on the disk of the data; undefined where there is none of this machine. */
+  freeBytes: number | undefined;
+}
+
+/** Trouble that is there now. */
+export interface Finding {
+  condition: Condition;
+  status: ServerStatus;
+  title: string;
+  body: string;
+}
+
+/** Fewer requests than this in the window say nothing about a share. */
+const ENOUGH = 20;
+
+/** Share of failed requests from which on it is trouble, the worst first. */
+const ERROR_RATES: readonly (readonly [share: number, status: ServerStatus])[] = [
+  [0.75, 'major_outage'],
+  [0.25, 'partial_outage'],
+  [0.05, 'degraded_performance'],
+];
+
+/** Seconds that 95 of 100 searches have to stay below. */
+const SLOW = 1;
+
+/** Milliseconds that a write may wait until searches see it. */
+const LAGGING = 60_000;
+
+/** Free bytes below which an operator has to do something, and below which writes are about to be refused. */
+const SCARCE = 2 ** 30;
+const NEARLY_FULL = 64 * 2 ** 20;
+
+const MINUTES = `${WINDOW / 60_000} minutes`;
+const megabytes = (bytes: number): string => `${Math.floor(bytes / 2 ** 20)} MB`;
+
+/**
+ * The trouble that some facts are.
+ *
+ * @example
+ * judge({ ...facts, storeIsThere: false }); // [{ condition: 'store', status: 'partial_outage', … }]
+ */
+export function judge(facts: Facts): Finding[] {
+  const { answered, failed, searches, slowSearch, lag, freeBytes } = facts;
+  const found: Finding[] = [];
+  if (!facts.storeIsThere)
+    found.push({
+      condition: 'store',
+      status: 'partial_outage',
+      title: 'The database does not answer',
+      body: 'Searches go on; writes are refused until it is back.',
+    });
+  const [, failing] = (answered >= ENOUGH && ERROR_RATES.find(([share]) => failed / answered >= share)) || [];
+  if (failing)
+    found.push({
+      condition: 'errors',
+      status: failing,
+      title: 'Requests fail',
+      body: `${failed} of ${answered} requests failed inside the service in ${MINUTES}.`,
+    });
+  if (searches >= ENOUGH && slowSearch !== undefined && slowSearch > SLOW)
+    found.push({
+      condition: 'latency',
+      status: 'degraded_performance',
+      title: 'Searches are slow',
+      body: `One of 20 searches took longer than ${slowSearch.toFixed(1)} s in ${MINUTES}.`,
+    });
+  if (lag !== undefined && lag > LAGGING)
+    found.push({
+      condition: 'lag',
+      status: 'degraded_performance',
+      title: 'Writes become searchable late',
+      body: `The oldest has waited for ${Math.round(lag / 1000)} s.`,
+    });
+  if (freeBytes !== undefined && freeBytes < SCARCE)
+    found.push({
+      condition: 'disk',
+      status: freeBytes < NEARLY_FULL ? 'partial_outage' : 'degraded_performance',
+      title: 'The disk is nearly full',
+      body: `${megabytes(freeBytes)} are free on the disk of the data. Make room on it: without it writes are refused.`,
+    });
+  return found;
+}

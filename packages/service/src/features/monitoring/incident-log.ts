@@ -1,0 +1,118 @@
+/** Incident log: opens an incident when trouble lasts, closes it when it has stayed away, and remembers both for 30 days. */
+import type { Incident, ServerStatus } from '@aisle/contract';
+import { type Condition, type Finding, isWorse, worst } from './conditions.ts';
+
+/** How long entries are kept, in milliseconds, and how many at most: the newest. */
+export const KEEP = 30 * 86_400_000;
+const MOST = 1000;
+
+/** Trouble that is found once may be gone the next moment: it has to be found again after so long, in milliseconds. */
+const OPEN_AFTER = 4000;
+
+/** An incident is over when its trouble was not found for so long, in milliseconds: one that comes and goes is one. */
+const CLOSE_AFTER = 60_000;
+
+/** An open incident. */
+interface Open {
+  since: number;
+  /** When its trouble was found last. */
+  foundAt: number;
+  status: ServerStatus;
+  title: string;
+}
+
+/** What an entry says. */
+interface Told {
+  title: string;
+  body: string;
+}
+
+/** What is stored of it. */
+export interface StoredIncidents {
+  entries: Incident[];
+  open: Partial<Record<Condition, Open>>;
+}
+
+/** The incidents of one server. */
+export interface IncidentLog {
+  /** Takes what was found at a time; everything that is not found is well. */
+  update(now: number, findings: readonly Finding[]): void;
+  /** Writes down what the conditions do not see. */
+  note(entry: Incident): void;
+  /** How the server is now. */
+  status(): ServerStatus;
+  /** Whether an incident of this kind is open. */
+  isOpen(condition: Condition): boolean;
+  /** What happened in the last 30 days, the oldest first. */
+  entries(now: number): Incident[];
+  stored(now: number): StoredIncidents;
+  /** Goes on where an earlier run stopped. */
+  restore(stored: StoredIncidents): void;
+}
+
+const inWords = (milliseconds: number): string => {
+  const minutes = Math.round(milliseconds / 60_000);
+  if (minutes < 1) return 'less than a minute';
+  return minutes === 1 ? 'a minute' : minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
+};
+
+/**
+ * A log without entries.
+ *
+ * @example
+ * const incidents = createIncidentLog();
+ * incidents.update(Date.now(), judge(facts));
+ * incidents.status(); // 'operational'
+ */
+export function createIncidentLog(): IncidentLog {
+  let entries: Incident[] = [];
+  const open = new Map<Condition, Open>();
+  const firstFound = new Map<Condition, number>();
+
+  const status = () => worst([...open.values()].map((one) => one.status));
+  const recent = (now: number) => entries.filter(({ t }) => t > now - KEEP).slice(-MOST);
+  /** What is to be written of a finding; undefined where it is known, or too new. */
+  const take = (now: number, finding: Finding): Told | undefined => {
+    const { condition, status: found, title, body } = finding;
+    const known = open.get(condition);
+    if (known) {
+      const worse = isWorse(found, known.status);
+      Object.assign(known, { foundAt: now, status: found });
+      return worse ? { title, body } : undefined;
+    }
+    const since = firstFound.get(condition) ?? now;
+    firstFound.set(condition, since);
+    if (now - since < OPEN_AFTER) return undefined;
+    open.set(condition, { since, foundAt: now, status: found, title });
+    return { title, body };
+  };
+
+  /** Closes what has stayed away; says what is to be written of it. */
+  const closeOthers = (now: number, found: ReadonlySet<Condition>): Told[] =>
+    [...open].flatMap(([condition, { since, foundAt, title }]) => {
+      if (found.has(condition) || now - foundAt < CLOSE_AFTER) return [];
+      open.delete(condition);
+      return [{ title: `Over: ${title}`, body: `It lasted ${inWords(foundAt - since)}.` }];
+    });
+
+  return {
+    update: (now, findings) => {
+      const found = new Set(findings.map(({ condition }) => condition));
+      for (const condition of firstFound.keys()) if (!found.has(condition)) firstFound.delete(condition);
+      const news = [...findings.flatMap((finding) => take(now, finding) ?? []), ...closeOthers(now, found)];
+      // What an entry says of the server is how all of it is from then on.
+      for (const { title, body } of news) entries.push({ t: now, v: { title, body, status: status() } });
+      if (entries.length > 2 * MOST) entries = recent(now);
+    },
+    note: (entry) => void entries.push(entry),
+    status,
+    isOpen: (condition) => open.has(condition),
+    entries: recent,
+    stored: (now) => ({ entries: recent(now), open: Object.fromEntries(open) }),
+    restore: (stored) => {
+      entries = [...stored.entries, ...entries];
+      for (const [condition, one] of Object.entries(stored.open) as [Condition, Open][])
+        if (!open.has(condition)) open.set(condition, one);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** Series book: the curves of one server by their names, and as they are stored: one text for each period. */
+import { type Bucket, createTimeSeries, type Period, PERIOD_NAMES, type TimeSeries } from './time-series.ts';
+
+/** Buckets of one period by the names of their curves. */
+export type StoredPeriod = Record<string, readonly Bucket[]>;
+
+/** The curves of one server. */
+export interface SeriesBook {
+  add(name: string, time: number, value: number): void;
+  buckets(name: string, period: Period, now: number): Bucket[];
+  /** All curves of one period that have points. */
+  stored(period: Period, now: number): StoredPeriod;
+  restore(period: Period, stored: StoredPeriod): void;
+}
+
+/** The name of the curve of how fast a server answers the probes of this one. */
+export const latencyOf = (server: string): string => `latency ${server}`;
+
+/**
+ * A book without curves.
+ *
+ * @example
+ * const book = createSeriesBook();
+ * book.add('cpu_usage', Date.now(), 12.5);
+ */
+export function createSeriesBook(): SeriesBook {
+  const all = new Map<string, TimeSeries>();
+  const series = (name: string): TimeSeries => {
+    const known = all.get(name) ?? createTimeSeries();
+    all.set(name, known);
+    return known;
+  };
+  return {
+    add: (name, time, value) => series(name).add(time, value),
+    buckets: (name, period, now) => all.get(name)?.buckets(period, now) ?? [],
+    stored: (period, now) => {
+      // Servers come and go: the curve of one that has not been seen for a month has no point any more.
+      for (const [name, one] of all) if (one.buckets(PERIOD_NAMES.at(-1)!, now).length === 0) all.delete(name);
+      return Object.fromEntries(
+        [...all].flatMap(([name, one]) => {
+          const buckets = one.buckets(period, now);
+          return buckets.length > 0 ? [[name, buckets]] : [];
+        }),
+      );
+    },
+    restore: (period, stored) => {
+      for (const [name, buckets] of Object.entries(stored)) series(name).restore(period, buckets);
+    },
+  };
+}

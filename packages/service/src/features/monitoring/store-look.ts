@@ -1,0 +1,35 @@
+/** Look at the store: whether it answers within a moment, and how long the oldest write waits for the index. */
+import type { Queryable } from '../../store/store.ts';
+import { oldestUnseen } from './rows.ts';
+
+/** Milliseconds that it may take to answer. */
+const PATIENCE = 1000;
+
+/** What a look says. */
+export interface StoreLook {
+  isThere: boolean;
+  /** Milliseconds; undefined when the store is away. */
+  lag: number | undefined;
+}
+
+/**
+ * Looks once; never rejects.
+ *
+ * @example
+ * const { isThere } = await lookAtStore({ store, applied: indexer.applied, now: Date.now });
+ */
+export async function lookAtStore(options: {
+  store: Queryable;
+  applied: bigint;
+  now: () => number;
+}): Promise<StoreLook> {
+  const { store, applied, now } = options;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const away: StoreLook = { isThere: false, lag: undefined };
+  const late = new Promise<StoreLook>((resolve) => (timer = setTimeout(resolve, PATIENCE, away)));
+  const asked = oldestUnseen(store, applied).then(
+    (since): StoreLook => ({ isThere: true, lag: since === undefined ? 0 : Math.max(0, now() - since) }),
+    () => away,
+  );
+  return Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,20 @@
+/** The table of what servers measured: a few rows for each server, written over again and again. */
+import type { TableSteps } from '../../store/migrate.ts';
+
+export const monitoringTables: TableSteps = {
+  part: 'monitoring',
+  tables: ['monitoring_parts'],
+  steps: [
+    {
+      statements: [
+        `CREATE TABLE monitoring_parts (
+      server text NOT NULL,
+      part text NOT NULL,
+      written_at bigint NOT NULL,
+      body text NOT NULL,
+      PRIMARY KEY (server, part)
+    )`,
+      ],
+    },
+  ],
+};

@@ -1,0 +1,108 @@
+/** Time series with downsampling: averages in buckets of several widths, each width kept for as long as its period lasts. */
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How far back each period goes, and how wide its buckets are, in milliseconds. */
+export const PERIODS = {
+  minute: { span: MINUTE, width: 5 * SECOND },
+  hour: { span: HOUR, width: MINUTE },
+  day: { span: DAY, width: 15 * MINUTE },
+  week: { span: 7 * DAY, width: 2 * HOUR },
+  month: { span: 30 * DAY, width: 6 * HOUR },
+} as const;
+
+/** How far back. */
+export type Period = keyof typeof PERIODS;
+
+/** The names of the periods, the shortest first. */
+export const PERIOD_NAMES = Object.keys(PERIODS) as Period[];
+
+/** A point of a curve: the average from `t` (milliseconds since the Unix epoch) until the next point. */
+export interface Point {
+  t: number;
+  v: number;
+}
+
+/** A bucket as it is stored: when it begins, the sum of its values, and how many there are. */
+export type Bucket = readonly [start: number, sum: number, count: number];
+
+/** Digits that are kept: more would only fill the store. */
+const rounded = (value: number): number => Math.round(value * 1000) / 1000;
+
+/** Values of one thing over time. */
+export interface TimeSeries {
+  /** Takes a value that was measured at a time, in milliseconds since the Unix epoch. */
+  add(time: number, value: number): void;
+  /** The buckets of a period that are not older than it. */
+  buckets(period: Period, now: number): Bucket[];
+  /** Puts stored buckets before those that are there. */
+  restore(period: Period, buckets: readonly Bucket[]): void;
+}
+
+/**
+ * A series without values.
+ *
+ * @example
+ * const series = createTimeSeries();
+ * series.add(Date.now(), 12.5);
+ * toPoints([series.buckets('hour', Date.now())]); // [{ t, v: 12.5 }]
+ */
+export function createTimeSeries(): TimeSeries {
+  const kept = new Map<Period, [start: number, sum: number, count: number][]>(
+    PERIOD_NAMES.map((period) => [period, []]),
+  );
+  const forget = (period: Period, now: number) => {
+    const list = kept.get(period)!;
+    const oldest = now - PERIODS[period].span;
+    const first = list.findIndex(([start]) => start > oldest);
+    list.splice(0, first < 0 ? list.length : first);
+  };
+  return {
+    add: (time, value) => {
+      for (const period of PERIOD_NAMES) {
+        const { width } = PERIODS[period];
+        const start = Math.floor(time / width) * width;
+        const list = kept.get(period)!;
+        // The clock of the machine was put back: what lies ahead of it now would never be reached again.
+        while (list.length > 0 && list.at(-1)![0] > start) list.pop();
+        const last = list.at(-1);
+        if (last?.[0] === start) {
+          last[1] += value;
+          last[2]++;
+        } else {
+          list.push([start, value, 1]);
+          forget(period, time);
+        }
+      }
+    },
+    buckets: (period, now) => {
+      forget(period, now);
+      return kept.get(period)!.map(([start, sum, count]) => [start, rounded(sum), count]);
+    },
+    restore: (period, buckets) => {
+      const list = kept.get(period)!;
+      const first = list[0]?.[0] ?? Infinity;
+      const before = buckets.filter(([start]) => start <= first).map((bucket): [number, number, number] => [...bucket]);
+      const last = before.at(-1);
+      if (last && list[0] && last[0] === first) {
+        list[0][1] += last[1];
+        list[0][2] += last[2];
+        before.pop();
+      }
+      list.unshift(...before);
+    },
+  };
+}
+
+/** The average over several series of the same thing, such as what several probes measured. */
+export function toPoints(series: readonly (readonly Bucket[])[]): Point[] {
+  const sums = new Map<number, { sum: number; count: number }>();
+  for (const [start, sum, count] of series.flat()) {
+    const known = sums.get(start) ?? { sum: 0, count: 0 };
+    sums.set(start, { sum: known.sum + sum, count: known.count + count });
+  }
+  return [...sums].sort(([a], [b]) => a - b).map(([t, { sum, count }]) => ({ t, v: rounded(sum / count) }));
+}

@@ -1,0 +1,11 @@
+/** Hides the password in a connection string. */
+
+/**
+ * @example
+ * maskConnection('postgres://shop:secret@db/aisle'); // 'postgres://shop:***@db/aisle'
+ */
+export const maskConnection = (text: string): string =>
+  text
+    .replace(/^([a-z][a-z\d+.-]*:\/\/[^:@/\s]*:).*@/i, '$1***@')
+    // A parameter of the connection string says it too.
+    .replace(/([?&](?:password|sslpassword)=)[^&#]*/gi, '$1***');

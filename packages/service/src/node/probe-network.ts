@@ -1,0 +1,46 @@
+/** Probe network under Node: asks servers for their health over HTTP, and says where this one answers. */
+import { get as getPlain } from 'node:http';
+import { get as getSecure } from 'node:https';
+import { hostname } from 'node:os';
+import type { ProbeNetwork } from '../features/monitoring/probes.ts';
+
+/** Milliseconds that an answer may take. */
+const PATIENCE = 2000;
+
+/** A host as it stands in a URL. */
+export const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host);
+
+const isEverywhere = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
+/** Where others reach a server that listens at a host and a port. */
+export const reachableUrl = ({ host, port }: { host: string; port: number }): string =>
+  `http://${hostInUrl(isEverywhere(host) ? hostname() : host)}:${port}`;
+
+/** @throws Error when no answer with 200 comes in time. A connection of its own each time: that one can be made is what is asked. */
+const reach = (url: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const get = url.startsWith('https:') ? getSecure : getPlain;
+    const asking = get(`${url}/healthz`, { agent: false, signal: AbortSignal.timeout(PATIENCE) }, (answer) => {
+      answer.resume();
+      if (answer.statusCode === 200) answer.on('end', resolve);
+      else reject(new Error(`${url} answers ${answer.statusCode}`));
+    });
+    asking.on('error', reject);
+  });
+
+/**
+ * @param ownUrl Where this server answers, once it listens.
+ *
+ * @example
+ * const network = createProbeNetwork(() => 'http://127.0.0.1:7700');
+ * await network.reach('http://127.0.0.1:7700');
+ */
+export function createProbeNetwork(ownUrl: () => string | undefined): ProbeNetwork {
+  return {
+    ownAddress: () => {
+      const url = ownUrl();
+      return url === undefined ? undefined : { url, machine: hostname() };
+    },
+    reach,
+  };
+}

@@ -1,0 +1,72 @@
+/** Process log: what the service prints while it runs, as text for people or as JSON Lines for machines. */
+import type { LogEntry } from '../service-options.ts';
+
+/** How lines are printed. */
+export type LogFormat = 'text' | 'json';
+
+/** Where lines go. */
+export interface Outputs {
+  out: (line: string) => void;
+  err: (line: string) => void;
+}
+
+/** What is told beside a message, for machines. */
+export type Details = Readonly<Record<string, string | number | boolean>>;
+
+/** The log of one process. */
+export interface ProcessLog {
+  /** A line for whoever reads along. `text` is how people read it, where that differs. */
+  info(message: string, details?: Details, text?: string): void;
+  /** A line that asks for attention. */
+  warn(message: string): void;
+  /** Why the process ends. */
+  error(message: string): void;
+  /** Requests, when they are asked for, and failures inside. */
+  entry(entry: LogEntry): void;
+}
+
+/** A field that may be a secret by its name; nobody should ever hand one in. */
+const SECRET = /key|secret|password|token/i;
+
+/** A password in an address, such as that of a database. */
+const hidePasswords = (text: string): string => text.replace(/(\b[a-z][\w+.-]*:\/\/[^\s:/@]*):[^\s/@]+@/gi, '$1:****@');
+
+/**
+ * @param options.verbose Whether each request gets a line.
+ * @param options.now Milliseconds since the Unix epoch.
+ *
+ * @example
+ * const log = createProcessLog({ format: 'json', verbose: false, out: console.log, err: console.error, now: Date.now });
+ * log.info('Ready', { url }); // {"time":"…","level":"info","message":"Ready","url":"…"}
+ */
+export function createProcessLog(
+  options: Outputs & { format: LogFormat; verbose: boolean; now: () => number },
+): ProcessLog {
+  const { format, verbose, out, err, now } = options;
+
+  const json = (write: (line: string) => void, level: 'info' | 'warn' | 'error', time: number, fields: object) => {
+    const shown = Object.entries(fields).filter(([name, value]) => value !== undefined && !SECRET.test(name));
+    write(hidePasswords(JSON.stringify({ time: new Date(time).toISOString(), level, ...Object.fromEntries(shown) })));
+  };
+
+  if (format === 'json')
+    return {
+      info: (message, details = {}) => json(out, 'info', now(), { message, ...details }),
+      warn: (message) => json(err, 'warn', now(), { message }),
+      error: (message) => json(err, 'error', now(), { message }),
+      entry: ({ time, error, ...request }) => {
+        if (error !== undefined) json(err, 'error', time, { message: 'A failure inside', ...request, error });
+        else if (verbose) json(out, 'info', time, { message: 'Request', ...request });
+      },
+    };
+  return {
+    info: (message, _details, text = message) => out(text),
+    warn: err,
+    error: err,
+    entry: ({ time, method, path, status, took, error }) => {
+      const at = new Date(time).toISOString();
+      if (error !== undefined) err(`${at} ${method ?? ''} ${path ?? ''} ${error}`);
+      else if (verbose) out(`${at} ${method} ${path} ${status} ${took} ms`);
+    },
+  };
+}

@@ -1,0 +1,68 @@
+/** Metrics page, `/metrics`: what the process measured, for Prometheus, to whoever has the monitoring key, and to the operator's socket. */
+import { ServiceError } from '../errors/service-error.ts';
+import type { RequestGuard } from '../features/feature.ts';
+import type { KeyRing } from '../keys/key-ring.ts';
+import type { ClientConnection } from './client-connection.ts';
+import { authenticate } from './credentials/application-key.ts';
+
+/** The type that the format demands. */
+const TYPE = 'text/plain; version=0.0.4; charset=utf-8';
+
+/** Answers scrapers. */
+export interface MetricsPage {
+  /** The answer to a request for metrics, or undefined where the request is none. @throws ServiceError 401 or 403 */
+  answer(asked: { request: Request; url: URL; from: ClientConnection }): Promise<Response> | undefined;
+}
+
+/**
+ * Scrapers can send `Authorization: Bearer …`, and many of them no other headers: the monitoring key may come that way, without an
+ * application ID. In the address it may not stand, where logs would show it.
+ */
+function credentialsOf({ headers }: Request, appId: string): Headers {
+  const [, bearer] = /^Bearer +(\S+)$/i.exec(headers.get('authorization') ?? '') ?? [];
+  if (bearer === undefined) return headers;
+  const given = new Headers(headers);
+  given.set('x-service-application-id', appId);
+  given.set('x-service-api-key', bearer);
+  return given;
+}
+
+/**
+ * @param options.exposition What was measured, as text.
+ * @param options.opened Resolves when the keys are known.
+ *
+ * @example
+ * const metrics = createMetricsPage({ exposition, requestGuards, keys, appId, opened, now: Date.now });
+ * await metrics.answer({ request, url, from: { isOperator: true } });
+ */
+export function createMetricsPage(options: {
+  exposition: () => Promise<string>;
+  requestGuards: readonly RequestGuard[];
+  keys: KeyRing;
+  appId: string;
+  opened: Promise<void>;
+  now: () => number;
+}): MetricsPage {
+  const { exposition, requestGuards, keys, appId, opened, now } = options;
+
+  const admit = async (request: Request, url: URL, { clientAddress }: ClientConnection) => {
+    for (const guard of requestGuards) guard({ operation: undefined, clientAddress });
+    const sender = new Request(url, { headers: credentialsOf(request, appId) });
+    const caller = await authenticate(
+      { request: sender, url, allowQuery: false, clientAddress, refusalStatus: 401 },
+      { appId, keys, now },
+    );
+    if (!caller.can('monitoring')) throw new ServiceError(401, 'The API key lacks the permission monitoring');
+  };
+
+  return {
+    answer: ({ request, url, from }) => {
+      if (url.pathname !== '/metrics' || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
+      return (async () => {
+        await opened;
+        if (!from.isOperator) await admit(request, url, from);
+        return new Response(await exposition(), { headers: { 'content-type': TYPE } });
+      })();
+    },
+  };
+}
