@@ -52,6 +52,7 @@ function routeOf(
     refused: 401 in part.errors ? 401 : 403,
     invalid: 422 in { ...part.errors, ...operation.errors } ? 422 : 400,
     query: Object.fromEntries(Object.entries(operation.query ?? {}).map(([name, schema]) => [name, kind(schema)])),
+    ...(operation.queryOrBody && { queryOrBody: true }),
     ...(operation.body && { body: { required: operation.bodyRequired ?? false, ...limit } }),
   };
 }

@@ -295,6 +295,15 @@ describe('the command line', () => {
       reset: true,
     });
     expect(readCommand(['sources', '-h'], {})).toEqual({ kind: 'sources-help' });
+    expect(readCommand(['--clusters', 'europe, america'], { AISLE_CLUSTERS: 'asia' })).toMatchObject({
+      options: { clusters: ['europe', 'america'] },
+    });
+    expect(readCommand([], { AISLE_CLUSTERS: 'asia' })).toMatchObject({ options: { clusters: ['asia'] } });
+    expect(readCommand(['users', '--index', '--data', 'd'], {})).toEqual({
+      kind: 'users',
+      place: { dataDir: 'd' },
+      index: true,
+    });
     expect(readCommand(['--place-header', 'x-lat, x-lng'], {})).toMatchObject({
       options: { placeHeaders: ['x-lat', 'x-lng'] },
     });
@@ -311,6 +320,8 @@ describe('the command line', () => {
     [['--data', 'd'], { DATABASE_URL: 'postgres://x' }, 'leave --data out'],
     [['extra'], {}, 'extra'],
     [['sources', '--rest'], {}, '--rest'],
+    [['--clusters', 'a/b'], {}, '--clusters: The name of a cluster has'],
+    [['users', '--rebuild'], {}, '--rebuild'],
     [['keys'], {}, 'either keys --reseal or keys --forget'],
     [['keys', '--reseal'], {}, '--new-operator-key-file goes with --reseal'],
     [['keys', '--forget', '--new-operator-key-file', 'f'], {}, '--new-operator-key-file goes with --reseal'],
@@ -333,6 +344,7 @@ describe('the command line', () => {
       'app-id',
       'admin-key',
       'search-key',
+      'clusters',
       'keep-searches',
       'keep-events',
       'operator-socket',

@@ -15,7 +15,7 @@ let directory: string;
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'aisle-node-'));
-  shop = await createNodeService({ template: TEMPLATE });
+  shop = await createNodeService({ template: TEMPLATE, clusters: ['c1'] });
 }, 60_000);
 afterAll(async () => {
   await shop.close();
@@ -37,6 +37,41 @@ describe('a service that listens', () => {
     expect(answer.status).toBe(200);
     const { hits } = (await answer.json()) as SearchResponse;
     expect(hits.map((hit) => hit['category'])).toEqual(['Bags', 'Bags', 'Bags', 'Bags', 'Bags']);
+  });
+
+  it('reads parameters in the body of a GET, where the operation has them there, and passes over any other', async () => {
+    const get = (path: string, body: string) =>
+      new Promise<{ status: number; answer: Record<string, unknown> }>((resolve, reject) => {
+        const sent = httpRequest(
+          `${shop.url}${path}`,
+          { method: 'GET', headers: { ...headersFor(shop.adminKey), 'Content-Length': String(body.length) } },
+          (came) => {
+            const parts: Buffer[] = [];
+            came.on('data', (part: Buffer) => parts.push(part));
+            came.on('end', () =>
+              resolve({ status: came.statusCode!, answer: JSON.parse(Buffer.concat(parts).toString()) as never }),
+            );
+          },
+        );
+        sent.on('error', reject);
+        sent.end(body);
+      });
+    const pending = '/1/clusters/mapping/pending';
+    expect(await get(pending, '{"getClusters":true}')).toMatchObject({ status: 200, answer: { clusters: {} } });
+    expect((await get(pending, '')).answer).not.toHaveProperty('clusters');
+    expect((await get(`${pending}?getClusters=false`, '{"getClusters":true}')).answer).not.toHaveProperty('clusters');
+    for (const [body, message] of [
+      ['{"getClusters":"yes"}', 'getClusters'],
+      ['{"getCluster":true}', 'getCluster'],
+      ['[]', 'object'],
+      ['{"get', 'JSON'],
+    ] as const)
+      expect(await get(pending, body)).toMatchObject({
+        status: 400,
+        answer: { message: expect.stringContaining(message) },
+      });
+    expect((await get(pending, ' '.repeat(20_000))).status).toBe(413);
+    expect((await get('/1/clusters', '{"getClusters":true}')).status).toBe(200);
   });
 
   it('knows the address of its peer', async () => {

@@ -2,6 +2,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
 import { badRequest, ServiceError } from '../errors/service-error.ts';
 import { errorAnswer } from '../request/answer.ts';
@@ -64,6 +65,13 @@ const answerUnreadable = (error: unknown): Response =>
     Date.now(),
   );
 
+/** The body that came with a GET, if one did. */
+const bodyOfGet = (incoming: IncomingMessage): Pick<ClientConnection, 'bodyOfGet'> | undefined =>
+  incoming.method === 'GET' &&
+  (incoming.headers['content-length'] !== undefined || incoming.headers['transfer-encoding'] !== undefined)
+    ? { bodyOfGet: () => Readable.toWeb(incoming) as NonNullable<Request['body']> }
+    : undefined;
+
 function listenAtPort(server: Server, { host = '127.0.0.1', port = 0 }: ListenOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -102,7 +110,12 @@ export async function startHttpServers(
   const trusted = options.trustedProxies === undefined ? [] : readNetworks(options.trustedProxies);
   const serve = (connectionOf: (incoming: IncomingMessage) => ClientConnection, isOperators = false): Server => {
     const listener = getRequestListener(
-      (request, env) => service.fetch(request, connectionOf((env as { incoming: IncomingMessage }).incoming)),
+      (request, env) => {
+        const { incoming } = env as { incoming: IncomingMessage };
+        const connection = connectionOf(incoming);
+        const body = bodyOfGet(incoming);
+        return service.fetch(request, body ? { ...connection, ...body } : connection);
+      },
       // Whoever embeds the service keeps the Request and Response of the platform.
       { overrideGlobalObjects: false, errorHandler: answerUnreadable },
     );

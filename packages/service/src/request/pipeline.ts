@@ -6,17 +6,17 @@ import type { Permission } from '../keys/api-key.ts';
 import type { HeldBodies } from '../limits/held-bodies.ts';
 import type { Admission } from '../limits/key-limits.ts';
 import type { SearchQueue } from '../limits/search-queue.ts';
-import { decodePairs, decodeValue } from '../wire/decode-parameters.ts';
+import { decodeValue } from '../wire/decode-parameters.ts';
 import { isFields } from '../wire/fields.ts';
 import type { OperationId, Route } from '../wire/route.ts';
 import { findFault } from '../wire/validate.ts';
 import { jsonAnswer, linesAnswer } from './answer.ts';
 import { createUserAnswers, USER_HEADER, type UserAnswerOptions } from './answer-for-user.ts';
 import type { ClientConnection } from './client-connection.ts';
-import { authenticate, CREDENTIAL_QUERY_KEYS } from './credentials/application-key.ts';
+import { authenticate } from './credentials/application-key.ts';
 import { clientPlace } from './client-place.ts';
-import { isForeignParameter } from './foreign-parameters.ts';
 import { readBody } from './read-body.ts';
+import { readQuery } from './read-query.ts';
 import type { RequestTrace } from './request-trace.ts';
 import type { Match } from './router.ts';
 
@@ -46,15 +46,6 @@ export interface Arrival {
   from: ClientConnection;
   /** Takes down what others hear of the request afterwards. */
   trace: RequestTrace;
-}
-
-/** The query parameters that the operation knows, typed; credentials are not among them. */
-function decodeQuery(url: URL, route: Route): Record<string, unknown> {
-  const pairs = new URLSearchParams(url.searchParams);
-  if (route.credentials === 'headersOrQuery') for (const name of CREDENTIAL_QUERY_KEYS) pairs.delete(name);
-  for (const name of new Set(pairs.keys()))
-    if (!Object.hasOwn(route.query, name) && isForeignParameter(name)) pairs.delete(name);
-  return decodePairs(pairs, route.query);
 }
 
 /** The path parameters, of which lists are taken apart. */
@@ -109,7 +100,7 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
     const held = route.body && heldBodies[route.costClass === 'write' ? 'writes' : 'public'].begin();
     try {
       const path = decodePath(match.path, route);
-      const query = decodeQuery(url, route);
+      const query = await readQuery({ request, url, from }, route);
       const sent =
         route.body &&
         (await readBody(request, { ...route.body, hold: held?.grow, received: (bytes) => (trace.sent = bytes) }));

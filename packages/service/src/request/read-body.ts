@@ -26,7 +26,10 @@ const tooLarge = (limit: number) =>
 const brokenOff = () => new ServiceError(400, 'The body ended before it was complete; send it again');
 
 /** All bytes, or 413 as soon as there are more than `limit`. */
-async function readBytes(request: Request, { bytes: limit, hold }: BodyRules): Promise<Uint8Array> {
+async function readBytes(
+  request: Pick<Request, 'headers' | 'body'>,
+  { bytes: limit, hold }: BodyRules,
+): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > limit) throw tooLarge(limit);
   if (!request.body) return new Uint8Array();
@@ -61,7 +64,7 @@ async function readBytes(request: Request, { bytes: limit, hold }: BodyRules): P
  * @throws ServiceError 413 over the bytes or values that the rules allow; 400 for text that is not UTF-8 or not JSON, with the place,
  * nested too deeply, or with numbers that JavaScript cannot hold.
  */
-export async function readBody(request: Request, rules: BodyRules): Promise<unknown> {
+export async function readBody(request: Pick<Request, 'headers' | 'body'>, rules: BodyRules): Promise<unknown> {
   const bytes = await readBytes(request, rules);
   rules.received?.(bytes);
   if (bytes.byteLength === 0) return undefined;

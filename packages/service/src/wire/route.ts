@@ -34,6 +34,8 @@ export interface Route {
   path?: Readonly<Record<string, ValueKind>>;
   /** How each query key is decoded from its text. */
   query: Readonly<Record<string, ValueKind>>;
+  /** The query keys may stand in the body of a GET too. */
+  queryOrBody?: boolean;
   /** What the body may be; absent where there is none. */
   body?: RouteBody;
 }

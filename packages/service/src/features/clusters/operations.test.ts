@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { promiseUserIndex } from './user-index.ts';
 import { ADMIN, type CallOptions, startTestService, type TestService } from '../../testing/start-service.ts';
 
 let shop: TestService;
@@ -296,9 +297,14 @@ describe('the list of users', () => {
     expect(await find({ query: 'many', cluster: 'c1' })).toMatchObject({ nbHits: 0, hits: [] });
     await assign('many-late');
     expect(await find({ query: 'late' })).toMatchObject({ nbHits: 0 });
+    await assign('many-later');
+    await promiseUserIndex(shop.store, shop.clock.now);
+    await shop.service.whenIdle();
+    expect(await find({ query: 'late' })).toMatchObject({ nbHits: 2, hits: [{ userID: 'many-late' }, {}] });
+    await assign('many-latest');
     shop.clock.now += 12 * 3_600_000;
     await shop.service.whenIdle();
-    expect(await find({ query: 'late' })).toMatchObject({ nbHits: 1, hits: [{ userID: 'many-late' }] });
+    expect(await find({ query: 'late' })).toMatchObject({ nbHits: 3 });
   });
 });
 

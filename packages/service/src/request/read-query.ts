@@ -1,0 +1,35 @@
+/** Reads the query parameters of a request, typed: from its address and, where the operation knows that, from the body of a GET. */
+import { badRequest } from '../errors/service-error.ts';
+import { decodePairs } from '../wire/decode-parameters.ts';
+import { isFields } from '../wire/fields.ts';
+import type { Route } from '../wire/route.ts';
+import type { ClientConnection } from './client-connection.ts';
+import { CREDENTIAL_QUERY_KEYS } from './credentials/application-key.ts';
+import { isForeignParameter } from './foreign-parameters.ts';
+import { readBody } from './read-body.ts';
+
+/** What the body of a GET may be: some parameters. */
+const BODY = { bytes: 16 * 1024, values: 100 };
+
+/** The query parameters that the operation knows, typed; credentials are not among them. */
+function fromAddress(url: URL, route: Route): Record<string, unknown> {
+  const pairs = new URLSearchParams(url.searchParams);
+  if (route.credentials === 'headersOrQuery') for (const name of CREDENTIAL_QUERY_KEYS) pairs.delete(name);
+  for (const name of new Set(pairs.keys()))
+    if (!Object.hasOwn(route.query, name) && isForeignParameter(name)) pairs.delete(name);
+  return decodePairs(pairs, route.query);
+}
+
+/** The parameters; those of the address win. @throws ServiceError 400 or 413 */
+export async function readQuery(
+  { request, url, from }: { request: Request; url: URL; from: ClientConnection },
+  route: Route,
+): Promise<Record<string, unknown>> {
+  const query = fromAddress(url, route);
+  const body = route.queryOrBody ? from.bodyOfGet?.() : undefined;
+  if (!body) return query;
+  const fields = await readBody({ headers: request.headers, body }, BODY);
+  if (fields === undefined) return query;
+  if (!isFields(fields)) throw badRequest('The body must be an object with the parameters');
+  return { ...fields, ...query };
+}
