@@ -1,6 +1,7 @@
 /** Records in the store, and the one lock under which they change. */
 import type { RecordChange } from '../engine/engine.ts';
 import { type Queryable, runStatements, type Statement } from '../store/store.ts';
+import { HELD_BY_SNAPSHOTS } from './snapshot-rows.ts';
 
 /** Key of the advisory lock that every write takes: the order of commits is then the order of `seq`. */
 const WRITE_LOCK = 4_150_002;
@@ -139,7 +140,7 @@ export async function countRows(source: Queryable): Promise<number> {
 export async function removeTombstones(source: Queryable, upTo: bigint): Promise<void> {
   await source.query(
     `DELETE FROM records WHERE body IS NULL
-     AND seq <= least($1::bigint, (SELECT min(engine_snapshots.seq) FROM engine_snapshots))`,
+     AND seq <= least($1::bigint, ${HELD_BY_SNAPSHOTS})`,
     [String(upTo)],
   );
 }

@@ -4,6 +4,9 @@
  */
 import type { Queryable } from '../store/store.ts';
 
+/** SQL for the last change that every snapshot holds: a start from one must still hear of those behind it. NULL without a snapshot. */
+export const HELD_BY_SNAPSHOTS = '(SELECT min(engine_snapshots.seq) FROM engine_snapshots)';
+
 /** A snapshot that holds every change up to a number. */
 export interface SnapshotRow {
   id: string;

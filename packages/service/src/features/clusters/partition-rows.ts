@@ -3,6 +3,7 @@ import type { IndexSettings } from '@aisle/contract';
 import { type IndexRow, putIndex, readIndexes } from '../../changes/index-rows.ts';
 import { renameReplicas } from '../../settings/replicas.ts';
 import type { Queryable } from '../../store/store.ts';
+import { HELD_BY_SNAPSHOTS } from '../../changes/snapshot-rows.ts';
 
 /** From one place to another: prefixes of partitions, or names of indices. */
 export interface Transfer {
@@ -141,4 +142,16 @@ export async function removeHistory(source: Queryable, partition: string): Promi
   ]);
   for (const table of HISTORY)
     await source.query(`DELETE FROM ${table} WHERE starts_with(index_name, $1)`, [partition]);
+}
+
+/**
+ * Forgets indices of partitions that went, as far as every process has heard of them, and every snapshot that one may start from: their
+ * names never come again.
+ */
+export async function forgetDropped(source: Queryable, upTo: bigint): Promise<void> {
+  await source.query(
+    `DELETE FROM indexes WHERE dropped AND starts_with(name, '/')
+     AND seq <= least($1::bigint, ${HELD_BY_SNAPSHOTS})`,
+    [String(upTo)],
+  );
 }

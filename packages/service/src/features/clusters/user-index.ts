@@ -4,6 +4,7 @@ import { addJobOnce } from '../../jobs/rows.ts';
 import type { Schedule } from '../../jobs/schedule.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 import type { Context } from '../context.ts';
+import { forgetDropped } from './partition-rows.ts';
 import { countPartitions, NO_USAGE } from './usage.ts';
 import { forgetRemoved, readUserPage } from './user-rows.ts';
 
@@ -69,6 +70,7 @@ export function createUserIndexing(
       await putIndexed(transaction, [...new Map(users.map((user) => [user.userID, user])).values()]);
       await transaction.query('INSERT INTO cluster_user_index_state (built_at) VALUES ($1)', [builtAt]);
       await forgetRemoved(transaction, published);
+      await forgetDropped(transaction, published);
     };
   };
 }
