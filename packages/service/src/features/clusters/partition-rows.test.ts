@@ -17,9 +17,9 @@ describe('indices of partitions that went', () => {
       [name, seq],
     );
   const left = async (): Promise<string[]> =>
-    (
-      await shop.store.query<{ name: string }>('SELECT name FROM indexes WHERE dropped ORDER BY name COLLATE "C"')
-    ).map(({ name }) => name);
+    (await shop.store.query<{ name: string }>('SELECT name FROM indexes WHERE dropped ORDER BY name COLLATE "C"')).map(
+      ({ name }) => name,
+    );
 
   it('are kept for a start from a snapshot that still has them, and for a process that has not heard', async () => {
     await drop('/c1/a/goods', 5);
