@@ -56,7 +56,15 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     onLoad?.({ ...progress });
   };
   const catalogue = createCatalogue();
-  const snapshots = createEngineSnapshots({ store, engine, catalogue, storage: ground.options.snapshots, now, failed });
+  const snapshots = createEngineSnapshots({
+    store,
+    engine,
+    catalogue,
+    storage: ground.options.snapshots,
+    reading: ground.options.snapshotReading,
+    now,
+    failed,
+  });
   const indexer = createIndexer({
     store,
     engine,

@@ -6,6 +6,7 @@ import type { ApiKey } from './keys/api-key.ts';
 import type { BodyMemory } from './limits/held-bodies.ts';
 import type { KeyLimits } from './limits/key-limits.ts';
 import type { ClientConnection } from './request/client-connection.ts';
+import type { SnapshotReading } from './changes/load-snapshot.ts';
 import type { SnapshotStorage } from './changes/snapshot-storage.ts';
 import type { Store } from './store/store.ts';
 
@@ -70,6 +71,8 @@ export interface ServiceOptions extends FeatureOptions {
    * records: keep it as the store itself.
    */
   snapshots?: SnapshotStorage;
+  /** What `readSnapshot` gave for this engine and these snapshots, when it was begun while the store was opened. */
+  snapshotReading?: Promise<SnapshotReading>;
   /** Milliseconds between two looks for changes of other processes, on a shared store; 250 by default. */
   pollEvery?: number;
 }

@@ -3,7 +3,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { Store } from '../store/store.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Indexer } from './indexer.ts';
-import { type LoadedSnapshot, loadSnapshot } from './load-snapshot.ts';
+import { type LoadedSnapshot, loadSnapshot, type SnapshotReading } from './load-snapshot.ts';
 import { keepOnlySnapshot } from './snapshot-rows.ts';
 import { createSnapshotSchedule, type SnapshotSchedule } from './snapshot-schedule.ts';
 import type { SnapshotStorage } from './snapshot-storage.ts';
@@ -35,10 +35,12 @@ export function createEngineSnapshots(options: {
   engine: Engine;
   catalogue: Catalogue;
   storage: SnapshotStorage | undefined;
+  /** When the newest one is being read into the engine already. */
+  reading?: Promise<SnapshotReading> | undefined;
   now: () => number;
   failed: (error: unknown) => void;
 }): EngineSnapshotCare {
-  const { store, engine, catalogue, storage, now, failed } = options;
+  const { store, engine, catalogue, storage, reading, now, failed } = options;
   if (!storage || !engine.snapshots)
     return {
       load: async () => undefined,
@@ -50,7 +52,7 @@ export function createEngineSnapshots(options: {
   let newest: string | undefined;
   return {
     load: async () => {
-      const loaded = await loadSnapshot({ store, engine, catalogue, storage, ignored: failed });
+      const loaded = await loadSnapshot({ store, engine, catalogue, storage, reading, ignored: failed });
       newest = loaded?.id;
       // What is no good holds no tombstones back.
       if (!store.shared) await keepOnlySnapshot(store, newest).catch(failed);

@@ -46,10 +46,40 @@ async function restore(engine: Engine, stored: StoredSnapshot, rows: readonly In
   }
 }
 
+/** What came of reading a snapshot: its head, or why it cannot be used; neither where there is none. */
+export interface SnapshotReading {
+  head?: SnapshotHead;
+  why?: string;
+}
+
+/**
+ * Reads the snapshot into an engine that is empty. It needs no store, so that both can be opened at the same time; whether it is good, only
+ * the store knows. It never rejects.
+ *
+ * @example
+ * const reading = readSnapshot(engine, storage);
+ */
+export async function readSnapshot(engine: Engine, storage: SnapshotStorage): Promise<SnapshotReading> {
+  let stored: StoredSnapshot | undefined;
+  try {
+    stored = await storage.open();
+    if (!stored) return {};
+    const head = JSON.parse(stored.head) as SnapshotHead;
+    if (head.fingerprint !== storage.fingerprint) return { why: 'another version of the service wrote it' };
+    await restore(engine, stored, head.indexes.map(rowOf));
+    return { head };
+  } catch (error) {
+    return { why: error instanceof Error ? error.message : String(error) };
+  } finally {
+    await stored?.close();
+  }
+}
+
 /**
  * Loads the snapshot into an engine and a catalogue that are empty. Whatever is odd about it, they stay empty and everything is built from
  * the records: a snapshot makes a start faster, it is never needed.
- * @param ignored Hears in one line why a snapshot that is there was not used.
+ * @param options.reading When it is being read into this engine already.
+ * @param options.ignored Hears in one line why a snapshot that is there was not used.
  *
  * @example
  * const loaded = await loadSnapshot({ store, engine, catalogue, storage, ignored: console.error });
@@ -60,28 +90,25 @@ export async function loadSnapshot(options: {
   engine: Engine;
   catalogue: Catalogue;
   storage: SnapshotStorage;
+  reading?: Promise<SnapshotReading> | undefined;
   ignored: (why: string) => void;
 }): Promise<LoadedSnapshot | undefined> {
   const { store, engine, catalogue, storage, ignored } = options;
-  let stored: StoredSnapshot | undefined;
-  try {
-    stored = await storage.open();
-    if (!stored) return undefined;
-    const head = JSON.parse(stored.head) as SnapshotHead;
-    if (head.fingerprint !== storage.fingerprint) throw new Error('another version of the service wrote it');
-    const { id, records } = head;
-    const seq = BigInt(head.seq);
-    if (!(await isGoodSnapshot(store, { id, seq })))
-      throw new Error('it does not belong to these data as they are now');
-    const rows = head.indexes.map(rowOf);
-    await restore(engine, stored, rows);
-    for (const row of rows) catalogue.put(row);
-    return { id, seq, records };
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    ignored(`The snapshot of the search index is not used (${why}); it is built from the records`);
+  const { head, why } = await (options.reading ?? readSnapshot(engine, storage));
+  const ignore = (reason: string) =>
+    ignored(`The snapshot of the search index is not used (${reason}); it is built from the records`);
+  if (!head) {
+    if (why !== undefined) ignore(why);
     return undefined;
-  } finally {
-    await stored?.close();
   }
+  const { id, records } = head;
+  const seq = BigInt(head.seq);
+  const rows = head.indexes.map(rowOf);
+  if (!(await isGoodSnapshot(store, { id, seq }))) {
+    for (const { name } of rows) await engine.drop(name);
+    ignore('it does not belong to these data as they are now');
+    return undefined;
+  }
+  for (const row of rows) catalogue.put(row);
+  return { id, seq, records };
 }

@@ -183,8 +183,8 @@ function readLogFormat(text: string | undefined): LogFormat {
 /** The name of a server; lists of names are joined by commas. @throws UsageError */
 function readServerName(text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
-  if (!/^[\w.:@-]{1,200}$/.test(text))
-    throw new UsageError(`--server-name may hold letters, digits and . : @ _ - only, not "${text}"`);
+  if (!/^[^,\p{Cc}]{1,200}$/u.test(text))
+    throw new UsageError(`--server-name may have up to 200 characters and no comma, not "${text}"`);
   return text;
 }
 

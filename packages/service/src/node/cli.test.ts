@@ -22,7 +22,10 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-function start(...args: string[]) {
+const KEYS = { AISLE_ADMIN_KEY: 'admin', AISLE_SEARCH_KEY: 'pages' };
+const start = (...args: string[]) => startWith(KEYS, ...args);
+
+function startWith(keys: Record<string, string>, ...args: string[]) {
   const { DATABASE_URL: _url, ...env } = process.env;
   const loader = ['--import', 'tsx', '--conditions', 'aisle-source'];
   const child = spawn(process.execPath, [...loader, CLI, ...args], {
@@ -30,8 +33,7 @@ function start(...args: string[]) {
     env: {
       ...env,
       TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.base.json'),
-      AISLE_ADMIN_KEY: 'admin',
-      AISLE_SEARCH_KEY: 'pages',
+      ...keys,
       AISLE_TEMPLATE: TEMPLATE,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -139,6 +141,24 @@ describe('the command', () => {
     );
     expect(lines).toContainEqual(expect.objectContaining({ message: 'Request', path: '/1/indexes', status: 200 }));
     for (const secret of ['topsecret', '"admin"', 'pages']) expect(JSON.stringify(lines)).not.toContain(secret);
+  }, 60_000);
+
+  it('prints no key in JSON that it made, and says how to give keys', async () => {
+    const { child, errors } = startWith({}, '--memory', '--log-format', 'json', '--port', '0');
+    let text = '';
+    await new Promise<void>((resolve) => {
+      child.stdout!.on('data', (data) => {
+        text += String(data);
+        if (text.includes('"message":"Ready"')) resolve();
+      });
+    });
+    child.kill('SIGTERM');
+    await once(child, 'close');
+    expect(text + errors()).not.toMatch(/[0-9a-f]{32}/);
+    expect(JSON.parse(errors().trimEnd().split('\n').at(-1)!)).toMatchObject({
+      level: 'warn',
+      message: expect.stringContaining('AISLE_ADMIN_KEY'),
+    });
   }, 60_000);
 
   it('tells in JSON too why it cannot start', async () => {
@@ -327,7 +347,7 @@ describe('the command line', () => {
     [['keys', '--forget', '--new-operator-key-file', 'f'], {}, '--new-operator-key-file goes with --reseal'],
     [['--trusted-proxy', 'nginx'], {}, '--trusted-proxy: "nginx" is not a network'],
     [['--log-format', 'xml'], {}, '--log-format must be text or json, not "xml"'],
-    [['--server-name', 'a,b'], {}, '--server-name may hold letters'],
+    [['--server-name', 'a,b'], {}, '--server-name may have up to 200 characters and no comma'],
     [[], { AISLE_ADVERTISED_URL: 'http://user:secret@host/' }, '--advertised-url must be http:// or https://'],
     [['--support-network', '10.0.0.0/40'], {}, '--support-network: "10.0.0.0/40" is not a network'],
   ])('%j is refused', (args, env, message) => {

@@ -7,6 +7,7 @@ import type { Engine } from '../engine/engine.ts';
 import type { BodyMemory } from '../limits/held-bodies.ts';
 import type { KeyLimits } from '../limits/key-limits.ts';
 import { createKeyStore } from '../keys/key-store.ts';
+import { readSnapshot } from '../changes/load-snapshot.ts';
 import { createService } from '../service.ts';
 import type { LoadProgress, LogEntry, Service } from '../service-options.ts';
 import { serviceTables } from '../service-tables.ts';
@@ -108,6 +109,11 @@ const CLOSE_WITHIN = 4800;
  * await shop.close();
  */
 export async function createNodeService(options: NodeServiceOptions = {}): Promise<NodeService> {
+  const { snapshotDir = options.dataDir } = options;
+  const engine = options.engine ?? createEmbeddedEngine();
+  const snapshots = snapshotDir === undefined ? undefined : await openSnapshotFile(snapshotDir);
+  // The database opens in a thread of its own: the snapshot is read meanwhile.
+  const snapshotReading = snapshots && readSnapshot(engine, snapshots);
   const { store, release } = await openStore(options, (error) =>
     options.log?.({ time: Date.now(), error: String(error) }),
   );
@@ -125,7 +131,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       port: _port,
       dataDir: _dir,
       databaseUrl: _url,
-      snapshotDir = options.dataDir,
+      snapshotDir: _snapshotDir,
       template: _template,
       timeouts: _timeouts,
       operatorSocket: _socket,
@@ -145,11 +151,11 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       ...rest,
       readMachine: createMachineReader(options.dataDir),
       network: createProbeNetwork(() => ownUrl && (advertisedUrl ?? ownUrl)),
-      engine: options.engine ?? createEmbeddedEngine(),
+      engine,
       store,
       random,
       ...(operatorKey && { operatorKey }),
-      ...(snapshotDir !== undefined && { snapshots: await openSnapshotFile(snapshotDir) }),
+      ...(snapshots && snapshotReading && { snapshots, snapshotReading }),
       appId: identity.appId,
       keys: [...identity.keys, ...(options.keys ?? [])],
     });

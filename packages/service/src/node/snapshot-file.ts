@@ -17,6 +17,8 @@ const MARK = Buffer.from('aisle search index 1\n');
 const FRAME = 8;
 /** No block is longer than this: more than a megabyte of UTF-16 units in UTF-8, or one record of its own. */
 const LONGEST_BLOCK = 2 ** 30;
+/** Read from the disk at once. */
+const CHUNK = 4 * 2 ** 20;
 /** What a disk must have free beside the snapshot: the database needs its room more. */
 const SPARE = 64 * 2 ** 20;
 
@@ -25,18 +27,17 @@ class BlockReader implements StoredSnapshot {
   head = '';
   readonly source = { readInto: (target: Uint8Array) => this.#readInto(target) };
   readonly #file: FileHandle;
-  readonly #frame = Buffer.alloc(FRAME);
-  #buffer = Buffer.alloc(2 ** 20);
-  #block = this.#buffer.subarray(0, 0);
+  #chunk: Buffer = Buffer.alloc(0);
+  #ahead: Promise<Buffer>;
+  #block: Buffer = Buffer.alloc(0);
 
   constructor(file: FileHandle) {
     this.#file = file;
+    this.#ahead = this.#readChunk();
   }
 
   async begin(): Promise<void> {
-    const mark = Buffer.alloc(MARK.length);
-    await this.#read(mark);
-    if (!mark.equals(MARK)) throw new Error('it has another format');
+    if (!(await this.#take(MARK.length)).equals(MARK)) throw new Error('it has another format');
     await this.#next();
     this.head = this.#block.toString();
     this.#block = this.#block.subarray(0, 0);
@@ -48,7 +49,10 @@ class BlockReader implements StoredSnapshot {
     if (this.#block.length > 0) throw new Error('it holds more than expected');
   }
 
-  close = (): Promise<void> => this.#file.close();
+  close = async (): Promise<void> => {
+    await this.#ahead.catch(() => undefined);
+    await this.#file.close();
+  };
 
   async #readInto(target: Uint8Array): Promise<void> {
     let filled = 0;
@@ -65,22 +69,42 @@ class BlockReader implements StoredSnapshot {
   }
 
   async #next(): Promise<void> {
-    await this.#read(this.#frame);
-    const length = this.#frame.readUInt32LE(0);
+    const frame = await this.#take(FRAME);
+    const [length, checksum] = [frame.readUInt32LE(0), frame.readUInt32LE(4)];
     if (length > LONGEST_BLOCK) throw new Error('it is damaged');
-    if (length > this.#buffer.length) this.#buffer = Buffer.alloc(length);
-    this.#block = this.#buffer.subarray(0, length);
-    await this.#read(this.#block);
-    if (crc32(this.#block) !== this.#frame.readUInt32LE(4)) throw new Error('it is damaged');
+    this.#block = await this.#take(length);
+    if (crc32(this.#block) !== checksum) throw new Error('it is damaged');
   }
 
-  async #read(target: Buffer): Promise<void> {
-    let filled = 0;
-    while (filled < target.length) {
-      const { bytesRead } = await this.#file.read(target, filled, target.length - filled, null);
-      if (bytesRead === 0) throw new Error('it was cut short');
-      filled += bytesRead;
+  /** The next bytes; good until the next call. */
+  async #take(length: number): Promise<Buffer> {
+    if (this.#chunk.length >= length) return this.#cut(length);
+    const joined = Buffer.allocUnsafe(length);
+    for (let filled = 0; filled < length;) {
+      if (this.#chunk.length === 0) {
+        this.#chunk = await this.#ahead;
+        if (this.#chunk.length === 0) throw new Error('it was cut short');
+        this.#ahead = this.#readChunk();
+      }
+      filled += this.#cut(Math.min(length - filled, this.#chunk.length)).copy(joined, filled);
     }
+    return joined;
+  }
+
+  #cut(length: number): Buffer {
+    const part = this.#chunk.subarray(0, length);
+    this.#chunk = this.#chunk.subarray(length);
+    return part;
+  }
+
+  /** Always one ahead, so that the disk works while what it gave is looked at. */
+  #readChunk(): Promise<Buffer> {
+    const reading = this.#file
+      .read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, null)
+      .then(({ buffer, bytesRead }) => buffer.subarray(0, bytesRead));
+    // It is awaited when it is needed, or never.
+    reading.catch(() => undefined);
+    return reading;
   }
 }
 

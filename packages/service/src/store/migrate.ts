@@ -47,11 +47,12 @@ async function stepsTaken(source: Queryable, parts: readonly TableSteps[]): Prom
 /** @throws Error when the database knows steps that this version does not. */
 function refuseNewer(taken: ReadonlySet<string>, parts: readonly TableSteps[]): void {
   const known = new Set(parts.flatMap(({ part, steps }) => steps.map((_, at) => nameOf(part, at + 1))));
-  for (const step of taken)
-    if (!known.has(step))
-      throw new Error(
-        'The data were written by a newer version of the service; start that version, or use another data directory',
-      );
+  const unknown = [...taken].filter((step) => !known.has(step));
+  if (unknown.length > 0)
+    throw new Error(
+      `The data were written by a newer version of the service (this one does not know ${unknown.join(', ')}); ` +
+        'start that version, restore a backup from before the upgrade into another place, or use another data directory',
+    );
 }
 
 /**

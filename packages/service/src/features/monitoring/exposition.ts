@@ -1,9 +1,6 @@
 /** Prometheus text exposition format 0.0.4: metric families as lines. */
 import { BOUNDS, type LatencyHistogram } from './latency-histogram.ts';
 
-/** The type that its answers have. */
-export const EXPOSITION_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
-
 /** Names of labels to their values. */
 export type Labels = Readonly<Record<string, string>>;
 

@@ -30,7 +30,8 @@ async function serversOf(parts: MonitoringParts, names: readonly string[]): Prom
   const all = new Map((await allServers(parts)).map((server) => [server.name, server]));
   return [...new Set(names)].map((name) => {
     const server = all.get(name);
-    if (!server) throw new ServiceError(404, `There is no server "${name}"; there is ${[...all.keys()].join(', ')}`);
+    if (!server)
+      throw new ServiceError(404, `There is no server "${name.slice(0, 100)}"; there is ${[...all.keys()].join(', ')}`);
     return server;
   });
 }

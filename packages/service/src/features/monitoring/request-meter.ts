@@ -68,7 +68,8 @@ export function createRequestMeter(): RequestMeter {
       if (!histogram) durations.set(route.costClass, (histogram = newHistogram()));
       histogram.counts[bucket]!++;
       histogram.sum += seconds;
-      const slot = slotAt(time);
+      // By its end: a request that took longer than the window must not take the place of newer ones.
+      const slot = slotAt(time + took);
       slot.answered++;
       if (status >= 500) slot.failed++;
       else if (route.costClass === 'search') slot.searches[bucket]!++;
