@@ -2,7 +2,15 @@
 import { isFields } from '../wire/fields.ts';
 
 /** Gives a body in which each name of an index went through `rename`. The name in the path needs no word. */
-export type RenameIndices = (body: unknown, rename: (index: string) => string) => unknown;
+export interface RenameIndices {
+  (body: unknown, rename: (index: string) => string): unknown;
+  /** The operation reads what searches of this process see, and not the store. */
+  readonly seesPublished?: true;
+}
+
+/** The same for an operation that reads what searches see: it goes where those are published, and asks no store. */
+export const published = (rename: RenameIndices): RenameIndices =>
+  Object.assign((...given: Parameters<RenameIndices>) => rename(...given), { seesPublished: true as const });
 
 /** The body names no index. */
 export const inPathOnly: RenameIndices = (body) => body;
@@ -27,5 +35,6 @@ export const inList = (list: string, field: string): RenameIndices => {
 /** The same for each of some operations. */
 export const eachInPath = <Ids extends string>(
   operations: Readonly<Record<Ids, unknown>>,
+  rename = inPathOnly,
 ): Readonly<Record<Ids, RenameIndices>> =>
-  Object.fromEntries(Object.keys(operations).map((id) => [id, inPathOnly])) as Record<Ids, RenameIndices>;
+  Object.fromEntries(Object.keys(operations).map((id) => [id, rename])) as Record<Ids, RenameIndices>;

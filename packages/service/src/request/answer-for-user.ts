@@ -71,7 +71,7 @@ export type AnswerForUser = (
 export function createUserAnswers(options: UserAnswerOptions): AnswerForUser {
   const { context, partitions, partitioned, aboutUsers } = options;
 
-  return async ({ operation, costClass }, handler, call) => {
+  return async ({ operation }, handler, call) => {
     if (aboutUsers.has(operation)) return handler(call);
     if (!partitions)
       throw new ServiceError(
@@ -81,8 +81,7 @@ export function createUserAnswers(options: UserAnswerOptions): AnswerForUser {
     const rename = partitioned.get(operation);
     if (!rename)
       throw badRequest(`${operation} is about the application and not about one user; leave X-Service-User-ID out`);
-    // Searches see what this process has published; all others see the store.
-    let partition = await partitions.find(call.user, costClass === 'search' ? 'searches' : 'store');
+    let partition = await partitions.find(call.user, rename.seesPublished ? 'searches' : 'store');
     for (let looks = 1; ; looks++) {
       try {
         return { ...(await handler(callIn(partition, call, { context, rename }))), hidden: partition.prefix };

@@ -146,6 +146,7 @@ describe('moving a user', () => {
       ['PUT', '/1/indexes/goods/settings', { hitsPerPage: 7 }],
       ['GET', `/1/indexes/goods/task/${taskID}`, undefined],
       ['GET', '/1/indexes/goods/settings', undefined],
+      ['POST', '/1/indexes/*/objects', { requests: [{ indexName: 'goods', objectID: 'a' }] }],
     ] as const) {
       movingMeanwhile();
       await fay.must(method, path, body);

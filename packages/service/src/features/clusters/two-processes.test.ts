@@ -11,12 +11,13 @@ const STABLE = 2500;
 
 describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
   let both: [TestService, TestService];
+  let start: (pollEvery?: number) => Promise<TestService>;
   beforeAll(async () => {
     const url = await postgres!.createDatabase();
-    const start = async () =>
+    start = async (pollEvery = 20) =>
       startTestService({
         clusters: ['c1', 'c2'],
-        pollEvery: 20,
+        pollEvery,
         clock: Date.now,
         store: await openPostgresStore({ url, failed: () => undefined }),
       });
@@ -96,6 +97,29 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
       nbRecords: STABLE + written.length,
     });
     for (const { log } of both) expect(log.filter(({ error }) => error)).toEqual([]);
+  }, 60_000);
+
+  it('find records at the new place of a user though one has not published the move, and search there what it knows', async () => {
+    const headers = { 'X-Service-User-ID': 'hal' };
+    await must(0, 'hal', 'POST', '/1/clusters/mapping', { cluster: 'c1' });
+    await must(0, 'hal', 'PUT', '/1/indexes/goods/h1', { name: 'Shoe' });
+    const late = await start(3_600_000);
+    try {
+      await must(0, 'hal', 'POST', '/1/clusters/mapping', { cluster: 'c2' });
+      await expect
+        .poll(async () => (await both[0].call('GET', '/1/clusters/mapping/hal')).body['clusterName'], {
+          timeout: 20_000,
+        })
+        .toBe('c2');
+      await must(0, 'hal', 'PUT', '/1/indexes/goods/h2', { name: 'Boot' });
+      const requests = ['h1', 'h2'].map((objectID) => ({ indexName: 'goods', objectID }));
+      const got = await late.call('POST', '/1/indexes/*/objects', { headers, body: { requests } });
+      expect(got.body['results']).toMatchObject([{ objectID: 'h1' }, { objectID: 'h2' }]);
+      const found = await late.call('POST', '/1/indexes/goods/query', { headers, body: {} });
+      expect([found.status, found.body['nbHits']]).toEqual([200, 1]);
+    } finally {
+      await late.close();
+    }
   }, 60_000);
 
   it('bring a move to its end that the other began and did not live to finish', async () => {

@@ -4,7 +4,7 @@ import { createRuleCache } from '../../rule-sets/rule-cache.ts';
 import { eachRequest, unpackParams } from '../../query/search-parameters.ts';
 import { isFields } from '../../wire/fields.ts';
 import { defineFeature } from '../feature.ts';
-import { eachInPath, inList } from '../rename-indices.ts';
+import { eachInPath, inList, published } from '../rename-indices.ts';
 import { recommendOperations } from './operations.ts';
 import { createSimilarItems } from './similar-items.ts';
 import { recommendationTables } from './tables.ts';
@@ -29,7 +29,7 @@ function unpackRecommendation(request: unknown): unknown {
 export const recommend = defineFeature({
   name: 'recommend',
   operations: recommendOperations,
-  partitioned: { ...eachInPath(recommendOperations), getRecommendations: inList('requests', 'indexName') },
+  partitioned: { ...eachInPath(recommendOperations), getRecommendations: published(inList('requests', 'indexName')) },
   bodyReaders: { getRecommendations: (body) => ({ body: eachRequest(body, unpackRecommendation) }) },
   tables: recommendationTables,
   start: (context, options: RecommendOptions) => {

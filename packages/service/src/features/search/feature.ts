@@ -1,14 +1,17 @@
 /** The search feature: ranked results, many queries at once, values of facets, browsing. */
 import { defineFeature } from '../feature.ts';
 import { readQueryBody, readFacetSearchBody, readMultiSearchBody } from './body-readers.ts';
-import { eachInPath, inList } from '../rename-indices.ts';
+import { eachInPath, inList, inPathOnly, published } from '../rename-indices.ts';
 import { browseOperations } from './browse-operations.ts';
 import { searchOperations } from './operations.ts';
 
 export const search = defineFeature({
   name: 'search',
   operations: { ...searchOperations, ...browseOperations },
-  partitioned: { ...eachInPath({ ...searchOperations, ...browseOperations }), search: inList('requests', 'indexName') },
+  partitioned: {
+    ...eachInPath({ ...searchOperations, ...browseOperations }, published(inPathOnly)),
+    search: published(inList('requests', 'indexName')),
+  },
   bodyReaders: {
     searchSingleIndex: readQueryBody,
     browse: readQueryBody,
