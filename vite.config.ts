@@ -4,6 +4,7 @@ import { defaultClientConditions, defaultServerConditions } from 'vite';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'];
 const delivery = 'test/journeys/delivery';
+const service = 'packages/service/src/**/*.test.ts';
 // What takes long, or a program that is not brought for `npm test`.
 const deep = ['**/*.deep.test.ts', `${delivery}/firefox.test.ts`];
 // What is measured while it runs: how long others wait, how soon a fault is told, what memory is left.
@@ -37,7 +38,13 @@ export default defineConfig({
     coverage: { provider: 'v8', include: ['packages/*/src/**'], reportsDirectory: 'coverage/node' },
     projects: [
       // One registry of modules for all files of a worker: none of them changes what others import.
-      project('packages', { include: ['packages/*/src/**/*.test.ts', 'demo/**/*.test.ts'], isolate: false }),
+      project('packages', {
+        include: ['packages/*/src/**/*.test.ts', 'demo/**/*.test.ts'],
+        exclude: [...never, ...deep, ...fuzz, service],
+        isolate: false,
+      }),
+      // Apart from those whose clock is not the real one: it would drive on the services that tests let die.
+      project('service', { include: [service], isolate: false }),
       project('delivery', { include: [`${delivery}/*.test.ts`] }),
       project('gates', { include: ['test/{architecture,contract,gates}/**/*.test.ts'], testTimeout: 120_000 }),
       // One file at a time: each has browsers of its own.

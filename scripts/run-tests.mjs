@@ -93,8 +93,9 @@ export function createTestRuns(verdict, lap) {
       await gate('build', 'node', ['scripts/build.mjs']);
       await inLanes([
         () => testIn('journeys', env),
-        () => testIn('packages', env),
+        () => testIn('service', env),
         () => testIn('accessibility', env),
+        () => testIn('packages', env),
         () => testIn('browser', env),
         () => testIn('gates', env),
       ]);
@@ -128,7 +129,7 @@ export function createTestRuns(verdict, lap) {
           () => testIn('fuzz', usual),
           () => testIn('integrations', usual),
           () => testIn('delivery', usual),
-          () => testIn('packages', usual, { files: [stores], label: 'packages with programs' }),
+          () => testIn('service', usual, { files: [stores], label: 'service with programs' }),
         ]);
       } else {
         const other = { ...environmentOf(second), ...programs };
@@ -143,7 +144,7 @@ export function createTestRuns(verdict, lap) {
           () => testIn('browser', other, { label: label('browser') }),
           () => testIn('delivery', other, { label: label('delivery') }),
           () => testIn('integrations', usual),
-          () => testIn('packages', other, { files: [stores], label: label('packages') }),
+          () => testIn('service', other, { files: [stores], label: label('service') }),
         ]);
       }
       await lookAgain();
