@@ -1,0 +1,133 @@
+/** Relevance on a real catalogue: typos, plurals, synonyms, words run together and in any order find the product that is meant. */
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestService, type TestService } from './testing/start-service.ts';
+
+// Real data beside the checkout, where there are some; they are not part of the repository.
+const data = resolve(import.meta.dirname, '../../../../shared/data');
+const catalogue = resolve(data, 'retail-demo-store-products.json');
+const shoppersQueries = resolve(data, 'wands-queries.tsv');
+
+interface Product {
+  objectID: string;
+  name: string;
+  style: string;
+  description: string;
+}
+
+/** What shoppers say for what the catalogue says. */
+const said: Readonly<Record<string, string>> = {
+  backpack: 'rucksack',
+  sofa: 'couch',
+  earrings: 'earstuds',
+  sunglasses: 'shades',
+  sneakers: 'trainers',
+  headphones: 'headset',
+  watch: 'timepiece',
+  lamp: 'luminaire',
+  jacket: 'anorak',
+  shirt: 'chemise',
+};
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+const longest = (words: readonly string[]): string => words.toSorted((a, b) => b.length - a.length)[0]!;
+
+/** Ways to ask for a product, by what is different in them; undefined where its name cannot be asked for that way. */
+const ways: Readonly<Record<string, (words: string[], name: string) => string[] | undefined>> = {
+  'as it is called': (words) => words,
+  'with a letter left out': (words) => {
+    const word = longest(words);
+    return word.length < 5 ? undefined : words.map((one) => (one === word ? one.slice(0, 2) + one.slice(3) : one));
+  },
+  'with two letters exchanged': (words) => {
+    const word = longest(words);
+    return word.length < 5
+      ? undefined
+      : words.map((one) => (one === word ? one.slice(0, 2) + one[3]! + one[2]! + one.slice(4) : one));
+  },
+  'in the other number': (words) => {
+    const last = words.at(-1)!;
+    if (last.length < 4 || /(ss|us|is|[^aeiou]y)$/.test(last)) return undefined;
+    return [...words.slice(0, -1), last.endsWith('s') ? last.slice(0, -1) : `${last}s`];
+  },
+  'by another word': (words) => {
+    const known = words.find((word) => said[word] !== undefined);
+    return known === undefined ? undefined : words.map((word) => (word === known ? said[word]! : word));
+  },
+  'in two words run together': (words, name) => {
+    const at = words.findIndex((word, place) => name.toLowerCase().includes(`${word} ${words[place + 1]}`));
+    return at < 0 ? undefined : words.toSpliced(at, 2, words[at]! + words[at + 1]!);
+  },
+  'in another order': (words) => words.toReversed(),
+};
+
+describe.skipIf(!existsSync(catalogue))('a real catalogue', () => {
+  let shop: TestService;
+  let products: Product[];
+  /** In how many names a word stands. */
+  const named = new Map<string, number>();
+  beforeAll(async () => {
+    products = JSON.parse(readFileSync(catalogue, 'utf8')) as Product[];
+    for (const { name } of products)
+      for (const word of new Set(wordsOf(name))) named.set(word, (named.get(word) ?? 0) + 1);
+    shop = await startTestService();
+    await shop.fill('goods', products as unknown as Record<string, unknown>[], {
+      searchableAttributes: ['name', 'style', 'category', 'unordered(description)'],
+      queryLanguages: ['en'],
+      ignorePlurals: true,
+      removeStopWords: true,
+      removeWordsIfNoResults: 'allOptional',
+      synonyms: Object.entries(said).map(([word, other]) => ({
+        objectID: word,
+        type: 'synonym',
+        synonyms: [word, other],
+      })),
+    });
+  });
+  afterAll(() => shop?.close());
+
+  /** The three words of a name that the fewest other names have, in their order: shoppers do not type whole names. */
+  const telling = (name: string): string[] => {
+    const words = wordsOf(name);
+    const rarest = new Set(words.toSorted((a, b) => named.get(a)! - named.get(b)!).slice(0, 3));
+    return words.filter((word) => rarest.has(word));
+  };
+
+  it.each(Object.entries(ways))(
+    'shows a product among the first three in 95 of 100 cases: asked for %s',
+    async (_, ask) => {
+      const missed: string[] = [];
+      let asked = 0;
+      // Every seventh, and all that can be said in another word: that is a few hundred of each.
+      for (const [at, { name }] of products.entries()) {
+        if (ask === ways['by another word'] ? false : at % 7 !== 0) continue;
+        const query = ask(telling(name), name)?.join(' ');
+        if (query === undefined) continue;
+        asked++;
+        const { hits } = await shop.search('goods', { query, hitsPerPage: 3, analytics: false });
+        if (!hits.some((hit) => (hit as unknown as Product).name === name)) missed.push(`${query} → ${name}`);
+      }
+      expect(asked).toBeGreaterThan(100);
+      expect(missed.length / asked, missed.slice(0, 20).join('\n')).toBeLessThanOrEqual(0.05);
+    },
+  );
+
+  it('shows something for every query of shoppers of another shop that has a word of this one', async () => {
+    const known = new Set(
+      products.flatMap(({ name, style, description }) => wordsOf(`${name} ${style} ${description}`)),
+    );
+    const queries = readFileSync(shoppersQueries, 'utf8')
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t')[1] ?? '')
+      .filter((query) => wordsOf(query).some((word) => word.length > 2 && known.has(word)));
+    expect(queries.length).toBeGreaterThan(300);
+    const empty: string[] = [];
+    for (const query of queries) {
+      const { nbHits } = await shop.search('goods', { query, hitsPerPage: 1, analytics: false });
+      if (nbHits === 0) empty.push(query);
+    }
+    expect(empty).toEqual([]);
+  });
+});
