@@ -1,6 +1,6 @@
 /** Reads the command lines of `aisle-service backup` and `aisle-service restore`. */
-import { parseArgs } from 'node:util';
 import { type Environment, readPlace, UsageError } from './cli-place.ts';
+import { parseArguments } from './parse-arguments.ts';
 import type { StoreOptions } from './open-store.ts';
 
 /** The text of `aisle-service backup --help` and `aisle-service restore --help`. */
@@ -41,22 +41,14 @@ export function readBackupCommand(
   args: readonly string[],
   env: Environment,
 ): BackupCommand {
-  const read = () => {
-    try {
-      return parseArgs({
-        args: [...args],
-        allowPositionals: true,
-        options: {
-          data: { type: 'string' },
-          'operator-socket': { type: 'string' },
-          help: { type: 'boolean', short: 'h' },
-        },
-      });
-    } catch (error) {
-      throw new UsageError((error as Error).message);
-    }
-  };
-  const { values, positionals } = read();
+  const { values, positionals } = parseArguments(args, {
+    allowPositionals: true,
+    options: {
+      data: { type: 'string' },
+      'operator-socket': { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
   if (values.help) return { kind: 'backup-help' };
   const [file, ...more] = positionals;
   if (file === undefined || more.length > 0) throw new UsageError(`Name one file: aisle-service ${kind} shop.backup`);

@@ -1,5 +1,4 @@
 /** Reads the command line and the environment of `aisle-service`. */
-import { parseArgs } from 'node:util';
 import { checkClusterNames } from '../features/clusters/parts.ts';
 import { readNetworks } from '../wire/networks.ts';
 import { type BackupCommand, readBackupCommand } from './backup-options.ts';
@@ -10,6 +9,7 @@ import { type KeysCommand, readKeysCommand } from './keys-options.ts';
 import { readSourcesCommand, type SourcesCommand } from './sources-options.ts';
 import { type Environment, readPlace, UsageError } from './cli-place.ts';
 import { readUsersCommand, type UsersCommand } from './users-options.ts';
+import { parseArguments } from './parse-arguments.ts';
 import type { LogFormat } from './process-log.ts';
 
 /** The text of --help. */
@@ -147,13 +147,7 @@ export const OPTIONS = {
   version: flag,
 } as const;
 
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], options: OPTIONS }).values;
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
+const parse = (args: readonly string[]) => parseArguments(args, { options: OPTIONS }).values;
 
 /** Options that are numbers of things. */
 type CountName =

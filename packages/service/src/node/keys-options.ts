@@ -1,7 +1,7 @@
 /** Reads the command line of `aisle-service keys`. */
-import { parseArgs } from 'node:util';
 import { type Environment, readPlace, UsageError } from './cli-place.ts';
 import type { StoreOptions } from './open-store.ts';
+import { parseArguments } from './parse-arguments.ts';
 
 /** The text of `aisle-service keys --help`. */
 export const KEYS_HELP = `aisle-service keys: what the API keys in the store are sealed with.
@@ -48,14 +48,7 @@ export function readKeysCommand(args: readonly string[], env: Environment): Keys
     data: text,
     help: { ...flag, short: 'h' },
   } as const;
-  const read = () => {
-    try {
-      return parseArgs({ args: [...args], options }).values;
-    } catch (error) {
-      throw new UsageError((error as Error).message);
-    }
-  };
-  const { reseal = false, forget = false, help, data, ...files } = read();
+  const { reseal = false, forget = false, help, data, ...files } = parseArguments(args, { options }).values;
   if (help) return { kind: 'keys-help' };
   if (reseal === forget) throw new UsageError('Use either keys --reseal or keys --forget');
   const newOperatorKeyFile = files['new-operator-key-file'];

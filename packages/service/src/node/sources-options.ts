@@ -1,7 +1,7 @@
 /** Reads the command line of `aisle-service sources`. */
-import { parseArgs } from 'node:util';
-import { type Environment, readPlace, UsageError } from './cli-place.ts';
+import { type Environment, readPlace } from './cli-place.ts';
 import type { StoreOptions } from './open-store.ts';
+import { parseArguments } from './parse-arguments.ts';
 
 /** The text of `aisle-service sources --help`. */
 export const SOURCES_HELP = `aisle-service sources: the networks that may reach the service.
@@ -26,18 +26,13 @@ export type SourcesCommand =
 
 /** Reads the arguments behind `sources`. @throws UsageError */
 export function readSourcesCommand(args: readonly string[], env: Environment): SourcesCommand {
-  const options = {
-    reset: { type: 'boolean' },
-    data: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
-  const read = () => {
-    try {
-      return parseArgs({ args: [...args], options }).values;
-    } catch (error) {
-      throw new UsageError((error as Error).message);
-    }
-  };
-  const { reset = false, data, help } = read();
+  const { values } = parseArguments(args, {
+    options: {
+      reset: { type: 'boolean' },
+      data: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const { reset = false, data, help } = values;
   return help ? { kind: 'sources-help' } : { kind: 'sources', place: readPlace({ data }, env), reset };
 }

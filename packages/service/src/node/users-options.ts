@@ -1,7 +1,7 @@
 /** Reads the command line of `aisle-service users`. */
-import { parseArgs } from 'node:util';
-import { type Environment, readPlace, UsageError } from './cli-place.ts';
+import { type Environment, readPlace } from './cli-place.ts';
 import type { StoreOptions } from './open-store.ts';
+import { parseArguments } from './parse-arguments.ts';
 
 /** The text of `aisle-service users --help`. */
 export const USERS_HELP = `aisle-service users: the users of clusters.
@@ -25,18 +25,13 @@ export type UsersCommand =
 
 /** Reads the arguments behind `users`. @throws UsageError */
 export function readUsersCommand(args: readonly string[], env: Environment): UsersCommand {
-  const options = {
-    index: { type: 'boolean' },
-    data: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  } as const;
-  const read = () => {
-    try {
-      return parseArgs({ args: [...args], options }).values;
-    } catch (error) {
-      throw new UsageError((error as Error).message);
-    }
-  };
-  const { index = false, data, help } = read();
+  const { values } = parseArguments(args, {
+    options: {
+      index: { type: 'boolean' },
+      data: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  const { index = false, data, help } = values;
   return help ? { kind: 'users-help' } : { kind: 'users', place: readPlace({ data }, env), index };
 }
