@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { EngineQuery } from '../engine.ts';
 import { createEmbeddedEngine } from './embedded-engine.ts';
+import { plainQuery } from './testing/plain-query.ts';
 
 // A real catalogue beside the checkout, when there is one; it is not part of the repository.
 const file = resolve(import.meta.dirname, '../../../../../../shared/data/retail-demo-store-products.json');
@@ -20,31 +20,7 @@ describe.skipIf(!existsSync(file))('a real catalogue', () => {
       'real',
       records.map((record) => ({ objectID: record.objectID, json: JSON.stringify(record) })),
     );
-    const answer = await engine.search('real', {
-      query,
-      queryType: 'prefixLast',
-      typoTolerance: 'true',
-      minWordSizefor1Typo: 4,
-      minWordSizefor2Typos: 8,
-      removeWordsIfNoResults: 'none',
-      restrictSearchableAttributes: [],
-      optionalFilters: [],
-      sumOrFiltersScores: false,
-      facets: [],
-      maxValuesPerFacet: 10,
-      sortFacetValuesBy: 'count',
-      ranking: ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
-      customRanking: [],
-      distinct: 0,
-      offset: 0,
-      length: 5,
-      highlight: [],
-      snippet: [],
-      highlightPreTag: '',
-      highlightPostTag: '',
-      snippetEllipsisText: '',
-      rankingInfo: false,
-    } satisfies EngineQuery);
+    const answer = await engine.search('real', { ...plainQuery, query, length: 5 });
     expect(answer.nbHits).toBeGreaterThan(0);
     for (const { record } of answer.hits) expect(JSON.stringify(record).toLowerCase()).toContain(word);
   });
