@@ -102,9 +102,13 @@ export function createTestRuns(verdict, lap) {
       await lookAgain();
     },
 
-    /** Loads, alone on the machine; then what takes long, beside what needs a browser in another one than `quick` has it in. */
-    async deep({ isBuilt }) {
+    /**
+     * Loads, alone on the machine; then what takes long, beside what needs a browser in another one than `quick` has it in. `fuzzCases` is
+     * how many random requests each operation gets; all 10,000 without it.
+     */
+    async deep({ isBuilt, fuzzCases }) {
       if (!isBuilt) await build();
+      if (fuzzCases) verdict.note(`Each operation got ${fuzzCases} random requests; npm run test:deep sends 10000`);
       const first = usualBrowser();
       const programs = {};
       for (const [name, ensure] of Object.entries({
@@ -117,7 +121,8 @@ export function createTestRuns(verdict, lap) {
         Object.assign(programs, env);
         lap(`${name}: ${via ?? why}`);
       }
-      const usual = { ...environmentOf(first), ...programs };
+      const fuzz = fuzzCases ? { AISLE_FUZZ_CASES: String(fuzzCases) } : {};
+      const usual = { ...environmentOf(first), ...programs, ...fuzz };
       await testIn('loads', usual);
 
       const second = ensureOtherBrowser(first);

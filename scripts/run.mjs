@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createLap, must, root, run, shell, tsx, typeCheckArguments, workspaceEnvironment } from './command.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
+import { ensureMeilisearch } from './ensure-meilisearch.mjs';
 import { createTestRuns } from './run-tests.mjs';
 import { createVerdict } from './verdict.mjs';
 
@@ -56,7 +57,7 @@ const tasks = {
   ci: () =>
     judge({}, async (suites) => {
       await suites.quick();
-      await suites.deep({ isBuilt: true });
+      await suites.deep({ isBuilt: true, fuzzCases: 1000 });
     }),
   async build() {
     await install();
@@ -74,7 +75,10 @@ const tasks = {
     lap(`browser: ${via}`);
     must(await run('tsc', typeCheckArguments()), 'The type check');
     must(await run('node', ['scripts/build.mjs']), 'The build');
-    must(await run(...tsx('test/bench/main.ts', ...rest), { extra: { CHROME_PATH: path, ...env } }), 'The benchmark');
+    const meilisearch = ensureMeilisearch();
+    lap(`Meilisearch: ${meilisearch.via ?? meilisearch.why}`);
+    const extra = { CHROME_PATH: path, ...env, ...meilisearch.env };
+    must(await run(...tsx('test/bench/main.ts', ...rest), { extra }), 'The benchmark');
   },
   async looks() {
     await install();

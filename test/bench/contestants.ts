@@ -44,8 +44,14 @@ export interface PageOptions {
 /** As Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
 export const slow4G = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
+/** A page's scripts by their paths, and those that its own imports at once. */
+interface Bundle {
+  scripts: ReadonlyMap<string, Uint8Array | string>;
+  preloads: readonly string[];
+}
+
 /** One script with all that a page may ever need. */
-async function bundleInOne(name: Contestant): Promise<Map<string, Uint8Array | string>> {
+async function bundleInOne(name: Contestant): Promise<Bundle> {
   const result = await build({
     entryPoints: [resolve(import.meta.dirname, 'pages', `${name}.ts`)],
     bundle: true,
@@ -60,11 +66,11 @@ async function bundleInOne(name: Contestant): Promise<Map<string, Uint8Array | s
     plugins: [esbuildShortTemplates],
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
   });
-  return new Map([[`/${name}.js`, result.outputFiles[0]!.contents]]);
+  return { scripts: new Map([[`/${name}.js`, result.outputFiles[0]!.contents]]), preloads: [] };
 }
 
 /** Modules as Vite makes them for a shop: parts that are imported later are files of their own. */
-async function bundleInParts(name: Contestant): Promise<Map<string, Uint8Array | string>> {
+async function bundleInParts(name: Contestant): Promise<Bundle> {
   const made = await buildWithVite({
     configFile: false,
     logLevel: 'silent',
@@ -81,8 +87,13 @@ async function bundleInParts(name: Contestant): Promise<Map<string, Uint8Array |
       },
     },
   });
-  const { output } = [made].flat()[0] as { output: readonly { type: string; fileName: string; code?: string }[] };
-  return new Map(output.flatMap(({ fileName, code }) => (code === undefined ? [] : [[`/${fileName}`, code]])));
+  const { output } = [made].flat()[0] as {
+    output: readonly { type: string; fileName: string; code?: string; imports?: string[] }[];
+  };
+  return {
+    scripts: new Map(output.flatMap(({ fileName, code }) => (code === undefined ? [] : [[`/${fileName}`, code]]))),
+    preloads: output.find(({ fileName }) => fileName === `${name}.js`)?.imports ?? [],
+  };
 }
 
 /** As in a shop, the filters stand beside the results. */
@@ -107,9 +118,13 @@ export interface Stage {
  */
 export async function setStage(names: readonly Contestant[] = contestants, kind: PageKind = 'plain'): Promise<Stage> {
   const scripts = new Map<string, Buffer>([['/empty.js', brotliCompressSync('')]]);
-  for (const name of names)
-    for (const [path, script] of await (kind === 'full' ? bundleInParts : bundleInOne)(name))
-      scripts.set(path, brotliCompressSync(script));
+  /** By the path of a page, as Vite writes them into its HTML: what its script imports is asked for together with it. */
+  const preloads = new Map<string, string>();
+  for (const name of names) {
+    const bundle = await (kind === 'full' ? bundleInParts : bundleInOne)(name);
+    for (const [path, script] of bundle.scripts) scripts.set(path, brotliCompressSync(script));
+    preloads.set(`/${name}`, bundle.preloads.map((file) => `<link rel="modulepreload" href="/${file}">`).join(''));
+  }
   const server = createServer((request, response) => {
     const path = request.url!.split('?')[0]!;
     const script = scripts.get(path);
@@ -124,7 +139,7 @@ export async function setStage(names: readonly Contestant[] = contestants, kind:
       response
         .setHeader('Content-Type', 'text/html')
         .end(
-          `<!doctype html><meta charset="utf-8"><title>bench</title><style>${style}${kind === 'full' ? fullStyle : ''}</style><div id="page"></div><script>performance.mark('boot')</script><script${kind === 'full' ? ' type="module"' : ''} src="${path}.js"></script>`,
+          `<!doctype html><meta charset="utf-8"><title>bench</title><style>${style}${kind === 'full' ? fullStyle : ''}</style>${preloads.get(path) ?? ''}<div id="page"></div><script>performance.mark('boot')</script><script${kind === 'full' ? ' type="module"' : ''} src="${path}.js"></script>`,
         );
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -2,9 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { resolve } from 'node:path';
+import { benchAnalytics } from './analytics.ts';
 import { benchBundles } from './bundles.ts';
 import { benchEngine } from './engine.ts';
 import { benchFullPage } from './full-page.ts';
+import { benchHttp } from './http.ts';
 import { benchLoad } from './load.ts';
 import { benchPages } from './pages.ts';
 import { printReport, type Report } from './report.ts';
@@ -18,9 +20,11 @@ const only = process.argv.find((argument) => argument.startsWith('--only='))?.sl
 const root = resolve(import.meta.dirname, '../..');
 
 const benches: Record<string, () => Promise<Report | Report[]>> = {
+  analytics: () => benchAnalytics({ quick }),
   bundles: benchBundles,
   engine: () => benchEngine({ quick }),
   load: () => benchLoad({ quick }),
+  http: () => benchHttp({ quick }),
   pages: () => benchPages({ quick }),
   'full-page': () => benchFullPage({ quick }),
   shop: () => benchShop({ quick }),

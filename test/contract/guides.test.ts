@@ -15,11 +15,19 @@ const cache = join(root, 'test/node_modules/.cache/guides');
 
 /** Guides that run against the service, and what they must print there, line by line. */
 const onService: Record<string, readonly string[]> = {
+  'ab-testing.md': ['active', 'undecided', 'popular first active', 'popular first stopped'],
   'admin-client.md': ['3 of 3', 'shoe-2', 'boot-1', 'cheap-first', '2', 'true', '404', 'published'],
   'clusters.md': ['o1', '0', 'true', 'user-1 true', 'user-2 true', 'user-3 true', '1'],
   'dictionaries.md': ['crate, slipper', 'crate', 'jacket, raincoat', 'blade'],
   'events.md': ['true'],
   'keys.md': ['32 24', 'true', "true [ 'products' ]", 'true', 'true'],
+  'personalization.md': [
+    '{"brand":{"Birch":10},"color":{"red":5}}',
+    'acme-1, birch-2, birch-1',
+    'birch-1, birch-2, acme-1',
+    'acme-1, birch-2, birch-1',
+    'true',
+  ],
   'rules.md': ['sled, boot', 'boot, coat'],
   'search-parameters.md': ['tv', 'tv', 'shirt', 'wax'],
 };

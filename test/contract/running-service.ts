@@ -110,6 +110,41 @@ export async function fillExamples(service: RunningService): Promise<void> {
     path: '/1/indexes/products/related-products/recommend/rules/batch',
     body: [{ objectID: 'example', condition: { context: 'example' }, consequence: { hide: [{ objectID: 'p9' }] } }],
   });
+  await service.ask({
+    method: 'POST',
+    path: '/1/strategies/personalization',
+    body: {
+      eventsScoring: [{ eventName: 'Product bought', eventType: 'conversion', score: 50 }],
+      facetsScoring: [{ facetName: 'brand', score: 70 }],
+      personalizationImpact: 60,
+    },
+  });
+  const bought = { eventType: 'conversion', eventName: 'Product bought', index: 'products', objectIDs: ['p1'] };
+  await service.ask({
+    method: 'POST',
+    path: '/1/events',
+    body: { events: ['user/1=', 'user-1'].map((userToken) => ({ ...bought, userToken })) },
+  });
+  // An index beside that of the examples, and three A/B tests that the examples read, stop and delete.
+  await service.ask({
+    method: 'POST',
+    path: '/1/indexes/*/batch',
+    body: {
+      requests: ['products_popular', ...[1, 2, 3].flatMap((n) => [`tested_${n}`, `tested_${n}_rival`])].flatMap(
+        (indexName) => examples.map((body) => ({ action: 'addObject', indexName, body })),
+      ),
+    },
+  });
+  for (const n of [1, 2, 3])
+    await service.ask({
+      method: 'POST',
+      path: '/2/abtests',
+      body: {
+        name: `example ${n}`,
+        variants: [`tested_${n}`, `tested_${n}_rival`].map((index) => ({ index, trafficPercentage: 50 })),
+        endAt: '2100-01-01T00:00:00Z',
+      },
+    });
   await service.ask({ method: 'DELETE', path: `/1/keys/${keys.gone}` });
   await service.ask({
     method: 'PUT',

@@ -10,7 +10,8 @@ import { launchChromium } from '../testing/chromium.ts';
 import { box, stats } from '../journeys/shop.ts';
 import { bundleWithClient } from './bundle-client.ts';
 import { elasticsearch, meilisearch, meilisearchFacet, typesense } from './engine-stubs.ts';
-import { hasMeilisearch, type Meilisearch, startMeilisearch } from './start-meilisearch.ts';
+import { hasMeilisearch, type Meilisearch, startMeilisearch } from '../testing/start-meilisearch.ts';
+import { shelf } from './engine-stubs.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const guide = readFileSync(join(root, 'docs/guides/adapters.md'), 'utf8');
@@ -43,7 +44,15 @@ const shopServer = (host: string): ((body: unknown) => Promise<object>) => {
 };
 
 beforeAll(async () => {
-  [browser, realServer] = await Promise.all([launchChromium(), hasMeilisearch ? startMeilisearch() : undefined]);
+  [browser, realServer] = await Promise.all([
+    launchChromium(),
+    hasMeilisearch
+      ? startMeilisearch({
+          records: shelf,
+          settings: { filterableAttributes: ['brand'], searchableAttributes: ['name'] },
+        })
+      : undefined,
+  ]);
   const handlers: Record<string, (text: string) => object | Promise<object>> = {
     '/multi-search': (text) => meilisearch(JSON.parse(text) as Parameters<typeof meilisearch>[0]),
     '/indexes/products/facet-search': (text) =>

@@ -5,7 +5,7 @@ import { openEngineSite } from './engine-site.ts';
 import { testEveryAction } from './engine-suite.ts';
 import { products, shelfSettings } from './every-element-page.ts';
 import { writeRecording } from './recorded-engine.ts';
-import { hasMeilisearch, startMeilisearch } from './start-meilisearch.ts';
+import { hasMeilisearch, startMeilisearch } from '../testing/start-meilisearch.ts';
 
 describe.skipIf(!hasMeilisearch)('Meilisearch itself', () => {
   testEveryAction(async () => {

@@ -85,6 +85,14 @@ describe('the README', () => {
   });
 
   it('shows a script tag that tracks what is seen and clicked, and calls that track carts and orders', async () => {
+    const stored = async (): Promise<
+      { eventType: string; eventSubtype?: string; queryID?: string; positions?: number[] }[]
+    > => {
+      const rows = await service.store.query<{ body: string }>('SELECT body FROM events ORDER BY id');
+      return rows.map((row) => JSON.parse(row.body) as { eventType: string });
+    };
+    // Those of the examples.
+    const before = (await stored()).length;
     const page = await browser.newPage();
     await page.goto(`${origin}/shop`);
     await page.waitForFunction('typeof aisle === "function"');
@@ -93,16 +101,10 @@ describe('the README', () => {
     await page.goBack();
     await page.waitForFunction('typeof aisle === "function"');
     await page.evaluate(calls);
-    const stored = async (): Promise<
-      { eventType: string; eventSubtype?: string; queryID?: string; positions?: number[] }[]
-    > => {
-      const rows = await service.store.query<{ body: string }>('SELECT body FROM events ORDER BY id');
-      return rows.map((row) => JSON.parse(row.body) as { eventType: string });
-    };
     const kinds = async (): Promise<string[]> =>
-      [...new Set((await stored()).map((event) => event.eventSubtype ?? event.eventType))].toSorted();
+      [...new Set((await stored()).slice(before).map((event) => event.eventSubtype ?? event.eventType))].toSorted();
     await expect.poll(kinds).toEqual(['addToCart', 'click', 'purchase', 'view']);
-    const click = (await stored()).find((event) => event.eventType === 'click')!;
+    const click = (await stored()).slice(before).find((event) => event.eventType === 'click')!;
     expect(click.positions).toEqual([2]);
     expect(click.queryID).toMatch(/^[a-f0-9]{32}$/);
     await page.close();

@@ -1,9 +1,8 @@
 /** Whatever is sent to the operations of administration (keys, networks, logs) is answered with a listed status and gives nothing away. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededRandom } from './testing/seeded-random.ts';
+import { seededRandom } from './simulator/seeded-random.ts';
+import { CASES } from './testing/fuzz-cases.ts';
 import { ADMIN, SEARCH, startTestService, type TestService } from './testing/start-service.ts';
-
-const CASES = 10_000;
 
 /** What has no input has no cases: it is asked a few times, between the others. */
 const CASES_WITHOUT_INPUT = 10;

@@ -13,6 +13,7 @@ import { nextTurn } from './limits/next-turn.ts';
 import { createPace } from './limits/pace.ts';
 import { createSearchQueue, type SearchQueue } from './limits/search-queue.ts';
 import { createSearchLog } from './query/search-log.ts';
+import { createRollups } from './rollups/rollups.ts';
 import type { LoadProgress, ServiceOptions } from './service-options.ts';
 
 /** The ground, and what of it the service itself starts and stops. */
@@ -110,6 +111,13 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     keys: createKeyRing({ store: keyStore, now }),
     publishedSeq: publisher.publishedSeq,
     searchLog: createSearchLog({ store, failed }),
+    rollups: createRollups({
+      store,
+      readers: registry.rollupReaders,
+      now,
+      yieldToEventLoop,
+      startJobs: ground.startJobs,
+    }),
     applyStages: (question, only) => registry.applyStages(question, only),
     eventListeners: registry.eventListeners,
     indexFollowers: registry.indexFollowers,

@@ -55,6 +55,11 @@ export interface ServiceOptions extends FeatureOptions {
    * for latitude and longitude. None by default.
    */
   placeHeaders?: readonly string[];
+  /**
+   * For analytics by country: the header in which a proxy in front writes the country of the client as a code of ISO 3166, such as `DE`.
+   * None by default.
+   */
+  countryHeader?: string;
   /** Searches that may wait for their turn; further ones get 503 with Retry-After. 500 by default. */
   mostWaitingSearches?: number;
   /** What keys and users may do in a minute and at once; without limits by default. */
@@ -64,6 +69,11 @@ export interface ServiceOptions extends FeatureOptions {
    * of which all that is beyond 64 kB each takes 32 MB together.
    */
   bodyMemory?: Partial<BodyMemory>;
+  /**
+   * Whether promised work (training, suggestions, sums) is done beside the requests, as soon as it is due; true by default. Without it waits
+   * until somebody asks for it by `whenIdle`: for whoever moves the clock over weeks in a minute.
+   */
+  worksInBackground?: boolean;
   /** Hears before the service is ready, after each part that was loaded, how far that is. */
   onLoad?: (progress: LoadProgress) => void;
   /**

@@ -6,14 +6,18 @@ import { features } from './features/all.ts';
 import { jobTables } from './jobs/tables.ts';
 import { keyTables } from './keys/tables.ts';
 import { searchTables } from './query/tables.ts';
+import { rollupTables } from './rollups/tables.ts';
+import { visitorTables } from './request/visitor-tables.ts';
 import type { TableSteps } from './store/migrate.ts';
 
 export const serviceTables: readonly TableSteps[] = [
   changeTables,
   keyTables,
   searchTables,
+  rollupTables,
   jobTables,
   versionTables,
   snapshotTables,
+  visitorTables,
   ...features.flatMap(({ tables }) => tables ?? []),
 ];

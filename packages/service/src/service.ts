@@ -6,13 +6,15 @@ import { createRegistry, startFeatures } from './features/start-features.ts';
 import { createBackgroundJobs } from './jobs/background-jobs.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { readJobs } from './jobs/rows.ts';
-import { promiseSchedules } from './jobs/schedule.ts';
+import { promiseSchedules, repeatBySchedule } from './jobs/schedule.ts';
 import { KEYS_STATE } from './keys/key-context.ts';
 import { createRequestLimits } from './limits/request-limits.ts';
 import { createMetricsPage } from './request/metrics-page.ts';
 import { createPipeline } from './request/pipeline.ts';
 import { createRequestHandler, errorText } from './request/request-handler.ts';
 import { createRouter } from './request/router.ts';
+import { createVisitors } from './request/visitors.ts';
+import { ROLLUPS, ROLLUPS_SCHEDULE } from './rollups/build-rollups.ts';
 import type { Service, ServiceOptions } from './service-options.ts';
 import { serviceTables } from './service-tables.ts';
 import { migrate } from './store/migrate.ts';
@@ -26,7 +28,7 @@ import { createQuietFailures } from './store/quiet-failures.ts';
  * const answer = await service.fetch(new Request('http://localhost/1/indexes/products/query', { method: 'POST', headers }));
  */
 export function createService(options: ServiceOptions): Service {
-  const { engine, store, appId, log = () => undefined, clock: now = Date.now } = options;
+  const { engine, store, appId, log = () => undefined, clock: now = Date.now, worksInBackground = true } = options;
   const failed = createQuietFailures({ now, tell: (error) => log({ time: now(), error: errorText(error) }) });
   const processId = crypto.randomUUID();
   const registry = createRegistry();
@@ -41,16 +43,21 @@ export function createService(options: ServiceOptions): Service {
     cancelJob: (job) => jobs.cancel(job),
   });
   const { work, schedules, ...answering } = startFeatures(features, { context, options, registry });
-  const jobs = createJobRunner({ store, id: processId, now, failed, ...work });
+  const longHandlers = {
+    ...work.longHandlers,
+    [ROLLUPS]: repeatBySchedule(context.rollups.job, ROLLUPS_SCHEDULE, now),
+  };
+  const jobs = createJobRunner({ store, id: processId, now, failed, ...work, longHandlers });
   const background = createBackgroundJobs({
     failed,
     run: async () => {
       // Searches that wait to be written go first: a job that forgets a user must find them.
       await context.searchLog.flush();
-      await jobs.run();
+      if (worksInBackground) await jobs.run();
     },
   });
 
+  const visitors = createVisitors({ store, random: context.random });
   const answerMatch = createPipeline({
     ...createRequestLimits({ ...options, now }),
     context,
@@ -59,11 +66,14 @@ export function createService(options: ServiceOptions): Service {
     ...answering,
     searchQueue,
     placeHeaders: options.placeHeaders,
+    countryHeader: options.countryHeader,
+    visitors,
     now,
   });
 
   const opened = (async () => {
     await migrate(store, serviceTables);
+    await visitors.open();
     await context.keyStore.open();
     await context.keyStore.putMissing(options.keys ?? []);
     await versionWatch.start();
@@ -71,7 +81,7 @@ export function createService(options: ServiceOptions): Service {
     await publisher.start();
     loading.end();
     // On a full disk they can wait for the next start.
-    await promiseSchedules(store, schedules, now()).catch(failed);
+    await promiseSchedules(store, [ROLLUPS_SCHEDULE, ...schedules], now()).catch(failed);
     background.start();
   })();
 

@@ -29,15 +29,15 @@ export interface AbTestingClient {
   /**
    * Starts an A/B test.
    *
-   * Searches on the first variant go to the second by `trafficPercentage`; searches on the second stay there. Analytics and click analytics must be enabled.
+   * Visitors who search the first variant get the second by `trafficPercentage`, the same one at every search; searches on the second stay there. Analytics and click analytics must be enabled. An index that is the control of an active test can be in no other.
    *
    * `POST /2/abtests` · key permission: `editSettings` · section 2, part B
    * @throws HttpError 400: Invalid signature or request.
    * @throws HttpError 401: Application ID or key missing.
    * @throws HttpError 402: Feature not enabled.
-   * @throws HttpError 403: Invalid credentials.
+   * @throws HttpError 403: Invalid credentials, or the key has no access to the control index.
    * @throws HttpError 404: Index not found.
-   * @throws HttpError 422: Invalid body.
+   * @throws HttpError 422: Invalid body, or a test runs on one of the indices already.
    * @throws HttpError 500: Internal error.
    * @example
    * const answer = await abTesting.addABTest({ body: { name: 'popular first', variants: [{ index: 'products', trafficPercentage: 50 }, { index: 'products_popular', trafficPercentage: 50 }], endAt: '2030-01-01T00:00:00Z' } });
@@ -48,11 +48,11 @@ export interface AbTestingClient {
    * Reads one A/B test with its metrics.
    *
    * `GET /2/abtests/{id}` · key permission: `analytics` · section 2, part B
-   * @throws HttpError 401: Credentials missing.
-   * @throws HttpError 403: The key has no access to the control index.
+   * @throws HttpError 401: Application ID or key missing.
+   * @throws HttpError 403: Invalid credentials, or the key has no access to the control index.
    * @throws HttpError 404: No such test.
    * @example
-   * const answer = await abTesting.getABTest({ id: 42 });
+   * const answer = await abTesting.getABTest({ id: 1 });
    */
   getABTest(parameters: GetABTestParameters, options?: CallOptions): Promise<ABTest>;
 
@@ -60,7 +60,8 @@ export interface AbTestingClient {
    * Lists the A/B tests that the key may see.
    *
    * `GET /2/abtests` · key permission: `analytics` · section 2, part B
-   * @throws HttpError 401: Credentials missing.
+   * @throws HttpError 401: Application ID or key missing.
+   * @throws HttpError 403: Invalid credentials, or the key has no access to the control index.
    * @example
    * const answer = await abTesting.listABTests({ offset: 0, limit: 5, indexPrefix: 'prod', indexSuffix: 's' });
    */
@@ -73,13 +74,13 @@ export interface AbTestingClient {
    * @throws HttpError 400: Invalid signature or request.
    * @throws HttpError 401: Application ID or key missing.
    * @throws HttpError 402: Feature not enabled.
-   * @throws HttpError 403: Invalid credentials.
+   * @throws HttpError 403: Invalid credentials, or the key has no access to the control index.
    * @throws HttpError 404: No such test.
-   * @throws HttpError 409: The test is gone from the engine but analytics failed: the state is inconsistent.
+   * @throws HttpError 409: The test does not run any more; or it was ended, and a server could not hear of it at once.
    * @throws HttpError 422: Invalid identifier.
    * @throws HttpError 500: Internal error.
    * @example
-   * await abTesting.stopABTest({ id: 42 });
+   * await abTesting.stopABTest({ id: 2 });
    */
   stopABTest(parameters: StopABTestParameters, options?: CallOptions): Promise<void>;
 
@@ -90,13 +91,13 @@ export interface AbTestingClient {
    * @throws HttpError 400: Invalid signature or request.
    * @throws HttpError 401: Application ID or key missing.
    * @throws HttpError 402: Feature not enabled.
-   * @throws HttpError 403: Invalid credentials.
+   * @throws HttpError 403: Invalid credentials, or the key has no access to the control index.
    * @throws HttpError 404: No such test.
-   * @throws HttpError 409: The test is gone from the engine but analytics failed: the state is inconsistent.
-   * @throws HttpError 422: Invalid request, or a test runs on one of the indices.
+   * @throws HttpError 409: The test was deleted, and a server could not hear of it at once.
+   * @throws HttpError 422: Invalid identifier.
    * @throws HttpError 500: Internal error.
    * @example
-   * await abTesting.deleteABTest({ id: 42 });
+   * await abTesting.deleteABTest({ id: 3 });
    */
   deleteABTest(parameters: DeleteABTestParameters, options?: CallOptions): Promise<void>;
 }

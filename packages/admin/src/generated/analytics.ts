@@ -62,8 +62,7 @@ export interface AnalyticsClient {
    * Tells when the analytics of an index were last updated.
    *
    * `GET /2/status` · key permission: `analytics` · section 2, part A
-   * @throws HttpError 401: Credentials missing.
-   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission or is not good for the index.
    * @throws HttpError 422: Invalid parameter.
    * @throws HttpError 429: More than 100 calls in a minute.
    * @example
@@ -76,8 +75,7 @@ export interface AnalyticsClient {
    *
    * `GET /2/searches` · key permission: `analytics` · section 2, part A
    * Limit: at most the 1,000 most frequent entries.
-   * @throws HttpError 401: Credentials missing.
-   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission or is not good for the index.
    * @throws HttpError 422: Invalid parameter.
    * @throws HttpError 429: More than 100 calls in a minute.
    * @example
@@ -89,8 +87,7 @@ export interface AnalyticsClient {
    * How many searches there were, day by day.
    *
    * `GET /2/searches/count` · key permission: `analytics` · section 2, part A
-   * @throws HttpError 401: Credentials missing.
-   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission or is not good for the index.
    * @throws HttpError 422: Invalid parameter.
    * @throws HttpError 429: More than 100 calls in a minute.
    * @example
@@ -103,8 +100,7 @@ export interface AnalyticsClient {
    *
    * `GET /2/searches/noResults` · key permission: `analytics` · section 2, part A
    * Limit: at most the 1,000 most frequent entries.
-   * @throws HttpError 401: Credentials missing.
-   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission or is not good for the index.
    * @throws HttpError 422: Invalid parameter.
    * @throws HttpError 429: More than 100 calls in a minute.
    * @example
@@ -117,8 +113,7 @@ export interface AnalyticsClient {
    *
    * `GET /2/searches/noClicks` · key permission: `analytics` · section 2, part A
    * Limit: at most the 1,000 most frequent entries.
-   * @throws HttpError 401: Credentials missing.
-   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission or is not good for the index.
    * @throws HttpError 422: Invalid parameter.
    * @throws HttpError 429: More than 100 calls in a minute.
    * @example
@@ -130,8 +125,7 @@ export interface AnalyticsClient {
    * The share of searches that found nothing, day by day.
    *
    * `GET /2/searches/noResultRate` · key permission: `analytics` · section 2, part A
-   * @throws HttpError 401: Credentials missing.
-   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission or is not good for the index.
    * @throws HttpError 422: Invalid parameter.
    * @throws HttpError 429: More than 100 calls in a minute.
    * @example
@@ -143,8 +137,7 @@ export interface AnalyticsClient {
    * The share of tracked searches without a click, day by day.
    *
    * `GET /2/searches/noClickRate` · key permission: `analytics` · section 2, part A
-   * @throws HttpError 401: Credentials missing.
-   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission or is not good for the index.
    * @throws HttpError 422: Invalid parameter.
    * @throws HttpError 429: More than 100 calls in a minute.
    * @example
@@ -159,8 +152,7 @@ export interface AnalyticsClient {
    *
    * `GET /2/hits` · key permission: `analytics` · section 2, part A
    * Limit: at most the 1,000 most frequent entries.
-   * @throws HttpError 401: Credentials missing.
-   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission or is not good for the index.
    * @throws HttpError 422: Invalid parameter.
    * @throws HttpError 429: More than 100 calls in a minute.
    * @example
@@ -172,8 +164,7 @@ export interface AnalyticsClient {
    * Purchases per tracked search, day by day.
    *
    * `GET /2/conversions/purchaseRate` · key permission: `analytics` · section 2, part A
-   * @throws HttpError 401: Credentials missing.
-   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission or is not good for the index.
    * @throws HttpError 422: Invalid parameter.
    * @throws HttpError 429: More than 100 calls in a minute.
    * @example
@@ -184,11 +175,10 @@ export interface AnalyticsClient {
   /**
    * What was earned, by currency and day.
    *
-   * Price times quantity over the `objectData` of purchase events.
+   * Price times quantity over the `objectData` of purchase events. A purchase counts on the day of the search that it names; one that names none, on its own day and only where no tags are asked for.
    *
    * `GET /2/conversions/revenue` · key permission: `analytics` · section 2, part A
-   * @throws HttpError 401: Credentials missing.
-   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission or is not good for the index.
    * @throws HttpError 422: Invalid parameter.
    * @throws HttpError 429: More than 100 calls in a minute.
    * @example
@@ -200,8 +190,7 @@ export interface AnalyticsClient {
    * How many users searched, day by day.
    *
    * `GET /2/users/count` · key permission: `analytics` · section 2, part A
-   * @throws HttpError 401: Credentials missing.
-   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission or is not good for the index.
    * @throws HttpError 422: Invalid parameter.
    * @throws HttpError 429: More than 100 calls in a minute.
    * @remarks Inferred: the service description does not show it.
@@ -217,8 +206,7 @@ export interface AnalyticsClient {
    *
    * `GET /2/filters` · key permission: `analytics` · section 2, part A
    * Limit: at most the 1,000 most frequent entries.
-   * @throws HttpError 401: Credentials missing.
-   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission or is not good for the index.
    * @throws HttpError 422: Invalid parameter.
    * @throws HttpError 429: More than 100 calls in a minute.
    * @remarks Inferred: the service description does not show it.
@@ -232,8 +220,7 @@ export interface AnalyticsClient {
    *
    * `GET /2/filters/noResults` · key permission: `analytics` · section 2, part A
    * Limit: at most the 1,000 most frequent entries.
-   * @throws HttpError 401: Credentials missing.
-   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission or is not good for the index.
    * @throws HttpError 422: Invalid parameter.
    * @throws HttpError 429: More than 100 calls in a minute.
    * @remarks Inferred: the service description does not show it.
@@ -249,8 +236,7 @@ export interface AnalyticsClient {
    *
    * `GET /2/filters/{attribute}` · key permission: `analytics` · section 2, part A
    * Limit: at most the 1,000 most frequent entries.
-   * @throws HttpError 401: Credentials missing.
-   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission or is not good for the index.
    * @throws HttpError 422: Invalid parameter.
    * @throws HttpError 429: More than 100 calls in a minute.
    * @remarks Inferred: the service description does not show it.
@@ -264,8 +250,7 @@ export interface AnalyticsClient {
    *
    * `GET /2/countries` · key permission: `analytics` · section 2, part A
    * Limit: at most the 1,000 most frequent entries.
-   * @throws HttpError 401: Credentials missing.
-   * @throws HttpError 403: Invalid application ID or API key, or the key lacks the permission.
+   * @throws HttpError 401: Credentials missing or incorrect, or the key lacks the permission or is not good for the index.
    * @throws HttpError 422: Invalid parameter.
    * @throws HttpError 429: More than 100 calls in a minute.
    * @remarks Inferred: the service description does not show it.

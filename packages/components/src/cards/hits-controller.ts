@@ -7,10 +7,17 @@ import { isTold } from '../announce/failures.ts';
 import { load } from '../loading/load.ts';
 import { shownAttributes } from '../templates/shown-attributes.ts';
 import type { ShownAttributes } from '../templates/shown-attributes.ts';
-import { matchTags } from '../highlighting/match-tags.ts';
+import { matchTags } from '../highlighting/matched-parts.ts';
 import type { TextValues } from '../text/format-text.ts';
 import type { HitListController, HitListHost, ShownPage } from './hit-list-controller.ts';
 import { rememberedSize } from './remembered-size.ts';
+
+/** What makes cards. Whoever wants it twice gets the same module. */
+const cards = () => import('./hit-list-controller.ts');
+
+// On its way as soon as the element is defined: on a slow network it would otherwise be asked for when all else has started. A page that
+// loses it asks again with the first list.
+if (!isServer) cards().catch(() => undefined);
 
 /** The words of every list of results. */
 export const hitsWords = {
@@ -191,7 +198,7 @@ export class HitsController implements ReactiveController {
   /** What makes cards has time until there is something to show. */
   async #loadList(): Promise<void> {
     this.#asked = true;
-    const part = await load(this.#host, () => import('./hit-list-controller.ts'));
+    const part = await load(this.#host, cards);
     this.#listClass = part?.HitListController;
     this.broken = !part;
     this.#host.requestUpdate();

@@ -1,6 +1,5 @@
 /** Cuts a long highlighted text down to some words around its first match. */
-import { matchedParts } from './matched-parts.ts';
-import { matchTags } from './match-tags.ts';
+import { matchedParts, matchTags } from './matched-parts.ts';
 
 const { highlightPreTag, highlightPostTag } = matchTags;
 

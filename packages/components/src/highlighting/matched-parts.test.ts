@@ -1,8 +1,7 @@
 /** How highlighted texts are split. */
 import { describe, expect, it } from 'vitest';
 import * as fc from 'fast-check';
-import { matchTags } from './match-tags.ts';
-import { matchedParts } from './matched-parts.ts';
+import { matchedParts, matchTags } from './matched-parts.ts';
 
 const { highlightPreTag: pre, highlightPostTag: post } = matchTags;
 

@@ -1,5 +1,7 @@
-/** Splits a highlighted text into plain and matched parts, so that no mark-up of a record ever becomes HTML. */
-import { matchTags } from './match-tags.ts';
+/** The signs that the elements ask the service to put around matches, and the plain and matched parts between them: no mark-up of a record ever becomes HTML. */
+
+/** Signs asked for around matches: unlike `<em>`, no record holds them. */
+export const matchTags = { highlightPreTag: '__aisle__', highlightPostTag: '__/aisle__' };
 
 /** A piece of text; every second piece of a list, beginning with the second one, is a match. */
 export type MatchedParts = readonly string[];

@@ -16,22 +16,25 @@ import {
   writes,
   writesOnce,
 } from './schema-builders.ts';
+import { indexName } from './search.ts';
 
 const id = whole('Number of the test.', { minimum: 1 });
-const index = text('Name of the index.', { minLength: 1, maxLength: 256 });
-const trafficPercentage = whole('Share of the searches that this variant gets, in percent.', {
-  minimum: 0,
-  maximum: 100,
+const index = text('Name of the index.');
+const trafficPercentage = whole('Share of the visitors that this variant gets, in percent; both together have 100.', {
+  minimum: 1,
+  maximum: 99,
 });
+const description = text('For people.', { maxLength: 1000 });
+const name = text('For people.', { minLength: 1, maxLength: 256 });
 const estimatedSampleSize = whole('Searches needed until the result can be trusted.', { minimum: 1 });
 const noBody = { status: 200 };
+const REFUSED = 'Invalid credentials, or the key has no access to the control index';
 const stopErrors = {
   400: 'Invalid signature or request',
-  401: 'Application ID or key missing',
   402: 'Feature not enabled',
-  403: 'Invalid credentials',
+  403: REFUSED,
   404: 'No such test',
-  409: 'The test is gone from the engine but analytics failed: the state is inconsistent',
+  409: 'The test does not run any more; or it was ended, and a server could not hear of it at once',
   422: 'Invalid identifier',
   500: 'Internal error',
 };
@@ -45,6 +48,10 @@ const significance = (what: string): Schema =>
     { type: 'number' },
     `Significance of the difference in ${what}: above 0.95 it counts, whichever variant leads.`,
   );
+const share: Schema = { type: 'number', minimum: 0, maximum: 1 };
+const interval = (description: string): Schema =>
+  orNull({ type: 'array', items: { type: 'number' }, minItems: 2, maxItems: 2 }, description);
+const reading = (what: string): Schema => orNull(ref('ABTestReading'), `What is known of the difference in ${what}.`);
 
 export const abTesting: Interface = {
   id: 'abTesting',
@@ -54,8 +61,8 @@ export const abTesting: Interface = {
   hosts: { read: '{analytics_url}', write: '{analytics_url}' },
   regions: { names: ['us', 'eu'], source: 'inferred' },
   auth: 'headers',
-  served: false,
-  errors: { 401: 'Credentials missing' },
+  served: true,
+  errors: { 401: 'Application ID or key missing', 403: REFUSED },
   schemas: {
     ABTestFilterEffect: answer(
       {
@@ -78,7 +85,7 @@ export const abTesting: Interface = {
       {
         currency: text('Currency code.'),
         revenue: number('What was earned.'),
-        mean: number('Revenue per user, on average.'),
+        mean: number('Revenue per tracked user, on average.'),
         standardDeviation: number('Spread of the revenue per user.'),
       },
       ['currency', 'revenue', 'mean', 'standardDeviation'],
@@ -91,14 +98,14 @@ export const abTesting: Interface = {
         estimatedSampleSize,
         customSearchParameters: ref('SearchParams'),
         averageClickPosition: wholeMetric('Position of the clicked hits, on average.'),
-        clickCount: wholeMetric('Distinct clicks.'),
-        clickThroughRate: rateMetric('Clicks per tracked search.'),
-        conversionCount: wholeMetric('Distinct conversions.'),
-        conversionRate: rateMetric('Conversions per tracked search.'),
-        addToCartCount: wholeMetric('Additions to the cart.'),
-        addToCartRate: rateMetric('Additions to the cart per tracked search.'),
-        purchaseCount: wholeMetric('Purchases.'),
-        purchaseRate: rateMetric('Purchases per tracked search.'),
+        clickCount: wholeMetric('Distinct clicks: tracked searches with at least one.'),
+        clickThroughRate: rateMetric('The same per tracked search.'),
+        conversionCount: wholeMetric('Distinct conversions, of whatever subtype: tracked searches with at least one.'),
+        conversionRate: rateMetric('The same per tracked search.'),
+        addToCartCount: wholeMetric('Tracked searches with at least one addition to the cart.'),
+        addToCartRate: rateMetric('The same per tracked search.'),
+        purchaseCount: wholeMetric('Tracked searches with at least one purchase.'),
+        purchaseRate: rateMetric('The same per tracked search.'),
         noResultCount: wholeMetric('Tracked searches without results.'),
         searchCount: wholeMetric('Searches, untracked ones too.'),
         trackedSearchCount: wholeMetric('Searches that returned a queryID.'),
@@ -144,6 +151,64 @@ export const abTesting: Interface = {
           'What counts: outliers are left out unless `exclude` is false, empty searches only if `exclude` is true.',
       },
     ),
+    ABTestReading: answer(
+      {
+        difference: number('Rival minus control.'),
+        relativeDifference: orNull({ type: 'number' }, 'The same as a share of the control; null where that has 0.'),
+        significance: {
+          ...share,
+          description:
+            'Fixed reading: 1 − p of a test over users (delta method for rates, Welch for revenue). Good for one look, at a size that was decided before.',
+        },
+        confidenceInterval: interval(
+          'Where the difference lies, with 95 % confidence, for one look; null where users do not differ.',
+        ),
+        proportionSignificance: orNull(
+          share,
+          '1 − p of a two-proportion z test over searches, as if no visitor searched twice; null for revenue.',
+        ),
+        sequentialSignificance: orNull(
+          share,
+          'Sequential reading: as the fixed one, and good for as many looks as one likes; null below 100 users in a variant or 20 who did anything.',
+        ),
+        sequentialInterval: interval('Where the difference lies, with 95 % confidence, at all looks together.'),
+      },
+      [
+        'difference',
+        'relativeDifference',
+        'significance',
+        'confidenceInterval',
+        'proportionSignificance',
+        'sequentialSignificance',
+        'sequentialInterval',
+      ],
+      { source: 'inferred', description: 'Whether the variants differ in one metric.' },
+    ),
+    ABTestStatistics: answer(
+      {
+        clickThroughRate: reading('click-through rate'),
+        conversionRate: reading('conversion rate'),
+        addToCartRate: reading('add-to-cart rate'),
+        purchaseRate: reading('purchase rate'),
+        revenue: {
+          type: 'object',
+          additionalProperties: ref('ABTestReading'),
+          description: 'Currency code to what is known of the difference in revenue per tracked user.',
+        },
+      },
+      ['clickThroughRate', 'conversionRate', 'addToCartRate', 'purchaseRate', 'revenue'],
+      { source: 'inferred', description: 'The readings behind the significance scores.' },
+    ),
+    ABTestSampleRatio: answer(
+      {
+        pValue: { ...share, description: 'How likely groups are that differ so much from the traffic percentages.' },
+        isMismatch: flag(
+          'Whether that is below 0.001: something keeps visitors out of one variant, and no metric can be trusted.',
+        ),
+      },
+      ['pValue', 'isMismatch'],
+      { source: 'inferred', description: 'Whether both groups are as large as they should be.' },
+    ),
     ABTest: answer(
       {
         abTestID: id,
@@ -161,6 +226,15 @@ export const abTesting: Interface = {
         ),
         variants: list(ref('ABTestVariant'), 'The control and its rival.', { minItems: 2, maxItems: 2 }),
         configuration: ref('ABTestConfiguration'),
+        statistics: {
+          ...metric(ref('ABTestStatistics'), 'What stands behind the significance scores, and the sequential reading.'),
+          source: 'inferred',
+        },
+        sampleRatioMismatch: {
+          ...metric(ref('ABTestSampleRatio'), 'Whether the groups are as large as they should be.'),
+          source: 'inferred',
+        },
+        failure: { ...text('Why it failed; only with the status `failed`.'), source: 'inferred' },
       },
       ['abTestID', 'name', 'status', 'createdAt', 'endAt', 'variants'],
     ),
@@ -177,23 +251,23 @@ export const abTesting: Interface = {
     ),
     AddABTestVariant: body(
       {
-        index,
+        index: indexName,
         trafficPercentage,
         estimatedSampleSize: { ...estimatedSampleSize, source: 'inferred' },
-        description: text('For people.'),
+        description,
         customSearchParameters: ref('SearchParams'),
       },
       ['index', 'trafficPercentage'],
     ),
     AddABTestBody: body(
       {
-        name: text('For people.', { minLength: 1 }),
+        name,
         variants: list(
           ref('AddABTestVariant'),
           'The control first. Two indices, or one index of which one variant has `customSearchParameters`.',
           { minItems: 2, maxItems: 2 },
         ),
-        endAt: text('When it ends, ISO 8601 in UTC.'),
+        endAt: text('When it ends: in the future, RFC 3339 in UTC, such as `2030-01-31T12:00:00Z`.', { maxLength: 40 }),
         configuration: ref('ABTestConfiguration'),
       },
       ['name', 'variants', 'endAt'],
@@ -208,7 +282,7 @@ export const abTesting: Interface = {
       ...writesOnce,
       summary: 'Starts an A/B test',
       description:
-        'Searches on the first variant go to the second by `trafficPercentage`; searches on the second stay there. Analytics and click analytics must be enabled.',
+        'Visitors who search the first variant get the second by `trafficPercentage`, the same one at every search; searches on the second stay there. Analytics and click analytics must be enabled. An index that is the control of an active test can be in no other.',
       route: '/2/abtests',
       acl: 'editSettings',
       body: ref('AddABTestBody'),
@@ -216,11 +290,10 @@ export const abTesting: Interface = {
       success: ok('ABTestCreated'),
       errors: {
         400: 'Invalid signature or request',
-        401: 'Application ID or key missing',
         402: 'Feature not enabled',
-        403: 'Invalid credentials',
+        403: REFUSED,
         404: 'Index not found',
-        422: 'Invalid body',
+        422: 'Invalid body, or a test runs on one of the indices already',
         500: 'Internal error',
       },
       example: {
@@ -241,8 +314,8 @@ export const abTesting: Interface = {
       acl: 'analytics',
       path: { id },
       success: ok('ABTest'),
-      errors: { 403: 'The key has no access to the control index', 404: 'No such test' },
-      example: { path: { id: '42' } },
+      errors: { 403: REFUSED, 404: 'No such test' },
+      example: { path: { id: '1' } },
     },
     listABTests: {
       ...reads,
@@ -251,7 +324,7 @@ export const abTesting: Interface = {
       acl: 'analytics',
       query: {
         offset: whole('The first test to return.', { minimum: 0, default: 0 }),
-        limit: whole('Tests to return.', { minimum: 0, default: 10 }),
+        limit: whole('Tests to return.', { minimum: 0, maximum: 1000, default: 10 }),
         indexPrefix: text('Only tests of an index whose name starts so.'),
         indexSuffix: text('Only tests of an index whose name ends so.'),
       },
@@ -266,7 +339,7 @@ export const abTesting: Interface = {
       path: { id },
       success: noBody,
       errors: stopErrors,
-      example: { path: { id: '42' } },
+      example: { path: { id: '2' } },
     },
     deleteABTest: {
       ...writes,
@@ -276,8 +349,8 @@ export const abTesting: Interface = {
       acl: 'editSettings',
       path: { id },
       success: noBody,
-      errors: { ...stopErrors, 422: 'Invalid request, or a test runs on one of the indices' },
-      example: { path: { id: '42' } },
+      errors: { ...stopErrors, 409: 'The test was deleted, and a server could not hear of it at once' },
+      example: { path: { id: '3' } },
     },
   },
 };

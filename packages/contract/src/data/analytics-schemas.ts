@@ -8,11 +8,13 @@ const trackedSearchCount = whole('Searches that returned a queryID.');
 
 /** Present when `clickAnalytics` was asked for. */
 const clicks: Record<string, Schema> = {
-  clickThroughRate: rate('Clicks per tracked search; null without tracked searches, 0 without clicks.'),
-  conversionRate: rate('Conversions per tracked search; null without tracked searches, 0 without conversions.'),
+  clickThroughRate: rate('Share of tracked searches with a click; null without tracked searches, 0 without clicks.'),
+  conversionRate: rate(
+    'Share of tracked searches with a conversion; null without tracked searches, 0 without conversions.',
+  ),
   trackedSearchCount,
-  clickCount: whole('Clicks.'),
-  conversionCount: whole('Conversions.'),
+  clickCount: whole('Records that were clicked, once for each search.'),
+  conversionCount: whole('Records that were converted, once for each search.'),
 };
 /** Present when `revenueAnalytics` was asked for. */
 const revenue: Record<string, Schema> = {
@@ -34,12 +36,12 @@ const point = (fields: Record<string, Schema>, more: Schema = {}): Schema =>
   answer({ date, ...fields }, ['date', ...Object.keys(fields)], more);
 
 const noResults = {
-  rate: number('Share of searches that found nothing, from 0 to 1.'),
+  rate: number('Share of searches that found nothing, from 0 to 1; 0 without searches.'),
   count: whole('Searches.'),
   noResultCount: whole('Searches that found nothing.'),
 };
 const noClicks = {
-  rate: number('Share of tracked searches without a click, from 0 to 1.'),
+  rate: rate('Share of tracked searches without a click, from 0 to 1; null without tracked searches.'),
   count: whole('Tracked searches.'),
   noClickCount: whole('Tracked searches without a click.'),
 };
@@ -117,7 +119,7 @@ export const analyticsSchemas: Record<string, Schema> = {
   FilterNoResults: answer(
     {
       attribute: text('The attribute.'),
-      operator: text('How the value was compared: `:`, `=`, `<`, …'),
+      operator: text('How the value was compared: `:`, `=`, `<`, …; after `NOT ` where it was excluded.'),
       value: text('The value.'),
     },
     ['attribute', 'operator', 'value'],
@@ -132,7 +134,7 @@ export const analyticsSchemas: Record<string, Schema> = {
   TopFilterValue: answer(
     {
       attribute: text('The attribute.'),
-      operator: text('How the value was compared: `:`, `=`, `<`, …'),
+      operator: text('How the value was compared: `:`, `=`, `<`, …; after `NOT ` where it was excluded.'),
       value: text('The value.'),
       count,
     },

@@ -8,9 +8,12 @@ const day = (description: string): Schema => text(description, { pattern: '^\\d{
 const range: Record<string, Schema> = {
   index,
   startDate: day('First day, `YYYY-MM-DD` in UTC; 7 days ago when not given.'),
-  endDate: day('Last day, `YYYY-MM-DD` in UTC; today when not given.'),
+  endDate: day(
+    'Last day, `YYYY-MM-DD` in UTC; today when not given. Not before the first, and at most ten years after it.',
+  ),
   tags: text(
     'Only searches that carried these analytics tags, combined with `AND`, `OR` and parentheses; special characters inside a tag are URL-encoded.',
+    { maxLength: 4096 },
   ),
 };
 const limit = whole('Items to return.', { minimum: 0, maximum: 1000, default: 10 });
@@ -55,10 +58,9 @@ export const analytics: Interface = {
   regions: { names: ['us', 'eu'], source: 'inferred' },
   auth: 'headersOrQuery',
   queryNames: { appId: 'X-Service-Application-Id', apiKey: 'X-Service-API-Key' },
-  served: false,
+  served: true,
   errors: {
-    401: 'Credentials missing',
-    403: 'Invalid application ID or API key, or the key lacks the permission',
+    401: 'Credentials missing or incorrect, or the key lacks the permission or is not good for the index',
     422: 'Invalid parameter',
     429: 'More than 100 calls in a minute',
   },
@@ -127,7 +129,8 @@ export const analytics: Interface = {
     }),
     getPurchaseRate: report('/2/conversions/purchaseRate', 'Purchases per tracked search, day by day', 'PurchaseRate'),
     getRevenue: report('/2/conversions/revenue', 'What was earned, by currency and day', 'Revenue', {
-      description: 'Price times quantity over the `objectData` of purchase events.',
+      description:
+        'Price times quantity over the `objectData` of purchase events. A purchase counts on the day of the search that it names; one that names none, on its own day and only where no tags are asked for.',
     }),
     getUsersCount: report('/2/users/count', 'How many users searched, day by day', 'UsersCount', {
       source: 'inferred',

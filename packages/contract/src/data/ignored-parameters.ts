@@ -21,7 +21,6 @@ const names = { type: 'array', items: { type: 'string', maxLength: 256 }, maxIte
 
 /** Those that searches and settings may hold. */
 const ignoredShared: Readonly<Record<string, Schema>> = {
-  enablePersonalization: ignored(flag, 'Ranks by the profile of the user.'),
   enableReRanking: ignored(flag, 'Ranks by what was clicked after the same query.'),
   reRankingApplyFilter: ignored(
     { anyOf: [{ type: 'string', maxLength: 4096 }, names] },
@@ -35,12 +34,7 @@ const ignoredShared: Readonly<Record<string, Schema>> = {
 /** Parameters of searches that have no effect. */
 export const ignoredParameters: Readonly<Record<string, Schema>> = {
   ...ignoredShared,
-  enableABTest: ignored(flag, 'Whether the search takes part in tests of variants.'),
   percentileComputation: ignored(flag, 'Whether the search counts in the percentiles of processing times.'),
-  personalizationImpact: ignored(
-    { type: 'integer', minimum: 0, maximum: 100 },
-    'How much the profile counts, in percent.',
-  ),
   explain: ignored(names, 'Parts of the search to explain in the answer.'),
 };
 

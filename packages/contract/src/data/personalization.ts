@@ -2,8 +2,13 @@
 import type { Interface } from '../contract-shape.ts';
 import { answer, body, list, map, ok, reads, ref, text, whole, writes } from './schema-builders.ts';
 
-const userToken = text('The pseudonymous identifier of the user.', { minLength: 1, maxLength: 129 });
-const errors = { 401: 'Unauthorized', 404: 'Not found', 500: 'Internal error' };
+const userToken = text(
+  'The pseudonymous identifier of the user: a `userToken` or an `authenticatedUserToken` of events.',
+  {
+    minLength: 1,
+  },
+);
+const notFound = 'Not found: nothing is known of this user, or no strategy was set yet';
 
 export const personalization: Interface = {
   id: 'personalization',
@@ -13,7 +18,7 @@ export const personalization: Interface = {
   hosts: { read: '{personalization_url}', write: '{personalization_url}' },
   regions: { names: ['us', 'eu'], source: 'inferred' },
   auth: 'headers',
-  served: false,
+  served: true,
   errors: { 401: 'Unauthorized', 500: 'Internal error' },
   schemas: {
     UserProfile: answer(
@@ -21,8 +26,8 @@ export const personalization: Interface = {
         userToken,
         lastEventAt: text('Time of the last event that was processed, ISO 8601; for debugging.'),
         scores: map(
-          { type: 'object', additionalProperties: { type: 'integer', maximum: 20 } },
-          'Facet name to facet value to score, at most 20.',
+          { type: 'object', additionalProperties: { type: 'integer', minimum: 1, maximum: 20 } },
+          'Facet name to facet value to score, from 1 to 20, the strongest first.',
         ),
       },
       ['userToken', 'lastEventAt', 'scores'],
@@ -38,7 +43,11 @@ export const personalization: Interface = {
     ),
     EventScoring: body(
       {
-        eventName: text('Name of the event.', { minLength: 1 }),
+        eventName: text('Name of the event, as events have it.', {
+          minLength: 1,
+          maxLength: 64,
+          pattern: '^[\\x20-\\x7E]{1,64}$',
+        }),
         eventType: { type: 'string', enum: ['click', 'conversion', 'view'], description: 'Type of the event.' },
         score: whole('What one such event is worth.', { minimum: 0, maximum: 100, source: 'inferred' }),
       },
@@ -46,15 +55,23 @@ export const personalization: Interface = {
     ),
     FacetScoring: body(
       {
-        facetName: text('Name of the facet.', { minLength: 1 }),
+        facetName: text('Name of the facet.', { minLength: 1, maxLength: 256 }),
         score: whole('How much the facet says about taste.', { minimum: 0, maximum: 100, source: 'inferred' }),
       },
       ['facetName', 'score'],
     ),
     PersonalizationStrategy: body(
       {
-        eventsScoring: list(ref('EventScoring'), 'What events are worth.', { maxItems: 1000 }),
-        facetsScoring: list(ref('FacetScoring'), 'What facets are worth.', { maxItems: 1000 }),
+        eventsScoring: list(
+          ref('EventScoring'),
+          'What events are worth; each name and type once. Empty: nothing is learnt.',
+          {
+            maxItems: 50,
+          },
+        ),
+        facetsScoring: list(ref('FacetScoring'), 'What facets are worth; each facet once. Empty: nothing is learnt.', {
+          maxItems: 20,
+        }),
         personalizationImpact: whole('How much profiles change the ranking: 0 not at all, 100 fully.', {
           minimum: 0,
           maximum: 100,
@@ -75,7 +92,7 @@ export const personalization: Interface = {
       acl: 'recommendation',
       path: { userToken },
       success: ok('UserProfile'),
-      errors,
+      errors: { 404: notFound },
       example: { path: { userToken: 'user/1=' } },
     },
     deleteUserProfile: {
@@ -87,7 +104,7 @@ export const personalization: Interface = {
       acl: 'recommendation',
       path: { userToken },
       success: ok('DeletedUserProfile'),
-      errors,
+      errors: { 404: notFound },
       example: { path: { userToken: 'user-1' } },
     },
     getPersonalizationStrategy: {
@@ -96,12 +113,14 @@ export const personalization: Interface = {
       route: '/1/strategies/personalization',
       acl: 'recommendation',
       success: ok('PersonalizationStrategy'),
-      errors,
+      errors: { 404: notFound },
       example: {},
     },
     setPersonalizationStrategy: {
       ...writes,
       summary: 'Replaces the strategy',
+      description:
+        'Another impact holds at once, in every process within a second. Other scores make the profiles anew, from the events of the last 90 days; the old profiles serve until that is done.',
       route: '/1/strategies/personalization',
       acl: 'recommendation',
       body: ref('PersonalizationStrategy'),

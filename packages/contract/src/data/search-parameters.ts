@@ -251,6 +251,12 @@ export const sharedParameters = {
     description: 'Hits kept per value of `attributeForDistinct`; `true` is 1, `false` or 0 keeps all.',
     default: false,
   },
+  enablePersonalization: {
+    type: 'boolean',
+    description:
+      'Whether the profile of the user whom `userToken` names takes part in the ranking, at the `custom` criterion. Browsing and recommendations have no part in it.',
+    default: false,
+  },
 } as const satisfies Record<string, Schema>;
 
 /** Parameters that only a search accepts. */
@@ -309,6 +315,12 @@ export const searchOnlyParameters = {
     default: false,
   },
   analytics: { type: 'boolean', description: 'Whether this search counts in analytics.', default: true },
+  enableABTest: {
+    type: 'boolean',
+    description: 'Whether this search takes part in A/B tests; without, the index that is asked answers.',
+    default: true,
+    source: 'inferred',
+  },
   analyticsTags: {
     ...attributeNames,
     maxItems: 100,
@@ -319,6 +331,13 @@ export const searchOnlyParameters = {
     type: 'string',
     pattern: '^[A-Za-z0-9_=+/-]{1,129}$',
     description: 'The pseudonymous user that searches: the same token as in the events.',
+  },
+  personalizationImpact: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 100,
+    description:
+      'How much the profile counts against the custom ranking, in percent, in place of what the strategy says: 0 not at all, 100 before it.',
   },
   enableRules: { type: 'boolean', description: 'Whether the rules of the index apply.', default: true },
   synonyms: { type: 'boolean', description: 'Whether the synonyms of the index apply.', default: true },

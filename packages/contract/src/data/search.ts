@@ -148,6 +148,29 @@ export const search: Interface = {
           description: 'Score of the optional filters that hold; higher is better.',
           source: 'inferred',
         },
+        personalization: {
+          type: 'object',
+          description:
+            'What the profile of the user did, at the `custom` criterion; present in personalized searches. Higher is better.',
+          source: 'inferred',
+          properties: {
+            filtersScore: {
+              type: 'integer',
+              description: 'How much the record is to the taste of the user, from 0 to 1000.',
+            },
+            rankingScore: {
+              type: 'integer',
+              description:
+                'Where the custom ranking has the record, from 0 to 1000 for the first; 0 for all where there is no custom ranking.',
+            },
+            score: {
+              type: 'integer',
+              description:
+                'What hits are compared by: impact × `filtersScore` + (100 − impact) × `rankingScore`; then comes the custom ranking.',
+            },
+          },
+          required: ['filtersScore', 'rankingScore', 'score'],
+        },
       },
       required: [
         'nbTypos',
@@ -220,7 +243,22 @@ export const search: Interface = {
         query: { type: 'string', description: 'The query as received.' },
         parsedQuery: { type: 'string', description: 'The query after normalization.' },
         params: { type: 'string', description: 'The parameters of the search, URL-encoded.' },
-        index: { type: 'string', description: 'Name of the index that answered.' },
+        index: { type: 'string', description: 'Name of the index that was asked; events name it too.' },
+        indexUsed: {
+          type: 'string',
+          description: 'Name of the index that answered; present when the search is part of an A/B test.',
+          source: 'inferred',
+        },
+        abTestID: {
+          type: 'integer',
+          description: 'Number of the A/B test that the search is part of; absent when it is part of none.',
+          source: 'inferred',
+        },
+        abTestVariantID: {
+          type: 'integer',
+          description: 'Which variant the visitor gets: 1 is the control, 2 its rival.',
+          source: 'inferred',
+        },
         queryID: {
           type: 'string',
           pattern: '^[a-f0-9]{32}$',

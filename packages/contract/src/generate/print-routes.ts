@@ -31,7 +31,9 @@ function routeOf(
   const costClass = operation.costClass ?? (operation.read ? 'read' : 'write');
   const limit = operation.bodyLimit ?? (costClass === 'write' ? WRITE_BODY : READ_BODY);
   const secretPath = Object.entries(operation.path ?? {}).flatMap(([name, { secret }]) => (secret ? [name] : []));
-  const pathKinds = Object.entries(operation.path ?? {}).filter(([, schema]) => schema.type === 'array');
+  const pathKinds = Object.entries(operation.path ?? {}).filter(
+    ([, { type }]) => type === 'array' || type === 'integer',
+  );
   const secretFields = new Set([
     ...(operation.body ? secretNames(operation.body, named) : []),
     ...(operation.secretAnswer ?? []),
@@ -49,7 +51,8 @@ function routeOf(
     ...(pathKinds.length > 0 && { path: Object.fromEntries(pathKinds.map(([name, schema]) => [name, kind(schema)])) }),
     ...(secretFields.size > 0 && { secretFields: [...secretFields] }),
     success: operation.success.status,
-    refused: 401 in part.errors ? 401 : 403,
+    missing: 401 in part.errors ? 401 : 403,
+    refused: 401 in part.errors && !(403 in part.errors) ? 401 : 403,
     invalid: 422 in { ...part.errors, ...operation.errors } ? 422 : 400,
     query: Object.fromEntries(Object.entries(operation.query ?? {}).map(([name, schema]) => [name, kind(schema)])),
     ...(operation.queryOrBody && { queryOrBody: true }),

@@ -113,7 +113,8 @@ export function parametersOf(id: string, operation: Operation): { name: string; 
 /** What one operation takes and gives, as its handler in the service sees it: decoded and validated. */
 function signature(id: string, operation: Operation): string {
   const path = Object.entries(operation.path ?? {}).map(
-    ([name, schema]) => `${key(name)}: ${schema.type === 'array' ? type(schema, '    ') : 'string'}`,
+    ([name, schema]) =>
+      `${key(name)}: ${schema.type === 'array' || schema.type === 'integer' ? type(schema, '    ') : 'string'}`,
   );
   const required = new Set(operation.requiredQuery);
   const query = Object.entries(operation.query ?? {}).map(

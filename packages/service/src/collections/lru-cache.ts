@@ -36,6 +36,10 @@ export class LruCache<V> {
     while (this.#entries.size > this.#capacity || this.#weight > this.#mostWeight) this.#forgetOldest();
   }
 
+  delete(key: string): void {
+    this.#forget(key);
+  }
+
   /** Makes room for one more entry; answers the one that had to go, if any. */
   makeRoom(): V | undefined {
     return this.#entries.size < this.#capacity ? undefined : this.#forgetOldest();

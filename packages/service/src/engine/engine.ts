@@ -88,6 +88,17 @@ export interface EngineIndexSettings {
 /** A record put in or taken out. `json` is the record as JSON text, with its objectID. */
 export type RecordChange = { objectID: string; json: string } | { objectID: string; json: null };
 
+/** What a shopper likes, and how much that counts in a search. */
+export interface Personalization {
+  /** Percent, from 1 to 100: 100 ranks by taste before the custom ranking, less weighs the two against each other. */
+  impact: number;
+  /** Facets with the values that the shopper prefers, each with a score from 1 to 20. Of several values of a record the best one counts. */
+  affinities: readonly { attribute: string; values: readonly (readonly [value: string, score: number])[] }[];
+}
+
+/** The highest score of one value of a facet. */
+export const highestAffinity = 20;
+
 /** A search with every default resolved. */
 export interface EngineQuery {
   query: string;
@@ -133,6 +144,8 @@ export interface EngineQuery {
   sortFacetValuesBy: 'count' | 'alpha';
   ranking: readonly RankingCriterion[];
   customRanking: readonly { attribute: string; order: 'asc' | 'desc' }[];
+  /** Ranks by the taste of a shopper where the ranking says `custom`, or last where it does not. Default: nobody's taste. */
+  personalization?: Personalization;
   /** Ranks by distance, in steps of `precision` metres; `automatic` bounds the search by a radius that holds about `count` records. */
   around?: {
     center: { lat: number; lng: number };
@@ -156,6 +169,13 @@ export interface EngineQuery {
   rankingInfo: boolean;
 }
 
+/** How a hit stands by taste and by custom ranking, each from 0 to 1000, and the two weighed by the impact. Higher is better. */
+export interface PersonalizationScores {
+  filtersScore: number;
+  rankingScore: number;
+  score: number;
+}
+
 /** One hit: the record as parsed JSON (fresh, the caller may change it) and what was asked beside it. */
 export interface EngineHit {
   objectID: string;
@@ -172,6 +192,8 @@ export interface EngineHit {
     nbExactWords: number;
     words: number;
     filters: number;
+    /** With `personalization`; see `RankingInfo` of the contract. */
+    personalization?: PersonalizationScores;
   };
 }
 

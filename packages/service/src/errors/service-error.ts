@@ -24,12 +24,36 @@ export const badRequest = (message: string): ServiceError => new ServiceError(40
 export const indexMissing = (index: string): ServiceError =>
   new ServiceError(404, `Index ${index} does not exist; write a record to it first`);
 
-/** Runs `work`; a wrong request in it is told with its place: `requests[2]: …`. */
+/** A wrong request, told with its place: `requests[2]: …`; any other failure as it is. */
+const toldInPlace = (place: string, error: unknown): unknown =>
+  error instanceof FilterError || (error instanceof ServiceError && error.status === 400)
+    ? badRequest(`${place}: ${error.message}`)
+    : error;
+
+/** Runs `work`; a wrong request in it is told with its place. */
 export function inPlace<Result>(place: string, work: () => Result): Result {
   try {
     return work();
   } catch (error) {
-    const isWrong = error instanceof FilterError || (error instanceof ServiceError && error.status === 400);
-    throw isWrong ? badRequest(`${place}: ${error.message}`) : error;
+    throw toldInPlace(place, error);
+  }
+}
+
+/** The same for work that may have to wait. */
+export async function inPlaceLater<Result>(place: string, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toldInPlace(place, error);
+  }
+}
+
+/** Runs `work`; a wrong request in it gets the status that the interface has for wrong input. */
+export function asInvalid<Result>(status: number, work: () => Result): Result {
+  try {
+    return work();
+  } catch (error) {
+    const isWrong = error instanceof ServiceError && error.status === 400;
+    throw isWrong ? new ServiceError(status, error.message, error.headers) : error;
   }
 }

@@ -1,4 +1,6 @@
 /** The one list of features, and what the service may be told about them. */
+import { abTesting, type ABTestOptions } from './ab-testing/feature.ts';
+import { analytics, type AnalyticsOptions } from './analytics/feature.ts';
 import { clusters, type ClusterOptions } from './clusters/feature.ts';
 import { dictionaries, type DictionaryOptions } from './dictionaries/feature.ts';
 import { events, type EventOptions } from './events/feature.ts';
@@ -10,6 +12,7 @@ import { logs, type LogOptions } from './logs/feature.ts';
 import { networkRestriction, type NetworkRestrictionOptions } from './network-restriction/feature.ts';
 import { monitoring, type MonitoringOptions } from './monitoring/feature.ts';
 import { objects } from './objects/feature.ts';
+import { personalization, type PersonalizationOptions } from './personalization/feature.ts';
 import { querySuggestions, type SuggestionOptions } from './query-suggestions/feature.ts';
 import { recommend, type RecommendOptions } from './recommend/feature.ts';
 import { rules } from './rules/feature.ts';
@@ -20,6 +23,8 @@ import { tasks } from './tasks/feature.ts';
 /** The options of all features. */
 export interface FeatureOptions
   extends
+    ABTestOptions,
+    AnalyticsOptions,
     ClusterOptions,
     DictionaryOptions,
     EventOptions,
@@ -27,6 +32,7 @@ export interface FeatureOptions
     LogOptions,
     MonitoringOptions,
     NetworkRestrictionOptions,
+    PersonalizationOptions,
     RecommendOptions,
     SuggestionOptions {}
 
@@ -44,8 +50,11 @@ export const features: readonly Feature<FeatureOptions>[] = [
   monitoring,
   networkRestriction,
   events,
+  analytics,
   recommend,
+  personalization,
   querySuggestions,
+  abTesting,
   clusters,
   housekeeping,
 ];

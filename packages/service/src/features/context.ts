@@ -9,6 +9,7 @@ import type { KeyRing } from '../keys/key-ring.ts';
 import type { KeyStore } from '../keys/key-store.ts';
 import type { ApplyStages } from '../query/query-stage.ts';
 import type { SearchLog } from '../query/search-log.ts';
+import type { Rollups } from '../rollups/rollups.ts';
 import type { Store } from '../store/store.ts';
 import type { EventListener } from './event-listener.ts';
 
@@ -29,6 +30,8 @@ export interface Context {
   /** How far all living processes have come with publishing. */
   publishedSeq(): Promise<bigint>;
   searchLog: SearchLog;
+  /** What the readers of all features summed of searches and events. */
+  rollups: Rollups;
   /** Takes a question through the query stages of all features, in their fixed order; browsing only through some. */
   applyStages: ApplyStages;
   /** Who wants to hear of events. */

@@ -6,6 +6,7 @@ import type { JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
 import type { Schedule } from '../jobs/schedule.ts';
 import type { Caller } from '../keys/api-key.ts';
 import type { QueryStage } from '../query/query-stage.ts';
+import type { RollupReader } from '../rollups/reader.ts';
 import type { TableSteps } from '../store/migrate.ts';
 import type { OperationId, Route } from '../wire/route.ts';
 import type { Context } from './context.ts';
@@ -89,6 +90,8 @@ export interface Registrations {
   /** What changes the question of a search on its way. */
   queryStages?: readonly QueryStage[];
   eventListeners?: readonly EventListener[];
+  /** What it sums of searches and events, five minutes by five minutes. */
+  rollupReaders?: readonly RollupReader[];
   /** Who may refuse a request before anything else happens. */
   requestGuards?: readonly RequestGuard[];
   /** Who hears of requests after their answers. */
@@ -128,6 +131,8 @@ export interface AnyCall {
   query: Readonly<Record<string, unknown>>;
   body: unknown;
   place: string | undefined;
+  visitor: string | undefined;
+  country: string | undefined;
   /** The user whom the request names. */
   user: string | undefined;
   /** In place of the context of the service. */

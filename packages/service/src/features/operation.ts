@@ -16,6 +16,10 @@ export interface Call<Id extends OperationId = OperationId, Parts = unknown> {
   body: Operations[Id]['body'];
   /** Where the client is, as `latitude,longitude`, when a proxy says it. */
   place: string | undefined;
+  /** Pseudonym of the client, which tells visitors without a user token apart; known to searches alone. */
+  visitor: string | undefined;
+  /** ISO 3166 code of the country of the client, when a proxy says it. */
+  country: string | undefined;
   /** The user whom the request names; operations that work on his indices need not look. */
   user: string | undefined;
 }

@@ -5,6 +5,7 @@ import type { WatchedState } from '../store/version-watch.ts';
 import type { JobHandler, LongJobHandler } from '../jobs/job-runner.ts';
 import { repeatBySchedule, type Schedule } from '../jobs/schedule.ts';
 import { type ApplyStages, orderStages } from '../query/query-stage.ts';
+import type { RollupReader } from '../rollups/reader.ts';
 import type { OperationId } from '../wire/route.ts';
 import type { Context } from './context.ts';
 import type { EventListener } from './event-listener.ts';
@@ -18,6 +19,7 @@ export interface Registry {
   readonly eventListeners: EventListener[];
   readonly indexFollowers: IndexFollower[];
   readonly watchedStates: WatchedState[];
+  readonly rollupReaders: RollupReader[];
   applyStages: ApplyStages;
 }
 
@@ -46,6 +48,7 @@ export const createRegistry = (): Registry => ({
   eventListeners: [],
   indexFollowers: [],
   watchedStates: [],
+  rollupReaders: [],
   applyStages: (question) => question,
 });
 
@@ -80,11 +83,12 @@ export function startFeatures<Options>(
 ): StartedFeatures {
   const { context, options, registry } = service;
   const running: readonly RunningFeature[] = features.map((feature) => feature.start(context, options));
-  for (const { changeReaders = [], eventListeners = [], indexFollowers = [], watchedStates = [] } of running) {
-    registry.changeReaders.push(...changeReaders);
-    registry.eventListeners.push(...eventListeners);
-    registry.indexFollowers.push(...indexFollowers);
-    registry.watchedStates.push(...watchedStates);
+  for (const feature of running) {
+    registry.changeReaders.push(...(feature.changeReaders ?? []));
+    registry.eventListeners.push(...(feature.eventListeners ?? []));
+    registry.indexFollowers.push(...(feature.indexFollowers ?? []));
+    registry.watchedStates.push(...(feature.watchedStates ?? []));
+    registry.rollupReaders.push(...(feature.rollupReaders ?? []));
   }
   registry.applyStages = orderStages(running.flatMap(({ queryStages = [] }) => queryStages));
   const schedules = running.flatMap((feature) => feature.schedules ?? []);

@@ -11,9 +11,11 @@ import { createJobRunner } from './job-runner.ts';
 
 let store: Store;
 const waiting = async () =>
-  (await store.query<{ payload: string }>(`SELECT payload FROM jobs WHERE kind <> 'retention' ORDER BY id`)).map(
-    ({ payload }) => payload,
-  );
+  (
+    await store.query<{ payload: string }>(
+      `SELECT payload FROM jobs WHERE kind NOT IN ('retention', 'learnProfiles', 'rollups') ORDER BY id`,
+    )
+  ).map(({ payload }) => payload);
 
 beforeAll(async () => {
   store = await openPgliteStore({ template: TEMPLATE });

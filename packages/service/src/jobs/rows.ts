@@ -58,11 +58,21 @@ export async function addJobOnce(
   source: Queryable,
   job: { kind: string; payload: string; now: number; runAt: number },
 ): Promise<void> {
-  await source.query(
+  await promiseJob(source, job);
+}
+
+/** The same; tells when the work is due now, which may be sooner. */
+export async function promiseJob(
+  source: Queryable,
+  job: { kind: string; payload: string; now: number; runAt: number },
+): Promise<number> {
+  const rows = await source.query<{ run_at: string }>(
     `INSERT INTO jobs (kind, payload, created_at, run_at, once) VALUES ($1, $2, $3, $4, true)
-     ON CONFLICT (kind, payload) WHERE once AND holder IS NULL DO UPDATE SET run_at = least(jobs.run_at, excluded.run_at)`,
+     ON CONFLICT (kind, payload) WHERE once AND holder IS NULL DO UPDATE SET run_at = least(jobs.run_at, excluded.run_at)
+     RETURNING run_at::text AS run_at`,
     [job.kind, job.payload, job.now, job.runAt],
   );
+  return Number(rows[0]!.run_at);
 }
 
 interface RawRow {

@@ -8,6 +8,7 @@ import { settingsUnder } from './configuration.ts';
 import { type KeysCommand, readKeysCommand } from './keys-options.ts';
 import { readSourcesCommand, type SourcesCommand } from './sources-options.ts';
 import { type Environment, readPlace, UsageError } from './cli-place.ts';
+import { readSimulateCommand, type SimulateCommand } from './simulate-options.ts';
 import { readUsersCommand, type UsersCommand } from './users-options.ts';
 import { parseArguments } from './parse-arguments.ts';
 import type { LogFormat } from './process-log.ts';
@@ -23,6 +24,7 @@ Usage
   aisle-service config --check        what it would run with, where that comes from, and what is wrong with it
   aisle-service keys --reseal         seal the API keys with another operator key; see keys --help
   aisle-service sources               the networks that may reach it; --reset lets everybody in
+  aisle-service simulate              weeks of made-up shoppers, to see what comes of them
   aisle-service users --index         build the index in which users of clusters are searched, now
 
 Options
@@ -66,9 +68,14 @@ Options
   --key-event-rate <n>   Events per minute and API key.                 AISLE_KEY_EVENT_RATE
   --key-searches <n>  Searches of an API key at once.                   AISLE_KEY_SEARCHES
   --waiting-searches <n>  Searches that may wait; others get 503.       AISLE_WAITING_SEARCHES  [500]
+  --analytics-rate <n>  Calls of analytics per minute, of all together.  AISLE_ANALYTICS_RATE  [100]
   --place-header <h>  Header in which your proxy writes where the       AISLE_PLACE_HEADER
                       client is, as latitude,longitude; or two,
                       joined by a comma. For aroundLatLngViaIP.
+  --country-header <h>  Header in which your proxy writes the country   AISLE_COUNTRY_HEADER
+                      of the client, such as DE. For analytics.
+  --ab-tests <on|off> Whether A/B tests can be started and split        AISLE_AB_TESTS    [on]
+                      searches; what they measured can be read.
   --clusters <names>  Clusters to which users can be assigned, comma-   AISLE_CLUSTERS    [none]
                       separated. Without it multi-cluster is off.
   --keep-searches <n> Days for which searches are kept, for analytics   AISLE_KEEP_SEARCHES  [90]
@@ -98,6 +105,7 @@ export type Command =
   | KeysCommand
   | SourcesCommand
   | UsersCommand
+  | SimulateCommand
   | ConfigCommand
   | BackupCommand
   | {
@@ -138,7 +146,10 @@ export const OPTIONS = {
   'key-event-rate': text,
   'key-searches': text,
   'waiting-searches': text,
+  'analytics-rate': text,
   'place-header': text,
+  'country-header': text,
+  'ab-tests': text,
   clusters: text,
   'keep-searches': text,
   'keep-events': text,
@@ -151,7 +162,13 @@ const parse = (args: readonly string[]) => parseArguments(args, { options: OPTIO
 
 /** Options that are numbers of things. */
 type CountName =
-  'search-rate' | 'event-rate' | 'key-search-rate' | 'key-event-rate' | 'key-searches' | 'waiting-searches';
+  | 'search-rate'
+  | 'event-rate'
+  | 'key-search-rate'
+  | 'key-event-rate'
+  | 'key-searches'
+  | 'waiting-searches'
+  | 'analytics-rate';
 
 type Given<Value> = { [Name in keyof Value]?: Exclude<Value[Name], undefined> };
 
@@ -211,6 +228,20 @@ function readClusters(text: string | undefined): readonly string[] | undefined {
   }
 }
 
+/** The name of a header. @throws UsageError */
+function readHeader(option: string, text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^[A-Za-z0-9-]+$/.test(text)) throw new UsageError(`${option} must be the name of one header, not "${text}"`);
+  return text;
+}
+
+/** On or off. @throws UsageError */
+function readSwitch(option: string, text: string | undefined): boolean | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (text !== 'on' && text !== 'off') throw new UsageError(`${option} must be on or off, not "${text}"`);
+  return text === 'on';
+}
+
 /** One or two names of headers. @throws UsageError */
 function readHeaders(option: string, text: string | undefined): string[] | undefined {
   if (text === undefined || text === '') return undefined;
@@ -235,6 +266,7 @@ export function readSettings(args: readonly string[], env: Environment): Command
   const [name, ...others] = args;
   if (name === 'keys') return readKeysCommand(others, env);
   if (name === 'sources') return readSourcesCommand(others, env);
+  if (name === 'simulate') return readSimulateCommand(others, env);
   if (name === 'users') return readUsersCommand(others, env);
   if (name === 'backup' || name === 'restore') return readBackupCommand(name, others, env);
   const values = parse(args);
@@ -283,7 +315,10 @@ export function readSettings(args: readonly string[], env: Environment): Command
       adminKey: values['admin-key'] ?? env['AISLE_ADMIN_KEY'],
       searchKey: values['search-key'] ?? env['AISLE_SEARCH_KEY'],
       placeHeaders: readHeaders('--place-header', values['place-header'] ?? env['AISLE_PLACE_HEADER']),
+      countryHeader: readHeader('--country-header', values['country-header'] ?? env['AISLE_COUNTRY_HEADER']),
+      abTests: readSwitch('--ab-tests', values['ab-tests'] ?? env['AISLE_AB_TESTS']),
       mostWaitingSearches: count('waiting-searches'),
+      analyticsCallsPerMinute: count('analytics-rate'),
       limits: Object.keys(limits).length > 0 ? limits : undefined,
       clusters: readClusters(values.clusters ?? env['AISLE_CLUSTERS']),
       keepSearchesDays: readDays('--keep-searches', values['keep-searches'] ?? env['AISLE_KEEP_SEARCHES']),

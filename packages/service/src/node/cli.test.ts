@@ -1,17 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEMPLATE } from '../testing/database-template.ts';
+import { spawnCli } from '../testing/spawn-cli.ts';
 import { HELP, readCommand } from './cli-options.ts';
-
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
 let directory: string;
 const started: ChildProcess[] = [];
@@ -26,18 +23,7 @@ const KEYS = { AISLE_ADMIN_KEY: 'admin', AISLE_SEARCH_KEY: 'pages' };
 const start = (...args: string[]) => startWith(KEYS, ...args);
 
 function startWith(keys: Record<string, string>, ...args: string[]) {
-  const { DATABASE_URL: _url, ...env } = process.env;
-  const loader = ['--import', 'tsx', '--conditions', 'aisle-source'];
-  const child = spawn(process.execPath, [...loader, CLI, ...args], {
-    cwd: ROOT,
-    env: {
-      ...env,
-      TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.base.json'),
-      ...keys,
-      AISLE_TEMPLATE: TEMPLATE,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const child = spawnCli(args, { env: { ...keys, AISLE_TEMPLATE: TEMPLATE } });
   started.push(child);
   let errors = '';
   child.stderr.on('data', (text: Buffer) => (errors += text));
@@ -328,6 +314,12 @@ describe('the command line', () => {
       options: { placeHeaders: ['x-lat', 'x-lng'] },
     });
     expect(() => readCommand([], { AISLE_PLACE_HEADER: 'a,b,c' })).toThrow('--place-header must be the name of one');
+    expect(readCommand([], { AISLE_COUNTRY_HEADER: 'CF-IPCountry' })).toMatchObject({
+      options: { countryHeader: 'CF-IPCountry' },
+    });
+    expect(() => readCommand(['--country-header', 'a,b'], {})).toThrow('--country-header must be the name of one');
+    expect(readCommand(['--ab-tests', 'off'], {})).toMatchObject({ options: { abTests: false } });
+    expect(() => readCommand([], { AISLE_AB_TESTS: 'no' })).toThrow('--ab-tests must be on or off, not "no"');
     expect(() => readCommand(['--waiting-searches', '0'], {})).toThrow('--waiting-searches must be a whole number');
   });
 

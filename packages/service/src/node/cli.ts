@@ -16,6 +16,8 @@ import { runKeys } from './keys-command.ts';
 import { KEYS_HELP } from './keys-options.ts';
 import { runSources } from './sources-command.ts';
 import { SOURCES_HELP } from './sources-options.ts';
+import { runSimulate } from './simulate-command.ts';
+import { SIMULATE_HELP } from './simulate-options.ts';
 import { runUsers } from './users-command.ts';
 import { USERS_HELP } from './users-options.ts';
 
@@ -117,6 +119,8 @@ try {
   else if (command.kind === 'sources-help') process.stdout.write(SOURCES_HELP);
   else if (command.kind === 'sources') await runSources(command, say);
   else if (command.kind === 'users-help') process.stdout.write(USERS_HELP);
+  else if (command.kind === 'simulate-help') process.stdout.write(SIMULATE_HELP);
+  else if (command.kind === 'simulate') await runSimulate(command, say);
   else if (command.kind === 'users') await runUsers(command, say);
   else if (command.kind === 'backup-help') process.stdout.write(BACKUP_HELP);
   else if (command.kind === 'backup' || command.kind === 'restore') await runBackup(command, say);

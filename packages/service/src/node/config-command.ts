@@ -17,6 +17,7 @@ const DEFAULTS: Partial<Record<FieldName, string>> = {
   'admin-key': 'made once',
   'search-key': 'made once',
   'waiting-searches': '500',
+  'analytics-rate': '100',
   'keep-searches': '90',
   'keep-events': '365',
   'operator-key-file': 'operator-key in the directory of the data',

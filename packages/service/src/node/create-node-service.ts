@@ -48,10 +48,18 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
   onLoad?: (progress: LoadProgress) => void;
   /** Deletions of user tokens per minute; 60 by default. */
   userTokenDeletionsPerMinute?: number;
+  /** Calls of analytics per minute, for the whole application and in each process; 100 by default. */
+  analyticsCallsPerMinute?: number;
   /** What keys and users may do in a minute and at once; without limits by default. */
   limits?: KeyLimits;
   /** The headers in which a proxy in front writes the place of the client; see `ServiceOptions`. */
   placeHeaders?: readonly string[];
+  /** The header in which a proxy in front writes the country of the client; see `ServiceOptions`. */
+  countryHeader?: string;
+  /** Whether A/B tests can be started and split searches; true by default. */
+  abTests?: boolean;
+  /** Whether promised work is done beside the requests; see `ServiceOptions`. */
+  worksInBackground?: boolean;
   /** Searches that may wait for their turn; further ones get 503 with Retry-After. 500 by default. */
   mostWaitingSearches?: number;
   /** How much of request bodies of reads and events may be held at once; see `ServiceOptions`. */
@@ -66,9 +74,9 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
   region?: string;
   /** Where the probes of other servers reach this one: `http://10.0.0.7:7700`; by default what it listens at, or the name of the machine. */
   advertisedUrl?: string;
-  /** Days for which searches are kept; 90 by default, Infinity: for ever. */
+  /** Days for which searches are kept; 90 by default, Infinity: for ever. Five at least, because their events come late. */
   keepSearchesDays?: number;
-  /** Days for which events are kept; 365 by default, Infinity: for ever. */
+  /** Days for which events are kept; 365 by default, Infinity: for ever. Six at least. */
   keepEventsDays?: number;
 }
 

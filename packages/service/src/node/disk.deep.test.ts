@@ -1,19 +1,17 @@
 /** The data on the disk: they do not grow with changes, and a disk that is really full refuses writes, ends in order and heals. */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from './create-node-service.ts';
 import { TEMPLATE } from '../testing/database-template.ts';
+import { spawnCli } from '../testing/spawn-cli.ts';
 
 const run = promisify(execFile);
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
 let directory: string;
 beforeAll(async () => (directory = await mkdtemp(join(tmpdir(), 'aisle-disk-'))));
 afterAll(() => rm(directory, { recursive: true, force: true }));
@@ -90,16 +88,7 @@ describe.skipIf(!disk)('a disk that is full (skipped where this user may not mou
   });
 
   async function start() {
-    const { DATABASE_URL: _url, ...own } = process.env;
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', '--conditions', 'aisle-source', CLI, '--port', '0', '--data', join(disk!, 'data')],
-      {
-        cwd: ROOT,
-        env: { ...own, TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.base.json'), AISLE_ADMIN_KEY: 'admin' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    );
+    const child = spawnCli(['--port', '0', '--data', join(disk!, 'data')], { env: { AISLE_ADMIN_KEY: 'admin' } });
     started.push(child);
     let url = '';
     for await (const line of createInterface({ input: child.stdout })) {

@@ -1,11 +1,12 @@
 /** HTTP servers of one service: the port for everybody, and the operator's own socket. */
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { badRequest, ServiceError } from '../errors/service-error.ts';
-import { errorAnswer } from '../request/answer.ts';
+import { answerText, errorAnswer } from '../request/answer.ts';
 import type { ClientConnection } from '../request/client-connection.ts';
 import { addCommonHeaders } from '../request/cors.ts';
 import type { Service } from '../service-options.ts';
@@ -72,6 +73,17 @@ const bodyOfGet = (incoming: IncomingMessage): Pick<ClientConnection, 'bodyOfGet
     ? { bodyOfGet: () => Readable.toWeb(incoming) as NonNullable<Request['body']> }
     : undefined;
 
+/** Sends an answer whose text is known as it is: to read it out of the stream of a Response costs as much as many a search. */
+function send(answer: Response, outgoing: ServerResponse): Response {
+  const text = answerText(answer);
+  if (text === undefined) return answer;
+  const body = Buffer.from(text);
+  const headers = Object.fromEntries(answer.headers);
+  outgoing.writeHead(answer.status, { ...headers, 'content-length': body.byteLength });
+  outgoing.end(body);
+  return RESPONSE_ALREADY_SENT;
+}
+
 function listenAtPort(server: Server, { host = '127.0.0.1', port = 0 }: ListenOptions): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -110,11 +122,11 @@ export async function startHttpServers(
   const trusted = options.trustedProxies === undefined ? [] : readNetworks(options.trustedProxies);
   const serve = (connectionOf: (incoming: IncomingMessage) => ClientConnection, isOperators = false): Server => {
     const listener = getRequestListener(
-      (request, env) => {
-        const { incoming } = env as { incoming: IncomingMessage };
+      async (request, env) => {
+        const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
         const connection = connectionOf(incoming);
         const body = bodyOfGet(incoming);
-        return service.fetch(request, body ? { ...connection, ...body } : connection);
+        return send(await service.fetch(request, body ? { ...connection, ...body } : connection), outgoing);
       },
       // Whoever embeds the service keeps the Request and Response of the platform.
       { overrideGlobalObjects: false, errorHandler: answerUnreadable },

@@ -1,18 +1,16 @@
 /** Durability: twenty times kill -9 in the middle of writes and events, on PGlite and on PostgreSQL; nothing acknowledged is lost. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../testing/start-postgres.ts';
 import { TEMPLATE } from '../testing/database-template.ts';
+import { spawnCli } from '../testing/spawn-cli.ts';
 
 const ROUNDS = 20;
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
 let directory: string;
 const started: ChildProcess[] = [];
@@ -26,20 +24,8 @@ afterAll(async () => {
 
 /** Starts the command and waits until it is ready; `before` stands before it on the command line. */
 async function start(args: readonly string[], env: Record<string, string>, before: readonly string[] = []) {
-  const { DATABASE_URL: _url, ...own } = process.env;
-  const node = [process.execPath, '--import', 'tsx', '--conditions', 'aisle-source', CLI, '--port', '0'];
-  const [command, ...rest] = [...before, ...node, ...args];
-  const child = spawn(command!, rest, {
-    cwd: ROOT,
-    env: {
-      ...own,
-      TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.base.json'),
-      AISLE_ADMIN_KEY: 'admin',
-      AISLE_TEMPLATE: TEMPLATE,
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const keys = { AISLE_ADMIN_KEY: 'admin', AISLE_TEMPLATE: TEMPLATE };
+  const child = spawnCli(['--port', '0', ...args], { env: { ...keys, ...env }, before });
   started.push(child);
   let errors = '';
   child.stderr.on('data', (text: Buffer) => (errors += text));

@@ -1,14 +1,10 @@
 /** Two processes on one PostgreSQL, one of which is killed: what it had begun goes on in the other at once. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
+import { spawnCli } from '../testing/spawn-cli.ts';
 import { startPostgres } from '../testing/start-postgres.ts';
-
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
 
 const postgres = await startPostgres();
 const started: ChildProcess[] = [];
@@ -18,16 +14,7 @@ afterAll(async () => {
 });
 
 async function startProcess(databaseUrl: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions', 'aisle-source', CLI, '--port', '0'], {
-    cwd: ROOT,
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.base.json'),
-      AISLE_ADMIN_KEY: 'admin',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawnCli(['--port', '0'], { env: { DATABASE_URL: databaseUrl, AISLE_ADMIN_KEY: 'admin' } });
   started.push(child);
   let url: string | undefined;
   for await (const line of createInterface({ input: child.stdout })) {

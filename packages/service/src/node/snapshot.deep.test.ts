@@ -1,16 +1,13 @@
 /** Snapshots of a service in a process of its own: written at the end, used at the start, and whole after a kill at any moment. */
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
-const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
-const CLI = fileURLToPath(new URL('./cli.ts', import.meta.url));
+import { spawnCli } from '../testing/spawn-cli.ts';
 
 let directory: string;
 const started: ChildProcess[] = [];
@@ -23,15 +20,7 @@ afterAll(async () => {
 const snapshot = () => join(directory, 'search-index.snapshot');
 
 async function startProcess() {
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions', 'aisle-source', CLI, '--port', '0', '--data', directory],
-    {
-      cwd: ROOT,
-      env: { ...process.env, TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.base.json'), AISLE_ADMIN_KEY: 'admin' },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawnCli(['--port', '0', '--data', directory], { env: { AISLE_ADMIN_KEY: 'admin' } });
   started.push(child);
   const complaints: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));

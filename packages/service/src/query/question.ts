@@ -1,10 +1,11 @@
 /** Question: a search on its way from the parameters of a caller to one query of the engine. */
 import type { AppliedRule, RenderingContent, SearchParams } from '@aisle/contract';
 import type { SearchableIndex } from '../changes/catalogue.ts';
-import type { Filter, OptionalFilter, WordForms } from '../engine/engine.ts';
+import type { Filter, OptionalFilter, Personalization, WordForms } from '../engine/engine.ts';
 import { FILTER_NAMES } from '../filters/filter-names.ts';
 import { ALSO_FILTERS, MOST_HITS } from '../keys/join-enforced.ts';
 import type { Promotion } from './promote.ts';
+import type { TestedVariant } from './search-rows.ts';
 
 /** What is known of a search so far. Stages give a changed copy. */
 export interface Question {
@@ -13,6 +14,12 @@ export interface Question {
   readonly given: SearchParams;
   /** What the key enforces: its filters are added to the caller's, the rest replaces the caller's. */
   readonly enforced: Readonly<Record<string, unknown>>;
+  /** Who searches, as far as one visitor can be told from another: the user token of the search, or a pseudonym of the client. */
+  readonly visitor: string | undefined;
+  /** The A/B test of which this search is a part, and the variant that it gets. */
+  readonly abTest: TestedVariant | undefined;
+  /** The index that was asked for; an A/B test may have another one answer. */
+  readonly askedIndex: string;
   /** The query before stages made another one of it. */
   readonly askedQuery: string;
   /** The parameters under what the key enforces, with what stages made of them. Change them by `changeParameters`. */
@@ -21,6 +28,8 @@ export interface Question {
   readonly filters: readonly Filter[];
   /** What those filters lift by their scores. */
   readonly lifts: readonly OptionalFilter[];
+  /** Whose taste takes part in the ranking, and how much; undefined where nobody's does. */
+  readonly personalization: Personalization | undefined;
   /** Other forms under which records may hold words of the query. */
   readonly plurals: readonly WordForms[];
   /** Languages whose compounds are taken apart. */
@@ -47,17 +56,23 @@ export function createQuestion(options: {
   index: SearchableIndex;
   parameters: SearchParams;
   enforced: Readonly<Record<string, unknown>>;
+  /** Pseudonym of the client, where there is no user token. */
+  visitor?: string | undefined;
 }): Question {
-  const { index, parameters: given, enforced } = options;
+  const { index, parameters: given, enforced, visitor } = options;
   const parameters = { ...given, ...replacing(enforced) };
   return {
     index,
     given,
     enforced,
+    visitor: parameters.userToken ?? visitor,
+    abTest: undefined,
+    askedIndex: index.name,
     askedQuery: String(parameters.query ?? ''),
     parameters,
     filters: [],
     lifts: [],
+    personalization: undefined,
     plurals: [],
     decompound: [],
     promotions: [],

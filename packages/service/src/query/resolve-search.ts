@@ -125,6 +125,7 @@ export function resolveSearch(question: Question): ResolvedSearch {
     maxValuesPerFacet: all.maxValuesPerFacet,
     sortFacetValuesBy: all.sortFacetValuesBy,
     ...rankingParameters(parameters, index),
+    ...(question.personalization ? { personalization: question.personalization } : {}),
     ...(around ? { around } : {}),
     distinct: settings.attributeForDistinct ? distinctOf(all.distinct) : 0,
     ...(all.facetingAfterDistinct && { facetingAfterDistinct: true }),

@@ -47,7 +47,13 @@ export function answerSearch(
     ...(found.queryAfterRemoval === undefined ? {} : { queryAfterRemoval: found.queryAfterRemoval }),
     ...(nbSortedHits === undefined ? {} : { appliedRelevancyStrictness: query.relevancyStrictness ?? 0, nbSortedHits }),
     params: extra.params,
-    index: index.name,
+    // Pages send it along with events: they speak of the index that they know.
+    index: question.askedIndex,
+    ...(question.abTest && {
+      indexUsed: index.name,
+      abTestID: question.abTest.id,
+      abTestVariantID: question.abTest.variant,
+    }),
     ...(search.parameters.aroundLatLng === undefined ? {} : { aroundLatLng: search.parameters.aroundLatLng }),
     ...(found.automaticRadius === undefined ? {} : { automaticRadius: String(found.automaticRadius) }),
     ...(question.appliedRules.length > 0 ? { appliedRules: [...question.appliedRules] } : {}),

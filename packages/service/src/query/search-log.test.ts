@@ -21,7 +21,7 @@ function listeningStore() {
   const written: string[] = [];
   const state = { broken: false, written, writes: 0 };
   const query = async (sql: string, parameters: readonly SqlValue[] = []) => {
-    if (!sql.startsWith('INSERT')) return [];
+    if (!sql.includes('INSERT INTO searches')) return [];
     if (state.broken) throw new Error('no connection');
     state.writes++;
     written.push(...(parameters[2] as string[]));

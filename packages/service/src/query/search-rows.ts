@@ -1,5 +1,17 @@
 /** What was searched and shown: the ground on which events are attributed and analytics stand. */
+import { markingSearches } from '../rollups/marks.ts';
 import type { Queryable } from '../store/store.ts';
+
+/** What a row stands for: browsing and recommendations are there only because events name them, and count as no searches. */
+export type SearchKind = 'search' | 'browse' | 'recommendation';
+
+/** The variant of an A/B test that a search got. */
+export interface TestedVariant {
+  /** Number of the test. */
+  id: number;
+  /** 1: the control; 2: its rival. */
+  variant: number;
+}
 
 /** One search that counts in analytics. */
 export interface SearchRow {
@@ -15,6 +27,13 @@ export interface SearchRow {
   /** The records shown, in order. */
   objectIDs: readonly string[];
   userToken: string | null;
+  /** Pseudonym of the client, for searches without a user token; undefined where nothing is known. */
+  visitor?: string | undefined;
+  /** ISO 3166 code of the country, where a proxy says it. */
+  country?: string | undefined;
+  abTest?: TestedVariant | undefined;
+  /** A search by default. */
+  kind?: SearchKind;
   tags: readonly string[];
   /** Milliseconds since the Unix epoch. */
   searchedAt: number;
@@ -23,12 +42,13 @@ export interface SearchRow {
 /** The greatest number that the columns of counts hold. */
 const INTEGER_MAX = 2_147_483_647;
 
-/** Adds searches in one statement. */
+/** Adds searches in one statement, which also marks their buckets. */
 export async function addSearches(source: Queryable, rows: readonly SearchRow[]): Promise<void> {
   if (rows.length === 0) return;
   await source.query(
-    `INSERT INTO searches (query_id, index_name, query, params, nb_hits, first_position, object_ids, user_token, tags, searched_at)
-     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[], $7::text[], $8::text[], $9::text[], $10::bigint[])`,
+    markingSearches(`INSERT INTO searches (query_id, index_name, query, params, nb_hits, first_position, object_ids, user_token, tags, searched_at, kind, visitor, country, ab_test_id, ab_variant)
+     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::int[], $6::int[], $7::text[], $8::text[], $9::text[], $10::bigint[],
+       $11::text[], $12::text[], $13::text[], $14::int[], $15::smallint[])`),
     [
       rows.map((row) => row.queryID),
       rows.map((row) => row.index),
@@ -40,6 +60,11 @@ export async function addSearches(source: Queryable, rows: readonly SearchRow[])
       rows.map((row) => row.userToken),
       rows.map((row) => JSON.stringify(row.tags.map((tag) => tag.replaceAll('\u0000', '')))),
       rows.map((row) => String(row.searchedAt)),
+      rows.map((row) => (row.kind === 'search' ? null : (row.kind ?? null))),
+      rows.map((row) => row.visitor ?? null),
+      rows.map((row) => row.country ?? null),
+      rows.map((row) => (row.abTest ? String(row.abTest.id) : null)),
+      rows.map((row) => (row.abTest ? String(row.abTest.variant) : null)),
     ],
   );
 }
@@ -60,8 +85,10 @@ export async function forgetSearcher(
   user: { userToken: string; indexes?: readonly string[] | undefined },
 ): Promise<void> {
   await source.query(
-    `UPDATE searches SET user_token = NULL
-     WHERE user_token = $1 AND ($2::text[] IS NULL OR index_name = ANY($2::text[]))`,
+    markingSearches(
+      `UPDATE searches SET user_token = NULL, visitor = NULL
+       WHERE user_token = $1 AND ($2::text[] IS NULL OR index_name = ANY($2::text[]))`,
+    ),
     [user.userToken, user.indexes ?? null],
   );
 }

@@ -1,7 +1,7 @@
 /** Shown searches: the queryID by which events name a search, and the row that analytics will read. */
 import { encodeParameters } from './search-parameters.ts';
 import type { ResolvedSearch } from './resolve-search.ts';
-import type { SearchRow } from './search-rows.ts';
+import type { SearchKind, SearchRow } from './search-rows.ts';
 
 /** 32 random hex digits. */
 export const newQueryID = (random: (size: number) => Uint8Array): string =>
@@ -10,9 +10,17 @@ export const newQueryID = (random: (size: number) => Uint8Array): string =>
 /** The row that analytics will read; the user's token stands in its own column, where it can be forgotten. */
 export function searchRow(
   search: ResolvedSearch,
-  shown: { queryID: string | undefined; nbHits: number; objectIDs: readonly string[]; now: number },
+  shown: {
+    queryID: string | undefined;
+    nbHits: number;
+    objectIDs: readonly string[];
+    now: number;
+    kind?: SearchKind;
+    country?: string | undefined;
+  },
 ): SearchRow {
   const { userToken, ...parameters } = search.parameters;
+  const { visitor, abTest } = search.question;
   return {
     queryID: shown.queryID ?? null,
     index: search.index.name,
@@ -23,6 +31,11 @@ export function searchRow(
     firstPosition: search.window.offset + 1,
     objectIDs: shown.objectIDs,
     userToken: userToken ?? null,
+    // Who has a token is known by that alone, so that he can be forgotten.
+    visitor: userToken === undefined ? visitor : undefined,
+    country: shown.country,
+    abTest,
+    kind: shown.kind ?? 'search',
     tags: search.parameters.analyticsTags ?? [],
     searchedAt: shown.now,
   };

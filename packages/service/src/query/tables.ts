@@ -26,5 +26,10 @@ export const searchTables: TableSteps = {
         'CREATE INDEX searches_user ON searches (user_token) WHERE user_token IS NOT NULL',
       ],
     },
+    {
+      statements: [
+        'ALTER TABLE searches ADD COLUMN IF NOT EXISTS kind text, ADD COLUMN IF NOT EXISTS visitor text, ADD COLUMN IF NOT EXISTS country text, ADD COLUMN IF NOT EXISTS ab_test_id integer, ADD COLUMN IF NOT EXISTS ab_variant smallint',
+      ],
+    },
   ],
 };

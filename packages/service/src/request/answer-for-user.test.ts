@@ -28,6 +28,8 @@ const call = {
   query: {},
   body: { requests: [{ indexName: 'goods' }] },
   place: undefined,
+  visitor: undefined,
+  country: undefined,
   user: 'ann',
 } as unknown as AnyCall & { user: string };
 const nameIn = ({ body }: AnyCall) => (body as { requests: { indexName: string }[] }).requests[0]!.indexName;

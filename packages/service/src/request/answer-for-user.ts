@@ -35,10 +35,12 @@ function callerIn({ prefix }: Partition, caller: Caller): Caller {
 function callIn(partition: Partition, call: AnyCall, { context, rename }: { context: Context; rename: RenameIndices }) {
   const inside = (index: string) => partition.prefix + index;
   const { indexName } = call.path;
+  const { index } = call.query;
   return {
     ...call,
     caller: callerIn(partition, call.caller),
     path: typeof indexName === 'string' ? { ...call.path, indexName: inside(indexName) } : call.path,
+    query: typeof index === 'string' ? { ...call.query, index: inside(index) } : call.query,
     body: rename(call.body, inside),
     context: { ...context, writer: guardWrites(context.writer, partition.guard) },
   };

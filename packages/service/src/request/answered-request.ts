@@ -1,4 +1,5 @@
 /** What observers hear of an answered request: cheap facts at once, texts when they are asked for, secrets never. */
+import { credentialInQuery } from './credentials/application-key.ts';
 import type { AnsweredRequest } from '../features/feature.ts';
 import { isFields } from '../wire/fields.ts';
 import { answerText } from './answer.ts';
@@ -100,13 +101,13 @@ class DescribedExchange implements AnsweredRequest {
   }
 
   answerText(mostCharacters: number): string {
-    return this.#clean(answerText(this.#exchange.response).slice(0, mostCharacters));
+    return this.#clean((answerText(this.#exchange.response) ?? '').slice(0, mostCharacters));
   }
 
   #sentKey(): string | undefined {
     const { request, url } = this.#exchange;
     const inHeader = request.headers.get('x-service-api-key');
-    return inHeader ?? (url.search === '' ? undefined : (url.searchParams.get('x-service-api-key') ?? undefined));
+    return inHeader ?? (url.search === '' ? undefined : (credentialInQuery(url, 'x-service-api-key') ?? undefined));
   }
 
   #clean(text: string): string {

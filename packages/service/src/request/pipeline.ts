@@ -1,5 +1,5 @@
 /** Request pipeline: one request's way: pass the guards, know the caller, hold him to his limits, decode, validate, do, answer. It names no operation. */
-import { ServiceError } from '../errors/service-error.ts';
+import { asInvalid, ServiceError } from '../errors/service-error.ts';
 import type { AnyOutcome, BodyReader, BoundHandler, RequestGuard } from '../features/feature.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { Permission } from '../keys/api-key.ts';
@@ -14,11 +14,13 @@ import { jsonAnswer, linesAnswer } from './answer.ts';
 import { createUserAnswers, USER_HEADER, type UserAnswerOptions } from './answer-for-user.ts';
 import type { ClientConnection } from './client-connection.ts';
 import { authenticate } from './credentials/application-key.ts';
+import { clientCountry } from './client-country.ts';
 import { clientPlace } from './client-place.ts';
 import { readBody } from './read-body.ts';
 import { readQuery } from './read-query.ts';
 import type { RequestTrace } from './request-trace.ts';
 import type { Match } from './router.ts';
+import type { Visitors } from './visitors.ts';
 
 /** What the pipeline needs. */
 export interface PipelineOptions extends UserAnswerOptions {
@@ -34,6 +36,9 @@ export interface PipelineOptions extends UserAnswerOptions {
   heldBodies: { public: HeldBodies; writes: HeldBodies };
   /** The headers in which a proxy in front writes the place of the client; none by default. */
   placeHeaders?: readonly string[] | undefined;
+  /** The header in which a proxy in front writes the country of the client; none by default. */
+  countryHeader?: string | undefined;
+  visitors: Visitors;
   /** Milliseconds since the Unix epoch. */
   now: () => number;
 }
@@ -48,7 +53,7 @@ export interface Arrival {
   trace: RequestTrace;
 }
 
-/** The path parameters, of which lists are taken apart. */
+/** The path parameters, of which lists are taken apart and numbers read. */
 const decodePath = (path: Match['path'], { path: kinds }: Route): Record<string, unknown> =>
   kinds
     ? Object.fromEntries(
@@ -78,7 +83,7 @@ const permissionOf = ({ acl }: Route): Permission | undefined =>
  */
 export function createPipeline(options: PipelineOptions): (arrival: Arrival) => Promise<Response> {
   const { keys, appId, handlers, bodyReaders, requestGuards, searchQueue, admission, heldBodies, now } = options;
-  const { placeHeaders = [] } = options;
+  const { placeHeaders = [], countryHeader, visitors } = options;
   const answerForUser = createUserAnswers(options);
 
   return async ({ request, url, match, from, trace }) => {
@@ -87,7 +92,7 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
     if (!from.isOperator) for (const guard of requestGuards) guard({ operation: route.operation, clientAddress });
     const allowQuery = route.credentials === 'headersOrQuery';
     const caller = await authenticate(
-      { request, url, allowQuery, clientAddress, refusalStatus: route.refused },
+      { request, url, allowQuery, clientAddress, refusalStatus: route.refused, missingStatus: route.missing },
       { appId, keys, now },
     );
     const permission = permissionOf(route);
@@ -99,7 +104,7 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
     const endSearch = counted === 'searches' ? admission.begin(caller.identity) : undefined;
     const held = route.body && heldBodies[route.costClass === 'write' ? 'writes' : 'public'].begin();
     try {
-      const path = decodePath(match.path, route);
+      const path = asInvalid(route.invalid, () => decodePath(match.path, route));
       const query = await readQuery({ request, url, from }, route);
       const sent =
         route.body &&
@@ -121,7 +126,9 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
       const place = clientPlace(request.headers, placeHeaders);
       const handler = handlers.get(route.operation)!;
       const user = request.headers.get(USER_HEADER) ?? undefined;
-      const call = { caller, path, query, body, place, user };
+      const country = clientCountry(request.headers, countryHeader);
+      const visitor = counted === 'searches' ? await visitors.at(clientAddress) : undefined;
+      const call = { caller, path, query, body, place, country, visitor, user };
       const outcome = user === undefined ? await handler(call) : await answerForUser(route, handler, { ...call, user });
       return toResponse(route, outcome, limits);
     } finally {

@@ -25,13 +25,23 @@ const tooLarge = (limit: number) =>
 /** The sender went away, or was too slow: there is nobody to answer, and nothing is wrong inside. */
 const brokenOff = () => new ServiceError(400, 'The body ended before it was complete; send it again');
 
+/** Bodies of which so few bytes are announced are read at once, which costs less than part by part. */
+const READ_AT_ONCE = 64 * 1024;
+
+/** What is read of a request. */
+export type ReadRequest = Pick<Request, 'headers' | 'body'> & Partial<Pick<Request, 'arrayBuffer'>>;
+
 /** All bytes, or 413 as soon as there are more than `limit`. */
-async function readBytes(
-  request: Pick<Request, 'headers' | 'body'>,
-  { bytes: limit, hold }: BodyRules,
-): Promise<Uint8Array> {
+async function readBytes(request: ReadRequest, { bytes: limit, hold }: BodyRules): Promise<Uint8Array> {
   const declared = Number(request.headers.get('content-length') ?? 0);
   if (declared > limit) throw tooLarge(limit);
+  if (declared > 0 && declared <= READ_AT_ONCE && request.arrayBuffer) {
+    hold?.(declared);
+    const whole = await request.arrayBuffer().catch(() => Promise.reject(brokenOff()));
+    // Who is not held to what he announced by the protocol may have sent more.
+    if (whole.byteLength > limit) throw tooLarge(limit);
+    return new Uint8Array(whole);
+  }
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -64,7 +74,7 @@ async function readBytes(
  * @throws ServiceError 413 over the bytes or values that the rules allow; 400 for text that is not UTF-8 or not JSON, with the place,
  * nested too deeply, or with numbers that JavaScript cannot hold.
  */
-export async function readBody(request: Pick<Request, 'headers' | 'body'>, rules: BodyRules): Promise<unknown> {
+export async function readBody(request: ReadRequest, rules: BodyRules): Promise<unknown> {
   const bytes = await readBytes(request, rules);
   rules.received?.(bytes);
   if (bytes.byteLength === 0) return undefined;

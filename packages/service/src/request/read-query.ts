@@ -1,5 +1,5 @@
 /** Reads the query parameters of a request, typed: from its address and, where the operation knows that, from the body of a GET. */
-import { badRequest } from '../errors/service-error.ts';
+import { asInvalid, badRequest } from '../errors/service-error.ts';
 import { decodePairs } from '../wire/decode-parameters.ts';
 import { isFields } from '../wire/fields.ts';
 import type { Route } from '../wire/route.ts';
@@ -17,10 +17,10 @@ function fromAddress(url: URL, route: Route): Record<string, unknown> {
   if (route.credentials === 'headersOrQuery') for (const name of CREDENTIAL_QUERY_KEYS) pairs.delete(name);
   for (const name of new Set(pairs.keys()))
     if (!Object.hasOwn(route.query, name) && isForeignParameter(name)) pairs.delete(name);
-  return decodePairs(pairs, route.query);
+  return asInvalid(route.invalid, () => decodePairs(pairs, route.query));
 }
 
-/** The parameters; those of the address win. @throws ServiceError 400 or 413 */
+/** The parameters; those of the address win. @throws ServiceError 400, 422 or 413 */
 export async function readQuery(
   { request, url, from }: { request: Request; url: URL; from: ClientConnection },
   route: Route,

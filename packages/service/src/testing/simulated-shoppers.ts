@@ -2,7 +2,7 @@
 import type { InsightsEvent } from '@aisle/contract';
 import type { EventRow } from '../features/events/rows.ts';
 import type { SearchRow } from '../query/search-rows.ts';
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '../simulator/seeded-random.ts';
 
 const DAY = 24 * 60 * 60_000;
 const MINUTE = 60_000;

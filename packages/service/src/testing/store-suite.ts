@@ -9,6 +9,16 @@ import {
   readEntries,
 } from '../features/dictionaries/rows.ts';
 import { addEvents } from '../features/events/rows.ts';
+import {
+  addTest,
+  endTest,
+  readActiveTests,
+  readTest,
+  readTests,
+  removeTest,
+  renameTested,
+} from '../features/ab-testing/rows.ts';
+import { readRecentRate } from '../features/ab-testing/sample-size-estimate.ts';
 import { putIndex, readIndexChanges, readIndexes, removeContents } from '../changes/index-rows.ts';
 import {
   addJob,
@@ -28,10 +38,14 @@ import {
   readSignals,
   replaceRecommendations,
 } from '../features/recommend/rows.ts';
+import { learnPage, relearnUsers } from '../features/personalization/learn-events.ts';
+import { readServedProfile } from '../features/personalization/profile-rows.ts';
+import { putLearning, readLearning } from '../features/personalization/strategy-rows.ts';
 import { putRules, readChangedRuleSets, readRule, readRules, removeRule, removeRulesOf } from '../rule-sets/rows.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import { addSearches, readSearchTimes } from '../query/search-rows.ts';
+import { settledUpTo } from '../store/insertion-fence.ts';
 import type { Store } from '../store/store.ts';
 import {
   countSearches,
@@ -42,11 +56,24 @@ import {
 } from '../features/query-suggestions/rows.ts';
 import { addTask, hasPendingTask, newestSeq, readTask, removeOldTasks } from '../changes/task-rows.ts';
 
-/** Tables that came when each part had numbers of its own. */
-const tablesOfLaterSteps = (): string[] =>
+/** What came when each part had numbers of its own. */
+const laterStatements = (): string[] =>
   serviceTables
     .flatMap(({ steps }) => steps.filter(({ formerly }) => formerly === undefined))
-    .flatMap(({ statements }) => statements.flatMap((sql) => /^\s*CREATE TABLE (\w+)/.exec(sql)?.[1] ?? []));
+    .flatMap(({ statements }) => statements);
+
+const tablesOfLaterSteps = (): string[] =>
+  laterStatements().flatMap((sql) => /^\s*CREATE TABLE (\w+)/.exec(sql)?.[1] ?? []);
+
+/** Takes the columns and indexes of later steps out of earlier tables again. */
+const undoLaterSteps = (): string[] =>
+  laterStatements().flatMap((sql) => {
+    const index = /^\s*CREATE INDEX (\w+)/.exec(sql)?.[1];
+    const table = /^\s*ALTER TABLE (\w+)/.exec(sql)?.[1];
+    const columns = [...sql.matchAll(/ADD COLUMN (\w+)/g)].map((match) => `DROP COLUMN IF EXISTS ${match[1]}`);
+    if (index) return [`DROP INDEX IF EXISTS ${index}`];
+    return table && columns.length > 0 ? [`ALTER TABLE IF EXISTS ${table} ${columns.join(', ')}`] : [];
+  });
 
 /** Declares the suite for one kind of store. `open` gives an empty database. */
 export function describeStore(name: string, open: () => Promise<Store>): void {
@@ -72,6 +99,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       await putRecords(store, 'kept', [{ objectID: 'a', json: '{}' }]);
       await store.transaction(async (transaction) => {
         await transaction.query(`DROP TABLE IF EXISTS table_steps, ${tablesOfLaterSteps().join(', ')}`);
+        for (const statement of undoLaterSteps()) await transaction.query(statement);
         await transaction.query('CREATE TABLE schema_steps (step integer PRIMARY KEY)');
         await transaction.query('INSERT INTO schema_steps (step) VALUES (1), (2), (3)');
       });
@@ -316,6 +344,91 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       await store.transaction((transaction) => changeEntries(transaction, 'stopwords', { changes: [], clear: true }));
     });
 
+    it('tells up to which event all are there: not before those under way are', async () => {
+      const event = { eventType: 'view' as const, eventName: 'e', index: 'fenced', userToken: 'u', objectIDs: ['a'] };
+      const row = { event, happenedAt: 1, receivedAt: 1 };
+      let goOn!: () => void;
+      let begun!: () => void;
+      const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+      const hasBegun = new Promise<void>((resolve) => (begun = resolve));
+      const slow = store.transaction(async (transaction) => {
+        await addEvents(transaction, [row]);
+        begun();
+        await mayGoOn;
+      });
+      await hasBegun;
+      const settled = settledUpTo(store, 'events');
+      const first = await Promise.race([
+        settled.then(() => 'settled'),
+        new Promise((resolve) => setImmediate(resolve, 'waits')),
+      ]);
+      expect(first).toBe('waits');
+      goOn();
+      await slow;
+      const [{ id }] = (await store.query(`SELECT max(id)::text AS id FROM events WHERE index_name = 'fenced'`)) as [
+        { id: string },
+      ];
+      expect(await settled).toBe(id);
+    });
+
+    it('learns profiles from events once, page by page, and makes them anew for another strategy', async () => {
+      const strategy = (score: number) => ({
+        eventsScoring: [{ eventName: 'seen', eventType: 'view' as const, score }],
+        facetsScoring: [{ facetName: 'brand', score: 1 }],
+        personalizationImpact: 50,
+      });
+      const event = { eventType: 'view' as const, eventName: 'seen', index: 'liked', objectIDs: ['a'] };
+      await putRecords(store, 'liked', [{ objectID: 'a', json: '{"objectID":"a","brand":"Acme"}' }]);
+      const add = (count: number) =>
+        addEvents(
+          store,
+          Array.from({ length: count }, (_, at) => ({
+            event: { ...event, userToken: `fan${at % 2}` },
+            happenedAt: 1000,
+            receivedAt: 1000,
+          })),
+        );
+      await add(1200);
+      await store.transaction((transaction) =>
+        putLearning(transaction, { strategy: strategy(1), generation: 1n, serving: 1n, learntTo: 0n }),
+      );
+      const learnAll = async () => {
+        const upTo = BigInt(await settledUpTo(store, 'events'));
+        for (let pages = 1; ; pages++)
+          if ((await store.transaction((transaction) => learnPage(transaction, { upTo, now: 1000 }))).isDone)
+            return pages;
+      };
+      const weight = async (userToken: string) =>
+        (await readServedProfile(store, userToken))?.facets.get('brand')?.get('acme')?.weight;
+      // What a killed process had begun is not there at all.
+      const killed = store.transaction(async (transaction) => {
+        await learnPage(transaction, { upTo: 10n ** 15n, now: 1000 });
+        throw new Error('killed');
+      });
+      await expect(killed).rejects.toThrow('killed');
+      expect(await weight('fan0')).toBeUndefined();
+      expect(await learnAll()).toBe(3);
+      expect(await learnAll()).toBe(1);
+      await add(2);
+      await Promise.all([learnAll(), learnAll()]);
+      expect(await weight('fan0')).toBe(601);
+
+      await store.transaction(async (transaction) => {
+        const before = (await readLearning(transaction))!;
+        await putLearning(transaction, { ...before, strategy: strategy(10), generation: 2n, learntTo: 0n });
+      });
+      await store.transaction((transaction) => learnPage(transaction, { upTo: 10n ** 15n, now: 1000 }));
+      // The old ones serve until the new ones are complete.
+      expect(await weight('fan0')).toBe(601);
+      await learnAll();
+      expect(await weight('fan0')).toBe(6010);
+      await store.transaction((transaction) => relearnUsers(transaction, { userTokens: ['fan0'], now: 1000 }));
+      expect(await weight('fan0')).toBe(6010);
+      await store.query(`DELETE FROM events WHERE user_token = 'fan0'`);
+      await store.transaction((transaction) => relearnUsers(transaction, { userTokens: ['fan0'], now: 1000 }));
+      expect([await weight('fan0'), await weight('fan1')]).toEqual([undefined, 6010]);
+    });
+
     it('reads what events say about records, and keeps what was learnt', async () => {
       const event = { eventName: 'e', index: 'learnt', userToken: 'u' };
       const at = (happenedAt: number) => ({ happenedAt, receivedAt: happenedAt });
@@ -341,6 +454,80 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         await store.transaction((transaction) => replaceRecommendations(transaction, 'learnt', lists));
       expect(await readRecommendations(store, { index: 'learnt', model: 'm', source: 'a' })).toEqual([['b', 50]]);
       expect(await readRecommendations(store, { index: 'learnt', model: 'm', source: 'z' })).toEqual([]);
+    });
+
+    it('keeps A/B tests, ends each once, and follows an index that is renamed', async () => {
+      const test = (control: string) => ({
+        name: `ü "${control}"`,
+        variants: [
+          { index: control, trafficPercentage: 50, description: 'as ever' },
+          { index: 'rival', trafficPercentage: 50, customSearchParameters: { hitsPerPage: 3 } },
+        ] as const,
+        configuration: { outliers: { exclude: true } },
+        endAt: 5_000_000_000_000,
+      });
+      const first = await addTest(store, test('one'), 1);
+      const second = await addTest(store, test('two'), 2);
+      expect(await readTest(store, first)).toEqual({
+        ...test('one'),
+        id: first,
+        status: 'active',
+        createdAt: 1,
+        failure: undefined,
+      });
+      expect((await readTests(store)).map(({ id }) => id)).toEqual([second, first]);
+      await renameTested(store, { from: 'rival', to: 'other' });
+      expect((await readTest(store, second))!.variants.map(({ index }) => index)).toEqual(['two', 'other']);
+      expect(await endTest(store, { id: first, status: 'failed', failure: 'gone' })).toBe(true);
+      expect(await endTest(store, { id: first, status: 'stopped' })).toBe(false);
+      expect(await readTest(store, first)).toMatchObject({ status: 'failed', failure: 'gone' });
+      expect((await readActiveTests(store)).map(({ id }) => id)).toEqual([second]);
+      for (const id of [first, second]) await removeTest(store, id);
+      expect([await readTest(store, first), await readTest(store, 10 ** 14)]).toEqual([undefined, undefined]);
+    });
+
+    it('tells the rate of recent searches over their users, purchases of several searches too', async () => {
+      const search = (user: string, id: string | null, searchedAt = 1000) => ({
+        queryID: id,
+        index: 'rated',
+        query: 'x',
+        params: '',
+        nbHits: 1,
+        firstPosition: 1,
+        objectIDs: [],
+        userToken: user,
+        tags: [],
+        searchedAt,
+      });
+      const id = (digit: string) => digit.repeat(32);
+      await addSearches(store, [
+        search('u', id('a')),
+        search('u', id('b')),
+        search('v', id('c')),
+        search('v', null),
+        { ...search('v', id('d')), kind: 'browse' as const },
+        search('w', id('e'), -3_000_000_000),
+      ]);
+      const event = { eventName: 'e', index: 'rated', userToken: 'u', objectIDs: ['x', 'y'] };
+      const at = { happenedAt: 2000, receivedAt: 2000 };
+      await addEvents(store, [
+        { event: { ...event, eventType: 'click', queryID: id('a'), positions: [1, 2] }, ...at },
+        {
+          event: {
+            ...event,
+            eventType: 'conversion',
+            eventSubtype: 'purchase',
+            objectData: [{ queryID: id('b') }, { queryID: id('c') }],
+          },
+          ...at,
+        },
+      ]);
+      const rate = (counted: 'clicked' | 'purchased' | 'addedToCart') =>
+        readRecentRate(store, { index: 'rated', counted, now: 3000 });
+      expect(await rate('clicked')).toMatchObject({ searches: 3, estimate: { value: 1 / 3, users: 2 } });
+      expect(await rate('purchased')).toMatchObject({ searches: 3, estimate: { value: 2 / 3, users: 2 } });
+      expect(await rate('addedToCart')).toMatchObject({ searches: 3, estimate: { value: 0 } });
+      expect(await readRecentRate(store, { index: 'unrated', counted: 'clicked', now: 3000 })).toBeUndefined();
     });
 
     it('counts searches as they stood in the end, and keeps how suggestions are built', async () => {

@@ -26,11 +26,13 @@ export interface Route {
   secretFields?: readonly string[];
   /** Status of success. */
   success: number;
+  /** Status for a request without credentials. */
+  missing: number;
   /** Status for credentials that are refused. */
   refused: number;
   /** Status for a request that breaks the contract. */
   invalid: number;
-  /** How path parameters are decoded that are no single texts: lists. */
+  /** How path parameters are decoded that are no texts: lists and whole numbers. */
   path?: Readonly<Record<string, ValueKind>>;
   /** How each query key is decoded from its text. */
   query: Readonly<Record<string, ValueKind>>;

@@ -9,7 +9,7 @@ import { FollowFocusController } from '../../controllers/follow-focus-controller
 import { SessionController } from '../../controllers/session-controller.ts';
 import { TextController } from '../../controllers/text-controller.ts';
 import { isPlainClick } from '../../events/plain-click.ts';
-import { matchTags } from '../../highlighting/match-tags.ts';
+import { matchTags } from '../../highlighting/matched-parts.ts';
 import { controlStyles } from '../../styles/control.styles.ts';
 import { hostStyles } from '../../styles/host.styles.ts';
 import { readSuggestion } from '../../suggestions/read-suggestion.ts';

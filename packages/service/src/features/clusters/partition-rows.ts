@@ -4,6 +4,8 @@ import { type IndexRow, putIndex, readIndexes } from '../../changes/index-rows.t
 import { renameReplicas } from '../../settings/replicas.ts';
 import type { Queryable } from '../../store/store.ts';
 import { HELD_BY_SNAPSHOTS } from '../../changes/snapshot-rows.ts';
+import { markingEvents, markingSearches } from '../../rollups/marks.ts';
+import { removeRollups, renameRollups } from '../../rollups/segment-rows.ts';
 
 /** From one place to another: prefixes of partitions, or names of indices. */
 export interface Transfer {
@@ -125,13 +127,13 @@ export async function handOver(transaction: Queryable, { from, to }: Transfer): 
 /** The tables of what shoppers did, which name an index each. */
 const HISTORY = ['searches', 'events'] as const;
 
-/** Gives what shoppers did in a partition to another one. */
-export async function moveHistory(source: Queryable, { from, to }: Transfer): Promise<void> {
-  for (const table of HISTORY)
-    await source.query(
-      `UPDATE ${table} SET index_name = $2 || substr(index_name, length($1) + 1) WHERE starts_with(index_name, $1)`,
-      [from, to],
-    );
+/** Gives what shoppers did in a partition to another one; what was summed of it is summed anew there. */
+export async function moveHistory(source: Queryable, transfer: Transfer): Promise<void> {
+  const { from, to } = transfer;
+  const change = `SET index_name = $2 || substr(index_name, length($1) + 1) WHERE starts_with(index_name, $1)`;
+  await source.query(markingSearches(`UPDATE searches ${change}`), [from, to]);
+  await source.query(markingEvents(`UPDATE events ${change}`), [from, to]);
+  await renameRollups(source, transfer);
 }
 
 /** Deletes what shoppers did in a partition, what was learnt from it, and its tasks; never the newest task, which numbers the changes. */
@@ -142,6 +144,7 @@ export async function removeHistory(source: Queryable, partition: string): Promi
   ]);
   for (const table of HISTORY)
     await source.query(`DELETE FROM ${table} WHERE starts_with(index_name, $1)`, [partition]);
+  await removeRollups(source, partition);
 }
 
 /**

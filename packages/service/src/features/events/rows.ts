@@ -1,5 +1,8 @@
 /** Events in the store. */
 import type { InsightsEvent } from '@aisle/contract';
+import { otherQueryIDs } from '../../rollups/attribution.ts';
+import { markingEvents } from '../../rollups/marks.ts';
+import { fenceOf } from '../../store/insertion-fence.ts';
 import type { Queryable } from '../../store/store.ts';
 
 /** One accepted event with its times settled. */
@@ -22,9 +25,15 @@ const toJson = (event: InsightsEvent) =>
  */
 export async function addEvents(source: Queryable, rows: readonly EventRow[]): Promise<void> {
   await source.query(
-    `INSERT INTO events (event_id, index_name, type, subtype, name, user_token, authenticated_user_token, query_id, body, happened_at, received_at)
-     SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::bigint[], $11::bigint[])
-     ON CONFLICT (event_id) DO NOTHING`,
+    markingEvents(
+      `INSERT INTO events (event_id, index_name, type, subtype, name, user_token, authenticated_user_token, query_id, body, happened_at, received_at, line_query_ids)
+       SELECT event_id, index_name, type, subtype, name, user_token, authenticated_user_token, query_id, body, happened_at, received_at,
+         string_to_array(line_query_ids, ',')
+       FROM ${fenceOf('events')},
+         unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::bigint[], $11::bigint[], $12::text[])
+         AS added (event_id, index_name, type, subtype, name, user_token, authenticated_user_token, query_id, body, happened_at, received_at, line_query_ids)
+       ON CONFLICT (event_id) DO NOTHING`,
+    ),
     [
       rows.map(({ event }) => event.eventID ?? null),
       rows.map(({ event }) => event.index),
@@ -37,8 +46,20 @@ export async function addEvents(source: Queryable, rows: readonly EventRow[]): P
       rows.map(({ event }) => toJson(event)),
       rows.map((row) => String(row.happenedAt)),
       rows.map((row) => String(row.receivedAt)),
+      // No queryID holds a comma.
+      rows.map(({ event }) => otherQueryIDs(event).join(',') || null),
     ],
   );
+}
+
+/** The other tokens under which a user is known in events. */
+export async function readCompanions(source: Queryable, userToken: string): Promise<string[]> {
+  const rows = await source.query<{ token: string }>(
+    `SELECT authenticated_user_token AS token FROM events WHERE user_token = $1 AND authenticated_user_token <> $1
+     UNION SELECT user_token FROM events WHERE authenticated_user_token = $1 AND user_token <> $1`,
+    [userToken],
+  );
+  return rows.map(({ token }) => token);
 }
 
 /** The indices in which a user did or searched anything. */
@@ -57,8 +78,10 @@ export async function deleteEventsOf(
   user: { userToken: string; upTo: number; indexes?: readonly string[] | undefined },
 ): Promise<void> {
   await source.query(
-    `DELETE FROM events WHERE (user_token = $1 OR authenticated_user_token = $1) AND received_at <= $2
-     AND ($3::text[] IS NULL OR index_name = ANY($3::text[]))`,
+    markingEvents(
+      `DELETE FROM events WHERE (user_token = $1 OR authenticated_user_token = $1) AND received_at <= $2
+       AND ($3::text[] IS NULL OR index_name = ANY($3::text[]))`,
+    ),
     [user.userToken, user.upTo, user.indexes ?? null],
   );
 }

@@ -28,5 +28,17 @@ export const eventTables: TableSteps = {
         'CREATE INDEX events_authenticated_user ON events (authenticated_user_token) WHERE authenticated_user_token IS NOT NULL',
       ],
     },
+    {
+      statements: [
+        // The searches that lines of a purchase name beside its own; and those of all that were deleted since the purchase counted.
+        'ALTER TABLE events ADD COLUMN line_query_ids text[], ADD COLUMN gone_query_ids text[]',
+        `UPDATE events SET line_query_ids = (
+           SELECT array_agg(DISTINCT line ->> 'queryID') FROM json_array_elements(body::json -> 'objectData') line
+           WHERE line ->> 'queryID' IS DISTINCT FROM query_id AND line ->> 'queryID' IS NOT NULL
+         ) WHERE subtype = 'purchase' AND body LIKE '%"objectData":[%'`,
+        'CREATE INDEX events_line_query_ids ON events USING gin (line_query_ids) WHERE line_query_ids IS NOT NULL',
+        `CREATE INDEX events_purchases ON events (index_name, happened_at) WHERE subtype = 'purchase'`,
+      ],
+    },
   ],
 };

@@ -5,22 +5,22 @@ import { createVacuum, VACUUM } from './vacuum.ts';
 
 /** What the service may be told about it. */
 export interface HousekeepingOptions {
-  /** Days for which searches are kept, for analytics and suggestions; 90 by default, Infinity: for ever. */
+  /** Days for which searches are kept, for analytics and suggestions; 90 by default, Infinity: for ever. Five at least, because their events come late. */
   keepSearchesDays?: number;
-  /** Days for which events are kept, for analytics and recommendations; 365 by default, Infinity: for ever. */
+  /** Days for which events are kept, for analytics and recommendations; 365 by default, Infinity: for ever. Six at least. */
   keepEventsDays?: number;
 }
 
 export const housekeeping = defineFeature({
   name: 'housekeeping',
   operations: {},
-  start: ({ store, tables, now, failed, startJobs }, options: HousekeepingOptions) => {
+  start: ({ store, rollups, tables, now, failed, startJobs }, options: HousekeepingOptions) => {
     const keep = { searches: options.keepSearchesDays ?? 90, events: options.keepEventsDays ?? 365 };
     checkRetention(keep);
     const vacuum = createVacuum({ store, tables, now, failed, promised: startJobs });
     return {
       parts: undefined,
-      longJobs: { [VACUUM]: vacuum.handler, [RETENTION]: createRetention({ store, now, keep }) },
+      longJobs: { [VACUUM]: vacuum.handler, [RETENTION]: createRetention({ store, rollups, now, keep }) },
       schedules: [RETENTION_SCHEDULE],
       changeReaders: [vacuum],
     };

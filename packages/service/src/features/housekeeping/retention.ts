@@ -5,6 +5,7 @@ import type { Schedule } from '../../jobs/schedule.ts';
 import type { Store } from '../../store/store.ts';
 import { removeOldTasks } from '../../changes/task-rows.ts';
 import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import type { Rollups } from '../../rollups/rollups.ts';
 import { VACUUM } from './vacuum.ts';
 
 /** The kind of this job; it has no payload. */
@@ -32,18 +33,25 @@ export function checkRetention(keep: Retention): void {
 export const RETENTION_SCHEDULE: Schedule = { kind: RETENTION, first: FIRST_AFTER, every: DAY };
 
 /**
- * The job. It promises the room of what it deleted to what comes.
+ * The job. Searches and events go by whole days, and not before what was summed of them can change no more (five days). It promises the
+ * room of what it deleted to what comes.
  *
  * @example
- * const handler = createRetention({ store, now: Date.now, keep: { searches: 90, events: 365 } });
+ * const handler = createRetention({ store, rollups, now: Date.now, keep: { searches: 90, events: 365 } });
  */
-export function createRetention(options: { store: Store; now: () => number; keep: Retention }): LongJobHandler {
-  const { store, now, keep } = options;
+export function createRetention(options: {
+  store: Store;
+  rollups: Pick<Rollups, 'allowRemoval'>;
+  now: () => number;
+  keep: Retention;
+}): LongJobHandler {
+  const { store, rollups, now, keep } = options;
   return async () => {
     const time = now();
     const before = (days: number) => time - days * DAY;
-    if (Number.isFinite(keep.searches)) await removeOldSearches(store, before(keep.searches));
-    if (Number.isFinite(keep.events)) await removeOldEvents(store, before(keep.events));
+    const allowed = await rollups.allowRemoval({ searches: before(keep.searches), events: before(keep.events) });
+    if (Number.isFinite(allowed.searches)) await removeOldSearches(store, allowed.searches);
+    if (Number.isFinite(allowed.events)) await removeOldEvents(store, allowed.events);
     await removeOldTasks(store, before(KEEP_TASKS));
     return async (transaction) => {
       if (!store.shared) await addJobOnce(transaction, { kind: VACUUM, payload: '', now: time, runAt: time });

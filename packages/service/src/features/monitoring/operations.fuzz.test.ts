@@ -1,9 +1,9 @@
 /** Whatever is sent to monitoring is answered with a listed status, from memory, and gives nothing away. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seededRandom } from '../../testing/seeded-random.ts';
+import { seededRandom } from '../../simulator/seeded-random.ts';
+import { CASES } from '../../testing/fuzz-cases.ts';
 import { ADMIN, SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 
-const CASES = 10_000;
 const KEY = 'key-of-the-monitoring-fuzz';
 
 const random = seededRandom(40);

@@ -8,6 +8,9 @@ import type { SimilarItems } from './similar-items.ts';
 /** Proposals of one source at most; filters choose among them. */
 export const MOST_PROPOSED = 200;
 
+/** Records that look similar, when all of them are wanted or filters leave few of the first: as many as a page of a search may hold. */
+export const MOST_SIMILAR = 1000;
+
 /** Behind what shoppers did comes what records say: never before it, and weaker the less alike they are. */
 function behind(trained: readonly Scored[], similar: readonly Scored[]): Scored[] {
   const known = new Set(trained.map(([objectID]) => objectID));
@@ -18,20 +21,21 @@ function behind(trained: readonly Scored[], similar: readonly Scored[]): Scored[
   return [...trained, ...rest];
 }
 
-/** Proposals, best first: objectIDs, or facet values for trending-facets. */
+/** Proposals, best first: objectIDs, or facet values for trending-facets. `most` bounds those of what records say. */
 export async function candidatesOf(
   context: { store: Store; similarItems: SimilarItems },
   index: SearchableIndex,
   request: RecommendationRequest,
+  most: number,
 ): Promise<readonly Scored[]> {
   const { store, similarItems } = context;
   const { model, objectID = '' } = request;
   const trained = (source: string) => readRecommendations(store, { index: index.physical, model, source });
   switch (model) {
     case 'looking-similar':
-      return similarItems(index, objectID, MOST_PROPOSED);
+      return similarItems(index, objectID, most);
     case 'related-products':
-      return behind(await trained(objectID), await similarItems(index, objectID, MOST_PROPOSED));
+      return behind(await trained(objectID), await similarItems(index, objectID, most));
     case 'bought-together':
       return trained(objectID);
     case 'trending-items':

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seededRandom } from '../../testing/seeded-random.ts';
+import { seededRandom } from '../../simulator/seeded-random.ts';
 import type { EventSignal } from './rows.ts';
 import { basketsOf, orderRules, sessionRule } from './baskets.ts';
 import { coOccurrence, logLikelihoodRatio } from './co-occurrence.ts';

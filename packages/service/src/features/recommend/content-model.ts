@@ -94,10 +94,12 @@ function createModel(names: readonly string[], profiles: readonly Profile[], fea
   const nearest = (source: number, count: number): number[] => {
     const { features, weights } = profiles[source]!;
     const touched: number[] = [];
+    // Where all may be wanted, those count too that share nothing but common features.
+    const isAll = count >= names.length;
     for (const [at, feature] of features.entries()) {
       const docs = postings[feature]!;
       const weight = weights[at]!;
-      if (docs.length > common) continue;
+      if (docs.length > common && !isAll) continue;
       for (const doc of docs) {
         if (sums[doc] === 0) touched.push(doc);
         sums[doc] = sums[doc]! + weight * weight;

@@ -91,6 +91,45 @@ describe('what was planted comes back', () => {
     expect(result.hits[1]!._score).toBeLessThan(95);
   });
 
+  it('all that look similar are there, however many, also behind others that a filter leaves out', async () => {
+    const alike = Array.from({ length: 320 }, (_, at) => ({
+      objectID: `mug-${at}`,
+      name: at < 250 ? 'Blue mug of clay' : 'Blue mug of tin',
+      stock: at < 250 ? 'none' : 'some',
+    }));
+    await shop.fill('mugs', alike, { searchableAttributes: ['name'], attributesForFaceting: ['filterOnly(stock)'] });
+    const request = { indexName: 'mugs', model: 'looking-similar', objectID: 'mug-0' };
+    expect((await ask({ ...request, threshold: 90 })).nbHits).toBe(249);
+    expect((await ask(request)).nbHits).toBe(319);
+    const inStock = { queryParameters: { filters: 'stock:some' }, maxRecommendations: 40 };
+    const found = await ask({ ...request, ...inStock });
+    expect([found.nbHits, descends(found)]).toEqual([40, true]);
+    expect(ids(found).every((objectID) => Number(objectID.slice(4)) >= 250)).toBe(true);
+  });
+
+  it('a record that is a minute old is recommended by what it says, and one that was just deleted never is', async () => {
+    const before = shop.clock.now;
+    const records = ['Oak chair', 'Oak stool', 'Pine shelf'].map((name, at) => ({ objectID: `seat-${at}`, name }));
+    await shop.fill('seats', records, { searchableAttributes: ['name'] });
+    const alike = async (model: string) => ids(await ask({ indexName: 'seats', model, objectID: 'seat-0' }));
+    expect(await alike('looking-similar')).toEqual(['seat-1']);
+    await shop.fill('seats', [{ objectID: 'seat-new', name: 'Oak chair' }]);
+    try {
+      shop.clock.now += 60_000;
+      for (const model of ['looking-similar', 'related-products'])
+        expect(await alike(model)).toEqual(['seat-new', 'seat-1']);
+      // Of itself it is known at once.
+      expect(ids(await ask({ indexName: 'seats', model: 'looking-similar', objectID: 'seat-new' }))[0]).toBe('seat-0');
+      const { taskID } = (await shop.call('DELETE', '/1/indexes/seats/seat-new')).body;
+      await expect
+        .poll(async () => (await shop.call('GET', `/1/indexes/seats/task/${taskID}`)).body['status'])
+        .toBe('published');
+      for (const model of ['looking-similar', 'related-products']) expect(await alike(model)).toEqual(['seat-1']);
+    } finally {
+      shop.clock.now = before;
+    }
+  });
+
   it('on a replica too', async () => {
     const [a, b] = planted.pairs[0];
     expect(ids(await ask({ indexName: 'shop-cheap', model: 'bought-together', objectID: a }))[0]).toBe(b);

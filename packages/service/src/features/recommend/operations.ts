@@ -33,7 +33,9 @@ async function answer(call: AnswerCall, ready: ReadyRequest, budget: AnswerBudge
   if (analytics !== false) {
     const objectIDs = result.hits.map(({ objectID }) => objectID);
     const shown = { ...search, window: { ...search.window, offset: 0 } };
-    context.searchLog.add(searchRow(shown, { queryID, nbHits: result.nbHits, objectIDs, now: context.now() }));
+    context.searchLog.add(
+      searchRow(shown, { queryID, nbHits: result.nbHits, objectIDs, kind: 'recommendation', now: context.now() }),
+    );
   }
   return { ...result, queryID };
 }

@@ -17,7 +17,7 @@ import { parseFacetDeclarations } from '../../settings/declarations.ts';
 import type { Scored } from './rows.ts';
 import { readRecords } from '../../changes/record-rows.ts';
 import type { Store } from '../../store/store.ts';
-import { candidatesOf, MOST_PROPOSED } from './candidates.ts';
+import { candidatesOf, MOST_PROPOSED, MOST_SIMILAR } from './candidates.ts';
 import { applyRecommendRules, type RecommendEffect } from './recommend-rules.ts';
 import type { SimilarItems } from './similar-items.ts';
 
@@ -227,15 +227,23 @@ export async function recommend(
     settings: index.settings,
     now: context.now(),
   });
-  const candidates = (await candidatesOf(context, index, request)).filter(([, score]) => score >= threshold);
-  const scores = new Map(candidates);
-  let hits: RecommendationHit[] =
-    model === 'trending-facets'
-      ? await findFacetValues(context, ready, { candidates, effect, budget })
-      : (await findHits(context, ready, { candidates, effect, budget })).map(({ rankingInfo: _info, ...hit }) => ({
-          ...answerHit(hit, search),
-          _score: scores.get(hit.objectID) ?? 0,
-        }));
+  let isCut = false;
+  const find = async (mostProposed: number): Promise<RecommendationHit[]> => {
+    const proposed = await candidatesOf(context, index, request, mostProposed);
+    const candidates = proposed.filter(([, score]) => score >= threshold);
+    isCut = candidates.length >= mostProposed;
+    if (model === 'trending-facets') return findFacetValues(context, ready, { candidates, effect, budget });
+    const scores = new Map(candidates);
+    return (await findHits(context, ready, { candidates, effect, budget })).map(({ rankingInfo: _info, ...hit }) => ({
+      ...answerHit(hit, search),
+      _score: scores.get(hit.objectID) ?? 0,
+    }));
+  };
+  const wantsAll = model === 'looking-similar' && maxRecommendations === 0;
+  let hits = await find(wantsAll ? MOST_SIMILAR : MOST_PROPOSED);
+  // The most alike may all be filtered out, and others that are alike as well remain.
+  const isShort = !wantsAll && hits.length < Math.min(ready.most, maxRecommendations);
+  if (model === 'looking-similar' && isShort && isCut) hits = await find(MOST_SIMILAR);
   if (hits.length === 0) hits = await fallBack(context, ready, budget);
   hits = hits.slice(0, Math.min(ready.most, maxRecommendations || Infinity));
   return {

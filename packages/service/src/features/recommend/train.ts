@@ -90,7 +90,7 @@ const listsOf = (model: string, found: ReadonlyMap<string, TrainedList['items']>
   Array.from(found, ([source, items]) => ({ model, source, items }));
 
 /** Promises that everything learnt so far is learnt anew. */
-export async function promiseTrainingAgain(transaction: Queryable, now: number): Promise<void> {
+export async function promiseTrainingAgain(transaction: Queryable, { now }: { now: number }): Promise<void> {
   for (const index of await readTrainedIndexes(transaction))
     await addJobOnce(transaction, { kind: TRAIN, payload: index, now, runAt: now });
 }

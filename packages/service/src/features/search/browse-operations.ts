@@ -94,6 +94,9 @@ async function browseFrom(
   }
 }
 
+/** What has no effect on browsing: it goes by the custom ranking alone. */
+const SEARCHES_ONLY: ReadonlySet<string> = new Set(['enablePersonalization', 'personalizationImpact']);
+
 /** The parameters stand in the body or in the query string. */
 async function browse(call: BrowseCall, given: Fields): Promise<{ body: BrowseResponse } & AnswerHeaders> {
   const started = performance.now();
@@ -103,7 +106,7 @@ async function browse(call: BrowseCall, given: Fields): Promise<{ body: BrowseRe
   if (parameters.distinct) throw badRequest('"distinct" is not supported when browsing; leave it out');
   const question = createQuestion({ index, parameters, enforced: call.caller.enforced });
   // Words mean the same as in searches; rules are for shoppers.
-  const search = resolveSearch(call.context.applyStages(question, 'dictionaries'));
+  const search = resolveSearch(await call.context.applyStages(question, 'dictionaries'));
   checkCost([{ ...search.cost, hits: 0 }]);
   const wanted = Math.min(search.parameters.hitsPerPage ?? MOST, mostHits(call.caller.enforced));
   const limit = Math.min(MOST, Math.max(1, wanted));
@@ -119,7 +122,9 @@ async function browse(call: BrowseCall, given: Fields): Promise<{ body: BrowseRe
   if (queryID !== undefined && search.parameters.analytics !== false) {
     const objectIDs = found.hits.map((hit) => hit.objectID);
     const shown = { ...search, window: { ...search.window, offset: page * limit } };
-    call.context.searchLog.add(searchRow(shown, { queryID, nbHits: found.nbHits, objectIDs, now: call.context.now() }));
+    call.context.searchLog.add(
+      searchRow(shown, { queryID, nbHits: found.nbHits, objectIDs, kind: 'browse', now: call.context.now() }),
+    );
   }
   const privileged = call.caller.can('admin');
   // A backup made with the admin key has to be complete.
@@ -139,7 +144,7 @@ async function browse(call: BrowseCall, given: Fields): Promise<{ body: BrowseRe
       ? {}
       : { cursor: writeCursor({ index: index.name, parameters, after: found.after, page: page + 1 }) }),
   };
-  return { body: keepFields(answer, search.responseFields), ...ignoredOf(call, [given]) };
+  return { body: keepFields(answer, search.responseFields), ...ignoredOf(call, [given], SEARCHES_ONLY) };
 }
 
 export const browseOperations: Handlers<'browse' | 'browseWithGet'> = {

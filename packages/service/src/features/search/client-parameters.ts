@@ -11,10 +11,15 @@ const wantsPlace = ({ aroundLatLngViaIP, aroundLatLng }: SearchParams): boolean 
 export const atClientPlace = (parameters: SearchParams, place: string | undefined): SearchParams =>
   place !== undefined && wantsPlace(parameters) ? { ...parameters, aroundLatLng: place } : parameters;
 
-/** The header that names what had no effect in some searches. */
-export function ignoredOf({ place }: Pick<Call, 'place'>, searches: readonly (object | undefined)[]): AnswerHeaders {
+/** The header that names what had no effect in some searches; `also` names what has none in this operation. */
+export function ignoredOf(
+  { place }: Pick<Call, 'place'>,
+  searches: readonly (object | undefined)[],
+  also: ReadonlySet<string> = new Set(),
+): AnswerHeaders {
   const names = searches.flatMap((search) => [
     ...ignoredNames(search, ignoredParameters),
+    ...ignoredNames(search, also),
     ...(place === undefined && wantsPlace({ ...search }) ? ['aroundLatLngViaIP'] : []),
   ]);
   return ignoredHeader(names);

@@ -17,6 +17,13 @@ export interface AskedFacet {
 /** Values that are returned when nothing else is asked (spec 3, Limits). */
 const USUAL_VALUES = 10;
 
+const declarationOf = (index: SearchableIndex, facet: string) =>
+  parseFacetDeclarations(index.settings.attributesForFaceting).find(({ attribute }) => attribute === facet);
+
+/** Whether the values of a facet can be searched. */
+export const hasSearchableFacet = (index: SearchableIndex, facet: string): boolean =>
+  declarationOf(index, facet)?.searchable === true;
+
 /** What a facet search asks, held against the settings. @throws ServiceError 400 for a facet that cannot be searched. */
 export function askedFacetOf(
   index: SearchableIndex,
@@ -26,9 +33,7 @@ export function askedFacetOf(
     maxFacetHits = USUAL_VALUES,
   }: { facetQuery?: string | undefined; maxFacetHits?: number | undefined },
 ): AskedFacet {
-  const declared = parseFacetDeclarations(index.settings.attributesForFaceting).find(
-    ({ attribute }) => attribute === facet,
-  );
+  const declared = declarationOf(index, facet);
   if (!declared)
     throw badRequest(`"${facet}" is not declared for faceting; add searchable(${facet}) to attributesForFaceting`);
   if (!declared.searchable)

@@ -6,10 +6,10 @@ import type {
   SearchParams,
   SearchResponse,
 } from '@aisle/contract';
-import { badRequest, inPlace } from '../../errors/service-error.ts';
+import { badRequest, inPlaceLater } from '../../errors/service-error.ts';
 import type { AnswerBudget } from '../../engine/engine.ts';
 import { createAnswerBudget } from '../../query/answer-budget.ts';
-import { type AskedFacet, askedFacetOf, searchFacetValues } from './facet-values.ts';
+import { type AskedFacet, askedFacetOf, hasSearchableFacet, searchFacetValues } from './facet-values.ts';
 import { createQuestion } from '../../query/question.ts';
 import { resolveSearch, type ResolvedSearch, runSearch } from '../../query/resolve-search.ts';
 import { checkCost, countWords } from '../../query/search-cost.ts';
@@ -20,7 +20,7 @@ import { type Call, type Handlers, searchableIndex } from '../operation.ts';
 import { atClientPlace, ignoredOf } from './client-parameters.ts';
 
 /** What searching needs of a call, whichever operation it is. */
-export type SearchCall = Pick<Call, 'context' | 'caller' | 'place'>;
+export type SearchCall = Pick<Call, 'context' | 'caller' | 'place' | 'visitor' | 'country'>;
 
 /** What was asked of one index. */
 export interface Asked {
@@ -37,11 +37,25 @@ export function askedOf(indexName: string, body: Readonly<Record<string, unknown
 }
 
 /** Everything that can be wrong is found here, before any search runs or is counted. */
-function prepare(call: SearchCall, asked: Asked): ResolvedSearch {
+async function prepare(call: SearchCall, asked: Asked): Promise<ResolvedSearch> {
   const index = searchableIndex(call, asked.indexName);
   const parameters = atClientPlace(asked.parameters, call.place);
-  const question = createQuestion({ index, parameters, enforced: call.caller.enforced });
-  return resolveSearch(call.context.applyStages(question));
+  const question = createQuestion({ index, parameters, enforced: call.caller.enforced, visitor: call.visitor });
+  return resolveSearch(await call.context.applyStages(question));
+}
+
+/** A search in the values of a facet. Each index declares its own: what the variant of an A/B test lacks is searched in the control. */
+async function prepareFacet(
+  call: SearchCall,
+  asked: Asked,
+  { facet, ...values }: { facet: string; facetQuery?: string | undefined; maxFacetHits?: number | undefined },
+): Promise<{ asked: Asked; search: ResolvedSearch; facet: AskedFacet }> {
+  const tested = await prepare(call, asked);
+  const isThere = !tested.question.abTest || hasSearchableFacet(tested.index, facet);
+  const search = isThere
+    ? tested
+    : await prepare(call, { ...asked, parameters: { ...asked.parameters, enableABTest: false } });
+  return { asked, search, facet: askedFacetOf(search.index, facet, values) };
 }
 
 /** A search that may run. */
@@ -52,8 +66,8 @@ interface Ready {
 }
 
 /** The only search of a request. */
-function runOne(call: SearchCall, asked: Asked): Promise<SearchResponse> {
-  const search = prepare(call, asked);
+async function runOne(call: SearchCall, asked: Asked): Promise<SearchResponse> {
+  const search = await prepare(call, asked);
   checkCost([search.cost]);
   return run(call, { asked, search, budget: createAnswerBudget(call.caller) });
 }
@@ -65,7 +79,8 @@ async function run(call: SearchCall, { asked, search, budget }: Ready): Promise<
   const queryID = search.parameters.clickAnalytics ? newQueryID(context.random) : undefined;
   if (search.parameters.analytics !== false) {
     const objectIDs = found.hits.map((hit) => hit.objectID);
-    context.searchLog.add(searchRow(search, { queryID, nbHits: found.nbHits, objectIDs, now: context.now() }));
+    const { country } = call;
+    context.searchLog.add(searchRow(search, { queryID, nbHits: found.nbHits, objectIDs, country, now: context.now() }));
   }
   const processingTimeMS = Math.round(performance.now() - started);
   const answer = answerSearch(search, found, { params: asked.params, processingTimeMS, queryID });
@@ -98,16 +113,16 @@ interface ReadyRequest {
   facet?: AskedFacet;
 }
 
-function prepareRequest(
+async function prepareRequest(
   call: SearchCall,
   { type, facet, facetQuery, maxFacetHits, ...request }: MultiSearchRequest,
-): ReadyRequest {
+): Promise<ReadyRequest> {
   const asked = askedOf(request.indexName, { ...request });
-  const ready = { asked, search: prepare(call, asked) };
   if (type === 'facet') {
     if (facet === undefined) throw badRequest('"facet" is required with type "facet"; name the facet to search in');
-    return { ...ready, facet: askedFacetOf(ready.search.index, facet, { facetQuery, maxFacetHits }) };
+    return prepareFacet(call, asked, { facet, facetQuery, maxFacetHits });
   }
+  const ready = { asked, search: await prepare(call, asked) };
   const stray = Object.entries({ facet, facetQuery, maxFacetHits }).find(([, value]) => value !== undefined)?.[0];
   if (stray) throw badRequest(`"${stray}" is for a search in a facet; add type "facet" or leave it out`);
   return ready;
@@ -130,7 +145,9 @@ export const searchOperations: Handlers<Exclude<keyof SearchOperations, 'browse'
 
   search: async (call) => {
     const { requests, strategy = 'none' } = call.body;
-    const all = requests.map((request, at) => inPlace(`requests[${at}]`, () => prepareRequest(call, request)));
+    const all: ReadyRequest[] = [];
+    for (const [at, request] of requests.entries())
+      all.push(await inPlaceLater(`requests[${at}]`, () => prepareRequest(call, request)));
     checkCost(all.map(costOf));
     const budget = createAnswerBudget(call.caller);
     const results: (SearchResponse | FacetSearchResponse)[] = [];
@@ -155,11 +172,10 @@ export const searchOperations: Handlers<Exclude<keyof SearchOperations, 'browse'
 
   searchForFacetValues: async (call) => {
     const { facetQuery, maxFacetHits, ...rest } = call.body ?? {};
-    const index = searchableIndex(call, call.path.indexName);
-    const facet = askedFacetOf(index, call.path.facetName, { facetQuery, maxFacetHits });
-    const asked = askedOf(index.name, rest);
-    const search = prepare(call, asked);
-    checkCost([costOf({ asked, search, facet })]);
+    const asked = askedOf(call.path.indexName, rest);
+    const ready = await prepareFacet(call, asked, { facet: call.path.facetName, facetQuery, maxFacetHits });
+    const { search, facet } = ready;
+    checkCost([costOf(ready)]);
     return { body: await searchFacetValues(call.context.engine, search, facet), ...ignoredOf(call, [call.body]) };
   },
 };

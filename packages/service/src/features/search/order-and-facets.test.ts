@@ -163,8 +163,12 @@ describe('the answer', () => {
 
 describe('parameters without effect', () => {
   it('are accepted and named in a header that pages may read', async () => {
-    const one = await ask({ query: 'hat', enableABTest: false, params: 'enableReRanking=true&mode=neuralSearch' });
-    expect([one.status, one.headers.get(ignored)]).toEqual([200, 'enableReRanking, mode, enableABTest']);
+    const one = await ask({
+      query: 'hat',
+      percentileComputation: false,
+      params: 'enableReRanking=true&mode=neuralSearch',
+    });
+    expect([one.status, one.headers.get(ignored)]).toEqual([200, 'enableReRanking, mode, percentileComputation']);
     expect(one.headers.get('access-control-expose-headers')).toContain(ignored);
     const requests = [
       { indexName: 'goods', explain: ['match'] },

@@ -6,8 +6,20 @@ import { joinEnforced } from '../../keys/join-enforced.ts';
 import type { Restrictions } from '../../keys/secured-key.ts';
 import { inNetworks } from '../../wire/networks.ts';
 
-/** Where credentials may stand. */
-export const CREDENTIAL_QUERY_KEYS = ['x-service-application-id', 'x-service-api-key'] as const;
+/** Where credentials may stand in an address: it tells capitals apart, and interfaces differ in them. */
+const QUERY_KEYS = {
+  'x-service-application-id': ['x-service-application-id', 'X-Service-Application-Id'],
+  'x-service-api-key': ['x-service-api-key', 'X-Service-API-Key'],
+} as const;
+
+/** A credential by the name of its header. */
+type Credential = keyof typeof QUERY_KEYS;
+
+export const CREDENTIAL_QUERY_KEYS: readonly string[] = Object.values(QUERY_KEYS).flat();
+
+/** A credential in an address. */
+export const credentialInQuery = (url: URL, name: Credential): string | null =>
+  QUERY_KEYS[name].map((key) => url.searchParams.get(key)).find((value) => value !== null) ?? null;
 
 /** What is known about a request beyond its credentials. */
 export interface Arrival {
@@ -19,6 +31,8 @@ export interface Arrival {
   clientAddress?: string | undefined;
   /** Status for refused credentials: 403 on the search hosts, 401 for events. */
   refusalStatus: number;
+  /** Status where there are none; that for refused ones by default. */
+  missingStatus?: number;
 }
 
 /** Users behind one address are told apart by the token of their secured key (spec 3, Authentication). */
@@ -32,12 +46,13 @@ export async function authenticate(
 ): Promise<Caller> {
   const { request, url, allowQuery } = arrival;
   const refusal = (message: string) => new ServiceError(arrival.refusalStatus, message);
-  const credential = (name: (typeof CREDENTIAL_QUERY_KEYS)[number]) =>
-    request.headers.get(name) ?? (allowQuery ? url.searchParams.get(name) : null);
+  const credential = (name: Credential) =>
+    request.headers.get(name) ?? (allowQuery ? credentialInQuery(url, name) : null);
   const appId = credential('x-service-application-id');
   const sent = credential('x-service-api-key');
   if (!appId || !sent)
-    throw refusal(
+    throw new ServiceError(
+      arrival.missingStatus ?? arrival.refusalStatus,
       `Credentials are missing; send X-Service-Application-Id and X-Service-API-Key${allowQuery ? ' as headers or query parameters' : ' as headers'}`,
     );
   const known = appId === against.appId ? await against.keys.find(sent) : undefined;

@@ -155,7 +155,7 @@ export class IndexSearch {
     const grouping: ColumnNeed[] = groupBy === undefined ? [] : [{ kind: 'facet', attribute: groupBy }];
     columns.prepare([...columnsOfRanking(query), ...grouping]);
     const set = this.#finder.find(query);
-    const measures = rankingMeasures(this.#index, query, set);
+    const measures = rankingMeasures(this.#index, query, set, () => this.#customOrder(query));
     const relevant = relevantDocs(query, set);
     const { docs, nbHits: shown } = this.#page(query, relevant ?? set.matches, { measures, groupBy });
     const nbHits = relevant ? this.#countHits(query, set.matches, groupBy) : shown;
@@ -248,17 +248,16 @@ export class IndexSearch {
       nbExactWords: matches.exact[doc] as number,
       words: matches.words[doc] as number,
       filters: measures.filterScoreOf(doc),
+      ...(measures.taste && { personalization: measures.taste.scoresOf(doc) }),
     };
   }
 
   #customOrder(query: EngineQuery): CustomOrder {
-    this.#forgetOldVersion();
     const key = JSON.stringify(query.customRanking);
-    let order = this.#orders.get(key);
-    if (!order) {
-      order = new CustomOrder(this.#index, query.customRanking);
-      this.#orders.set(key, order);
-    }
+    const known = this.#orders.get(key);
+    if (known?.version === this.#index.version) return known;
+    const order = new CustomOrder(this.#index, query.customRanking, known);
+    this.#orders.set(key, order);
     return order;
   }
 
@@ -266,7 +265,6 @@ export class IndexSearch {
     if (this.#version === this.#index.version) return;
     this.#version = this.#index.version;
     this.#outcomes.clear();
-    this.#orders.clear();
   }
 }
 

@@ -13,6 +13,8 @@ export class Documents {
   #json: string[] = [];
   #dead = new Uint8Array(256);
   #nextOrder = 0;
+  /** How often numbers were given anew. */
+  compactions = 0;
   /** The insertion order by document number: the last word in every ranking. */
   order = new GrowableFloat64();
 
@@ -81,6 +83,7 @@ export class Documents {
 
   /** Forgets the dead; answers the old numbers of those who stay, which become 0, 1, 2 …. */
   compact(): Uint32Array {
+    this.compactions++;
     const kept = Uint32Array.from([...this.#ids.keys()].filter((doc) => this.#dead[doc] === 0));
     const order = new GrowableFloat64();
     for (const doc of kept) order.push(this.order.data[doc] ?? 0);

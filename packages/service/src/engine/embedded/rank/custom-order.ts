@@ -1,4 +1,4 @@
-/** All living records of an index in custom-ranking order: for browsing, and for the score that ranking info tells. */
+/** All living records of an index in custom-ranking order: for browsing, for personalization, and for what ranking info tells. */
 import type { EngineQuery } from '../../engine.ts';
 import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import { compareSortValues, type SortValue } from '../index/sort-column.ts';
@@ -16,30 +16,63 @@ export class CustomOrder {
   readonly sorted: Uint32Array;
   /** By document number: its index in `sorted`. */
   readonly position: Uint32Array;
+  /** The state of the index that it is the order of. */
+  readonly version: number;
   readonly #index: EmbeddedIndex;
   readonly #ranking: CustomRanking;
+  readonly #compactions: number;
+  readonly #keys: readonly ArrayLike<number>[];
+  #standings: Uint16Array | undefined;
 
-  constructor(index: EmbeddedIndex, ranking: CustomRanking) {
+  /** @param previous The order of an earlier state: what changed since is merged into it, which spares most of the sorting. */
+  constructor(index: EmbeddedIndex, ranking: CustomRanking, previous?: CustomOrder) {
     const { documents, columns } = index;
     this.#index = index;
     this.#ranking = ranking;
+    this.version = index.version;
+    this.#compactions = documents.compactions;
     columns.prepare(ranking.map(({ attribute }) => ({ kind: 'sort', attribute })));
-    const keys = ranking.map(({ attribute, order }) => columns.sort(attribute).keys(order));
-    keys.push(documents.order.data);
-    const living: number[] = [];
-    for (let doc = 0; doc < documents.count; doc++) if (documents.dead[doc] === 0) living.push(doc);
-    living.sort((a, b) => {
+    this.#keys = ranking.map(({ attribute, order }) => columns.sort(attribute).keys(order));
+    const keys = [...this.#keys, documents.order.data];
+    const before = (a: number, b: number): number => {
       for (const key of keys) {
         const [left, right] = [key[a] as number, key[b] as number];
         if (left !== right) return left < right ? -1 : 1;
       }
       return 0;
-    });
-    this.sorted = Uint32Array.from(living);
+    };
+    // After a compaction documents have other numbers.
+    const known = previous && previous.#compactions === this.#compactions ? previous : undefined;
+    const fresh: number[] = [];
+    for (let doc = known?.position.length ?? 0; doc < documents.count; doc++)
+      if (documents.dead[doc] === 0) fresh.push(doc);
+    fresh.sort(before);
+    const kept = known?.sorted.filter((doc) => documents.dead[doc] === 0) ?? new Uint32Array(0);
+    this.sorted = merge(kept, fresh, before);
     this.position = new Uint32Array(documents.count);
     this.sorted.forEach((doc, at) => {
       this.position[doc] = at;
     });
+  }
+
+  /** From 0 to 1000: the share of records that are not ranked before a document. Those with the same values stand alike. */
+  standingOf(doc: number): number {
+    this.#standings ??= this.#measureStandings();
+    return this.#standings[doc] as number;
+  }
+
+  #measureStandings(): Uint16Array {
+    const standings = new Uint16Array(this.position.length);
+    // Without a ranking of the shop, all stand alike.
+    if (this.#keys.length === 0) return standings;
+    const { sorted } = this;
+    let first = 0;
+    for (let at = 0; at < sorted.length; at++) {
+      const [doc, other] = [sorted[at] as number, sorted[first] as number];
+      if (this.#keys.some((key) => key[doc] !== key[other])) first = at;
+      standings[doc] = Math.floor(((sorted.length - first) * 1000) / sorted.length);
+    }
+    return standings;
   }
 
   placeOf(doc: number): OrderPlace {
@@ -69,4 +102,16 @@ export class CustomOrder {
     }
     return a.order - b.order;
   }
+}
+
+/** Two sorted lists as one. */
+function merge(first: Uint32Array, second: readonly number[], before: (a: number, b: number) => number): Uint32Array {
+  const merged = new Uint32Array(first.length + second.length);
+  let [left, right] = [0, 0];
+  for (let at = 0; at < merged.length; at++) {
+    const takesLeft =
+      right === second.length || (left < first.length && before(first[left] as number, second[right] as number) < 0);
+    merged[at] = takesLeft ? (first[left++] as number) : (second[right++] as number);
+  }
+  return merged;
 }

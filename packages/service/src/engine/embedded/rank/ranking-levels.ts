@@ -5,8 +5,10 @@ import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import { columnsOfFilter, FilterSets } from '../match/filter-set.ts';
 import type { MatchSet } from '../match/match-set.ts';
 import { WordPlaces } from '../match/word-places.ts';
+import type { CustomOrder } from './custom-order.ts';
 import { Proximity } from './proximity.ts';
 import type { RankingLevel } from './ranking.ts';
+import { Taste } from './taste.ts';
 
 /** The columns that ranking a query reads. */
 export function columnsOfRanking(query: EngineQuery): ColumnNeed[] {
@@ -15,6 +17,7 @@ export function columnsOfRanking(query: EngineQuery): ColumnNeed[] {
   );
   return [
     ...(query.around ? [GEO] : []),
+    ...(query.personalization?.affinities ?? []).map(({ attribute }): ColumnNeed => ({ kind: 'facet', attribute })),
     ...sorted.map(({ attribute }): ColumnNeed => ({ kind: 'sort', attribute })),
     ...query.optionalFilters.flatMap(({ anyOf }) => anyOf.flatMap(({ filter }) => columnsOfFilter(filter))),
   ];
@@ -27,10 +30,20 @@ export interface RankingMeasures {
   /** What the `attribute` criterion compares. */
   placeOf: (doc: number) => number;
   filterScoreOf: (doc: number) => number;
+  /** Present in personalized searches. */
+  taste: Taste | undefined;
 }
 
-/** The levels of a query over its matches, the insertion order last. Levels that cannot tell matches apart are left out. */
-export function rankingMeasures(index: EmbeddedIndex, query: EngineQuery, set: MatchSet): RankingMeasures {
+/**
+ * The levels of a query over its matches, the insertion order last. Levels that cannot tell matches apart are left out.
+ * @param customOrder Asked only by what needs the custom ranking of all records.
+ */
+export function rankingMeasures(
+  index: EmbeddedIndex,
+  query: EngineQuery,
+  set: MatchSet,
+  customOrder: () => CustomOrder,
+): RankingMeasures {
   const { matches, words } = set;
   const scores = filterScores(index, query);
   const proximity = new Proximity({
@@ -39,6 +52,8 @@ export function rankingMeasures(index: EmbeddedIndex, query: EngineQuery, set: M
     matches,
     least: query.minProximity ?? 1,
   });
+  const taste = query.personalization && new Taste(index.columns, query.personalization, customOrder);
+  const byTaste: RankingLevel[] = taste ? [{ measure: (docs, count, keys) => taste.measure(docs, count, keys) }] : [];
   const byNearest = query.attributeCriteriaComputedByMinProximity === true && words.length > 1;
   const placeOf = (doc: number): number =>
     (byNearest ? proximity.nearestPlace(doc, set.places) : undefined) ??
@@ -50,7 +65,7 @@ export function rankingMeasures(index: EmbeddedIndex, query: EngineQuery, set: M
     if (typeof criterion === 'object') return [sorted(criterion)];
     switch (criterion) {
       case 'custom':
-        return query.customRanking.map(sorted);
+        return [...byTaste, ...query.customRanking.map(sorted)];
       case 'filters':
         return scores ? [byFewest(scores)] : [];
       case 'typo':
@@ -69,8 +84,14 @@ export function rankingMeasures(index: EmbeddedIndex, query: EngineQuery, set: M
         return query.around ? [byDistance(index.columns.geo().metresFrom(query.around.center), query.around)] : [];
     }
   };
+  const order = rankingOrder(query);
   return {
-    levels: [...rankingOrder(query).flatMap(levelsOf), byKey(index.documents.order.data)],
+    levels: [
+      ...order.flatMap(levelsOf),
+      ...(order.includes('custom') ? [] : byTaste),
+      byKey(index.documents.order.data),
+    ],
+    taste,
     proximityOf,
     placeOf,
     filterScoreOf: (doc) => scores?.[doc] ?? 0,

@@ -70,6 +70,7 @@ async function compare(options: {
       proximity: info?.proximityDistance,
       best: info?.firstMatchedWord,
       exact: info?.nbExactWords,
+      taste: info?.personalization,
     })),
     what,
   ).toEqual(expected.hits.map((hit) => ({ ...hit, best: (hit.best >>> 16) * 1000 + (hit.best & 0xffff) })));

@@ -1,5 +1,12 @@
 /** The engine's meaning once more, by the most naive means: what the oracle test holds the real engine against. */
-import type { CompoundWords, EngineIndexSettings, EngineQuery, Filter } from '../../engine.ts';
+import type {
+  CompoundWords,
+  EngineIndexSettings,
+  EngineQuery,
+  Filter,
+  Personalization,
+  PersonalizationScores,
+} from '../../engine.ts';
 import { bestOf, find, isSearched, near, nearestPlace, runAt } from './oracle-match.ts';
 import { at, isSame, keyOf, readQuery, type OracleRecord, type Typed, type Word, wordsOf } from './oracle-text.ts';
 
@@ -11,6 +18,7 @@ export interface OracleHit {
   proximity: number;
   best: number;
   exact: number;
+  taste: PersonalizationScores | undefined;
 }
 
 export interface OracleAnswer {
@@ -80,6 +88,31 @@ function compareValues(a: unknown, b: unknown, order: 'asc' | 'desc'): number {
   return order === 'asc' ? compared : -compared;
 }
 
+const compareCustom = (a: OracleRecord, b: OracleRecord, { customRanking }: EngineQuery): number =>
+  customRanking
+    .map(({ attribute, order }) => compareValues(at(a, attribute)[0], at(b, attribute)[0], order))
+    .find((one) => one !== 0) ?? 0;
+
+/** How a record stands by the taste of a shopper and by the custom ranking, among all records. */
+function tasteOf(
+  record: OracleRecord,
+  { impact, affinities }: Personalization,
+  query: EngineQuery,
+  records: readonly OracleRecord[],
+): PersonalizationScores {
+  const best = affinities.map(({ attribute, values }) =>
+    Math.max(
+      0,
+      ...values.flatMap(([value, score]) => (at(record, attribute).some((own) => isSame(own, value)) ? [score] : [])),
+    ),
+  );
+  const filtersScore = Math.round(best.reduce((sum, score) => sum + score, 0) * (1000 / 20 / affinities.length));
+  const before = records.filter((other) => compareCustom(other, record, query) < 0).length;
+  const rankingScore =
+    query.customRanking.length === 0 ? 0 : Math.floor(((records.length - before) * 1000) / records.length);
+  return { filtersScore, rankingScore, score: impact * filtersScore + (100 - impact) * rankingScore };
+}
+
 /** Records in insertion order, a query with `offset: 0` and a length above their number. */
 export function oracle(
   records: readonly OracleRecord[],
@@ -129,6 +162,7 @@ export function oracle(
           (query.attributeCriteriaComputedByMinProximity === true ? nearestPlace(found, least) : undefined) ??
           bestOf(places),
         exact: present.filter(({ exact }) => exact).length,
+        taste: query.personalization && tasteOf(record, query.personalization, query, records),
       };
       const accepted = present.flatMap((one) => one.accepted);
       return [{ record, hit, accepted }];
@@ -153,6 +187,7 @@ export function oracle(
   if (query.typoTolerance === 'strict') found = found.filter(({ hit }) => hit.typos <= (levels[1] ?? levels[0] ?? 0));
 
   const ranking = query.typoTolerance === 'strict' ? ['typo' as const, ...query.ranking] : query.ranking;
+  const byTaste = (a: OracleHit, b: OracleHit): number => (b.taste?.score ?? 0) - (a.taste?.score ?? 0);
   const sorted = found
     .map((one, index) => ({ ...one, index }))
     .sort((a, b) => {
@@ -161,11 +196,7 @@ export function oracle(
           typeof criterion === 'object'
             ? compareValues(at(a.record, criterion.attribute)[0], at(b.record, criterion.attribute)[0], criterion.order)
             : criterion === 'custom'
-              ? query.customRanking
-                  .map(({ attribute, order }) =>
-                    compareValues(at(a.record, attribute)[0], at(b.record, attribute)[0], order),
-                  )
-                  .find((one) => one !== 0)
+              ? byTaste(a.hit, b.hit) || compareCustom(a.record, b.record, query)
               : {
                   typo: a.hit.typos - b.hit.typos,
                   geo: 0,
@@ -177,7 +208,7 @@ export function oracle(
                 }[criterion];
         if (compared) return compared;
       }
-      return a.index - b.index;
+      return (ranking.includes('custom') ? 0 : byTaste(a.hit, b.hit)) || a.index - b.index;
     });
 
   const kept = new Map<string, number>();

@@ -5,9 +5,10 @@ import type {
   EngineQuery,
   Filter,
   OptionalFilter,
+  Personalization,
   RankingCriterion,
 } from '../../engine.ts';
-import { seededRandom } from '../../../testing/seeded-random.ts';
+import { seededRandom } from '../../../simulator/seeded-random.ts';
 import type { OracleRecord } from './oracle-text.ts';
 
 /** Draws of one stream: the same corpora and queries in every run. */
@@ -149,6 +150,22 @@ export function filterOf(random: Random, depth = 0): Filter {
   return { kind: random.pick(['and', 'or'] as const), of: random.some(3, () => filterOf(random, depth + 1)) };
 }
 
+/** What a shopper may like: also values in another case, and such that no record has. */
+function tasteOf(random: Random): Personalization {
+  const liked = (attribute: string, values: readonly string[]): Personalization['affinities'][number] => ({
+    attribute,
+    values: [...new Set(random.some(3, () => random.pick(values)))].map((value) => [value, 1 + random.below(20)]),
+  });
+  return {
+    impact: random.pick([1, 30, 50, 99, 100]),
+    affinities: [
+      liked('brand', ['acme', 'Boots', 'snow', 'nothing']),
+      ...(random.chance(0.6) ? [liked('colors', ['RED', 'red', 'black', 'cafe\u0301', '__proto__'])] : []),
+      ...(random.chance(0.3) ? [liked('meta.level', ['a', '3'])] : []),
+    ],
+  };
+}
+
 /** Words as they follow each other in a record, sometimes written together. */
 function phraseOf(random: Random, record: OracleRecord): string {
   const found = String(record['name']).split(/\W+/);
@@ -233,7 +250,7 @@ export function queryOf(random: Random, records: readonly OracleRecord[], words:
   const optionalFilters: OptionalFilter[] = random.chance(0.3)
     ? random.some(2, () => ({ anyOf: random.some(2, () => ({ filter: filterOf(random, 2), score: random.below(4) })) }))
     : [];
-  return {
+  const query: EngineQuery = {
     ...(random.chance(0.6) ? rareParameters(random, words) : {}),
     query: random.chance(0.1)
       ? ''
@@ -271,4 +288,10 @@ export function queryOf(random: Random, records: readonly OracleRecord[], words:
     snippetEllipsisText: '…',
     rankingInfo: true,
   };
+  // Drawn apart: the searches of a seed stay the same.
+  const apart = randomFrom(digestOf(query));
+  return apart.chance(0.3) ? { ...query, personalization: tasteOf(apart) } : query;
 }
+
+const digestOf = (query: EngineQuery): number =>
+  [...JSON.stringify(query)].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);

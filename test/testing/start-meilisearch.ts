@@ -1,16 +1,23 @@
-/** A Meilisearch of this machine, filled with the shelf: `MEILISEARCH_PATH` names its program, or it is found on the PATH. */
+/** A Meilisearch of this machine, filled with records: `MEILISEARCH_PATH` names its program, or it is found on the PATH. */
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { vi } from 'vitest';
-import { shelf } from './engine-stubs.ts';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** A running server. */
 export interface Meilisearch {
   url: string;
   close(): Promise<void>;
+}
+
+/** What it holds, and how it has to know that. */
+export interface Filling {
+  records: readonly object[];
+  settings: object;
+  /** The attribute that names a record; `id` by default. */
+  primaryKey?: string;
 }
 
 const program = process.env['MEILISEARCH_PATH'] ?? 'meilisearch';
@@ -29,18 +36,19 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** What it holds, and how it has to know that. */
-interface Filling {
-  records: readonly object[];
-  settings: object;
+/** Asks until the answer is yes; a server that is not there yet says no. */
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + 60_000; !(await isSo().catch(() => false)); await pause(50))
+    if (performance.now() > end) throw new Error(`Waited 60 s in vain for ${what}`);
 }
-const usual: Filling = {
-  records: shelf,
-  settings: { filterableAttributes: ['brand'], searchableAttributes: ['name'] },
-};
 
-/** Starts it on a free port of loopback, without reports to anybody, and waits until the shelf is searchable. */
-export async function startMeilisearch({ records, settings }: Filling = usual): Promise<Meilisearch> {
+/**
+ * Starts it on a free port of loopback, without reports to anybody, and waits until the records are searchable in its index `products`.
+ *
+ * @example
+ * const { url, close } = await startMeilisearch({ records, settings: { searchableAttributes: ['name'] } });
+ */
+export async function startMeilisearch({ records, settings, primaryKey = 'id' }: Filling): Promise<Meilisearch> {
   const folder = mkdtempSync(join(tmpdir(), 'meilisearch-'));
   chmodSync(folder, 0o777);
   const address = `127.0.0.1:${await freePort()}`;
@@ -56,13 +64,13 @@ export async function startMeilisearch({ records, settings }: Filling = usual): 
     });
     return (await response.json()) as Record<string, unknown>;
   };
-  await vi.waitFor(() => call('GET', '/health'), { timeout: 60_000, interval: 100 });
+  await until('Meilisearch to start', async () => Boolean(await call('GET', '/health')));
   await call('PATCH', '/indexes/products/settings', settings);
-  const { taskUid } = await call('POST', '/indexes/products/documents?primaryKey=id', records);
-  await vi.waitUntil(async () => (await call('GET', `/tasks/${String(taskUid)}`))['status'] === 'succeeded', {
-    timeout: 60_000,
-    interval: 100,
-  });
+  const { taskUid } = await call('POST', `/indexes/products/documents?primaryKey=${primaryKey}`, records);
+  await until(
+    'Meilisearch to have the records',
+    async () => (await call('GET', `/tasks/${String(taskUid)}`))['status'] === 'succeeded',
+  );
   return {
     url,
     async close() {

@@ -1,0 +1,132 @@
+/** Changes of A/B tests in the store, and then in every process. */
+import { readIndexes } from '../../changes/index-rows.ts';
+import { addTask } from '../../changes/task-rows.ts';
+import { FilterError } from '../../errors/filter-error.ts';
+import { indexMissing, ServiceError } from '../../errors/service-error.ts';
+import { addJob } from '../../jobs/rows.ts';
+import type { Queryable } from '../../store/store.ts';
+import type { Context } from '../context.ts';
+import type { Call } from '../operation.ts';
+import { statusOf } from './answer-test.ts';
+import { EXPIRE_TEST } from './expire-test.ts';
+import { STATE } from './live-tests.ts';
+import { findOverlap } from './read-body.ts';
+import { addTest, endTest, type NewTest, readActiveTests, readTest, removeTest, type TestRow } from './rows.ts';
+import { estimateSizes, readRecentRate, wantedEffect } from './sample-size-estimate.ts';
+import { readyVariant } from './variant-question.ts';
+
+const missing = (id: number) => new ServiceError(404, `There is no A/B test ${id}; list them by GET /2/abtests`);
+
+/** The test, if the key may use its control. @throws ServiceError 403 or 404 */
+export async function findTest(
+  source: Queryable,
+  { path, caller }: Pick<Call<'getABTest'>, 'path' | 'caller'>,
+): Promise<TestRow> {
+  const row = await readTest(source, path.id);
+  if (!row) throw missing(path.id);
+  if (!caller.mayUse(row.variants[0].index))
+    throw caller.refusal(`The API key may not use the main index of the A/B test ${path.id}`);
+  return row;
+}
+
+/** The test with the sample sizes that nobody gave, as far as searches on its control tell. */
+export async function withSizes({ store, now }: Pick<Context, 'store' | 'now'>, test: NewTest): Promise<NewTest> {
+  const [control, rival] = test.variants;
+  if (control.estimatedSampleSize !== undefined && rival.estimatedSampleSize !== undefined) return test;
+  const { counted, size } = wantedEffect(test.configuration);
+  const rate = await readRecentRate(store, { index: control.index, counted, now: now() });
+  const sizes = estimateSizes(rate, { size, variants: test.variants });
+  if (!sizes) return test;
+  return {
+    ...test,
+    variants: [
+      { estimatedSampleSize: sizes[0], ...control },
+      { estimatedSampleSize: sizes[1], ...rival },
+    ],
+  };
+}
+
+/** Holds the parameters of each variant against its index, where this process knows it already. @throws ServiceError 422 */
+function checkParameters({ catalogue }: Pick<Context, 'catalogue'>, test: NewTest): void {
+  for (const [at, variant] of test.variants.entries()) {
+    const index = catalogue.get(variant.index);
+    if (!index || !variant.customSearchParameters) continue;
+    try {
+      readyVariant(index, variant);
+    } catch (error) {
+      if (!(error instanceof ServiceError || error instanceof FilterError)) throw error;
+      throw new ServiceError(
+        422,
+        `"variants[${at}].customSearchParameters" do not fit the index ${variant.index}: ${error.message}`,
+      );
+    }
+  }
+}
+
+/** Stores a test with its end and its task. @throws ServiceError 404 or 422 */
+export async function createTest(context: Context, test: NewTest): Promise<{ id: number; taskID: bigint }> {
+  const { writer, versions } = context;
+  const names = test.variants.map(({ index }) => index);
+  checkParameters(context, test);
+  const made = await writer.write(async (transaction, now) => {
+    const known = await readIndexes(transaction, names);
+    const unknown = names.find((name) => !known.has(name));
+    if (unknown !== undefined) throw indexMissing(unknown);
+    const active = (await readActiveTests(transaction)).filter((row) => statusOf(row, now) === 'active');
+    const overlap = findOverlap(test, active);
+    if (overlap)
+      throw new ServiceError(
+        422,
+        `The A/B test "${overlap.name}" runs on the index ${overlap.index} already; stop it first, or wait for its end`,
+      );
+    const id = await addTest(transaction, test, now);
+    await addJob(transaction, { kind: EXPIRE_TEST, payload: String(id), now, runAt: test.endAt });
+    await versions.changed(transaction, STATE);
+    return { id, taskID: await addTask(transaction, { index: names[0]!, now }) };
+  });
+  await versions.reload(STATE);
+  context.startJobs();
+  return made;
+}
+
+/** After the commit: this process reads the tests again. @throws ServiceError 409 where it cannot: searches may go on as before for moments. */
+async function spread({ versions, failed }: Context, id: number, done: string): Promise<void> {
+  try {
+    await versions.reload(STATE);
+  } catch (error) {
+    failed(error);
+    throw new ServiceError(
+      409,
+      `The A/B test ${id} is ${done}, but the store went away before this server heard of it; it will within moments, nothing is left to do`,
+    );
+  }
+}
+
+/** Stops an active test for good. @throws ServiceError 403, 404, or 409 when it does not run any more */
+export async function stopTest(call: Pick<Call<'stopABTest'>, 'context' | 'caller' | 'path'>): Promise<void> {
+  const { context, path } = call;
+  await context.writer.write(async (transaction, now) => {
+    const status = statusOf(await findTest(transaction, call), now);
+    if (status !== 'active')
+      throw new ServiceError(
+        409,
+        `The A/B test ${path.id} is ${status} and cannot be stopped; create another one to go on`,
+      );
+    await endTest(transaction, { id: path.id, status: 'stopped' });
+    await context.versions.changed(transaction, STATE);
+  });
+  await context.cancelJob({ kind: EXPIRE_TEST, payload: String(path.id) });
+  await spread(context, path.id, 'stopped');
+}
+
+/** Deletes a test, whatever its state. @throws ServiceError 403, 404 or 409 */
+export async function deleteTest(call: Pick<Call<'deleteABTest'>, 'context' | 'caller' | 'path'>): Promise<void> {
+  const { context, path } = call;
+  await context.writer.write(async (transaction) => {
+    await findTest(transaction, call);
+    await removeTest(transaction, path.id);
+    await context.versions.changed(transaction, STATE);
+  });
+  await context.cancelJob({ kind: EXPIRE_TEST, payload: String(path.id) });
+  await spread(context, path.id, 'deleted');
+}

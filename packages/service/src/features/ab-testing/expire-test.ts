@@ -1,0 +1,30 @@
+/** The job that ends an A/B test at its time. */
+import type { JobHandler } from '../../jobs/job-runner.ts';
+import { addJobOnce } from '../../jobs/rows.ts';
+import type { StateVersions } from '../../store/version-watch.ts';
+import { STATE } from './live-tests.ts';
+import { endTest, readTest } from './rows.ts';
+
+/** The kind of this job; its payload is the number of the test. */
+export const EXPIRE_TEST = 'expireABTest';
+
+/**
+ * The job. Searches look at the clock themselves, so that no test splits them longer than it should.
+ *
+ * @example
+ * const handler = createExpiry({ versions, now: Date.now });
+ */
+export function createExpiry(options: { versions: StateVersions; now: () => number }): JobHandler {
+  const { versions, now } = options;
+  return async (transaction, { payload }) => {
+    const row = await readTest(transaction, Number(payload));
+    if (row?.status !== 'active') return;
+    if (row.endAt > now()) {
+      // Who waits for all work to be done runs it up to an hour early.
+      await addJobOnce(transaction, { kind: EXPIRE_TEST, payload, now: now(), runAt: row.endAt });
+      return;
+    }
+    await endTest(transaction, { id: row.id, status: 'expired' });
+    await versions.changed(transaction, STATE);
+  };
+}

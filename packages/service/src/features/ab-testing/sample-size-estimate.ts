@@ -1,0 +1,91 @@
+/** Estimated sample size of a test: from what searches on its control did before, or from what they do in the test. */
+import type { ABTestConfiguration } from '@aisle/contract';
+import { type Estimate, estimateRatio } from '../../statistics/estimates.ts';
+import { sampleSizes } from '../../statistics/sample-size.ts';
+import type { Queryable } from '../../store/store.ts';
+import type { TestVariants } from './rows.ts';
+import type { CountName } from './user-sums.ts';
+
+/** What is looked for when nothing else is asked. */
+const USUAL_EFFECT = { size: 0.05, effect: 'clickThroughRate' } as const;
+
+/** How far back searches tell of a rate, in milliseconds, and the newest ones that do. */
+const WINDOW = 30 * 86_400_000;
+const MOST_SEARCHES = 50_000;
+
+/** Fewer searches than this give no rate that could be built on. */
+const LEAST_SEARCHES = 100;
+
+/** Users whose searches resemble each other make others necessary, but not more than so many times as many. */
+const MOST_DESIGN_EFFECT = 20;
+
+/** What is counted of the metric that a test is for. */
+const COUNTED: ReadonlyMap<string, CountName> = new Map([
+  ['clickThroughRate', 'clicked'],
+  ['conversionRate', 'converted'],
+  ['addToCartRate', 'addedToCart'],
+  ['purchaseRate', 'purchased'],
+]);
+
+/** The metrics for which there are estimates. */
+export const EFFECTS: readonly string[] = [...COUNTED.keys()];
+
+/** The metric for which a configuration wants a sample size, and the relative difference in it. */
+export function wantedEffect({ minimumDetectableEffect }: ABTestConfiguration): { counted: CountName; size: number } {
+  const { size, effect, metric } = { metric: undefined, ...(minimumDetectableEffect ?? USUAL_EFFECT) };
+  return { counted: COUNTED.get(effect ?? metric ?? USUAL_EFFECT.effect) ?? 'clicked', size };
+}
+
+/** A rate with the searches from which it is known. */
+export interface KnownRate {
+  estimate: Estimate;
+  searches: number;
+}
+
+/** The searches that each variant needs; undefined where too few searches are known, or none of them succeeded. */
+export function estimateSizes(
+  rate: KnownRate | undefined,
+  test: { size: number; variants: TestVariants },
+): [number, number] | undefined {
+  if (!rate || rate.searches < LEAST_SEARCHES) return undefined;
+  const { value, variance } = rate.estimate;
+  const independent = (value * (1 - value)) / rate.searches;
+  const [control, rival] = test.variants;
+  if (control.trafficPercentage === 0 || rival.trafficPercentage === 0) return undefined;
+  return sampleSizes({
+    baseline: value,
+    relativeEffect: test.size,
+    shares: [control.trafficPercentage, rival.trafficPercentage],
+    designEffect: independent > 0 ? Math.min(MOST_DESIGN_EFFECT, Math.max(1, variance / independent)) : 1,
+  });
+}
+
+/** The event that makes a search count, as SQL over the columns of events. */
+const SUCCESS: Readonly<Partial<Record<CountName, string>>> = {
+  clicked: `type = 'click'`,
+  converted: `type = 'conversion'`,
+  addedToCart: `subtype = 'addToCart'`,
+  purchased: `subtype = 'purchase'`,
+};
+
+/** The rate of the newest tracked searches on an index, over its users; undefined without any. */
+export async function readRecentRate(
+  source: Queryable,
+  of: { index: string; counted: CountName; now: number },
+): Promise<KnownRate | undefined> {
+  const rows = await source.query<{ searches: number; hits: number }>(
+    `WITH recent AS (
+       SELECT query_id, coalesce(user_token, visitor, id::text) AS who FROM searches
+       WHERE index_name = $1 AND searched_at >= $2 AND query_id IS NOT NULL AND kind IS NULL
+       ORDER BY searched_at DESC LIMIT ${MOST_SEARCHES}
+     )
+     SELECT count(*)::int AS searches, count(*) FILTER (WHERE EXISTS (
+         SELECT 1 FROM events WHERE ${SUCCESS[of.counted]!}
+           AND (events.query_id = recent.query_id OR events.line_query_ids && ARRAY[recent.query_id])
+       ))::int AS hits
+     FROM recent GROUP BY who`,
+    [of.index, of.now - WINDOW],
+  );
+  const estimate = estimateRatio(rows.map(({ searches, hits }) => ({ numerator: hits, denominator: searches })));
+  return estimate && { estimate, searches: rows.reduce((sum, { searches }) => sum + searches, 0) };
+}

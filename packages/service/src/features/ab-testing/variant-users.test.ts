@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import type { SearchOfBucket } from '../../rollups/reader.ts';
+import { answerTest } from './answer-test.ts';
+import type { TestRow } from './rows.ts';
+import { countOf, mergeSums, sumRows, type TestSums } from './user-sums.ts';
+
+const search = (more: Partial<SearchOfBucket> = {}): SearchOfBucket => ({
+  kind: 'search',
+  queryID: 'a'.repeat(32),
+  query: 'boot',
+  params: '',
+  nbHits: 3,
+  firstPosition: 1,
+  objectIDs: ['p0'],
+  user: 'ann',
+  country: undefined,
+  abTest: { id: 7, variant: 1 },
+  tags: [],
+  searchedAt: 0,
+  events: [],
+  ...more,
+});
+
+const row: TestRow = {
+  id: 7,
+  status: 'active',
+  name: 'x',
+  variants: [
+    { index: 'a', trafficPercentage: 50 },
+    { index: 'b', trafficPercentage: 50 },
+  ],
+  configuration: { outliers: { exclude: true }, emptySearch: { exclude: false } },
+  createdAt: 0,
+  endAt: 10,
+  failure: undefined,
+};
+
+describe('sums of users', () => {
+  it('leave out browsing, recommendations, searches outside of tests, and those of nobody', () => {
+    const out = [{ kind: 'browse' }, { kind: 'recommendation' }, { abTest: undefined }, { user: undefined }] as const;
+    expect(sumRows({ searches: out.map(search) })).toEqual({});
+  });
+
+  it('name nobody', () => {
+    expect(JSON.stringify(sumRows({ searches: [search({ user: 'ann@example.com' })] }))).not.toContain('ann');
+  });
+
+  it('are the same in whatever order and grouping they are merged', () => {
+    const segments = Array.from({ length: 12 }, (_, at) =>
+      sumRows({
+        searches: [
+          search({ user: `u${at % 3}`, abTest: { id: at % 2, variant: 1 + (at % 2) }, query: at % 5 === 0 ? '' : 'x' }),
+        ],
+      }),
+    );
+    const whole = mergeSums(segments);
+    const parts = mergeSums([mergeSums(segments.slice(7)), mergeSums([]), mergeSums(segments.slice(0, 7))]);
+    const sorted = (value: unknown): unknown =>
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? Object.fromEntries(
+            Object.entries(value)
+              .map(([name, one]) => [name, sorted(one)] as const)
+              .sort(),
+          )
+        : value;
+    expect(sorted(parts)).toEqual(sorted(whole));
+    // Segments are shared: merging changes none of them.
+    expect(mergeSums(segments)).toEqual(whole);
+  });
+
+  it('survive the store, where they are JSON', () => {
+    const sums = sumRows({ searches: [search(), search({ nbHits: 0 })] });
+    const read = JSON.parse(JSON.stringify(sums)) as TestSums;
+    const [user] = Object.values(read['7']!['1']!);
+    expect([countOf(user!.asked!, 'searches'), countOf(user!.asked!, 'noResults')]).toEqual([2, 1]);
+  });
+});
+
+/** A variant in which each user searches and clicks so often. */
+const variant = (users: readonly (readonly [searches: number, clicks: number])[], offset = 0) =>
+  sumRows({
+    searches: users.flatMap(([searches, clicks], at) =>
+      Array.from({ length: searches }, (_, n) =>
+        search({
+          user: `u${offset + at}`,
+          events:
+            n < clicks
+              ? [
+                  {
+                    event: { eventType: 'click', eventName: 'e', index: 'a', userToken: 'u', positions: [1] },
+                    happenedAt: 0,
+                    lines: [0],
+                    isWhole: true,
+                  },
+                ]
+              : [],
+        }),
+      ),
+    ),
+  })['7']?.['1'] ?? {};
+
+const answerOf = (control: Parameters<typeof variant>[0], rival: Parameters<typeof variant>[0]) =>
+  answerTest(row, [variant(control), variant(rival, 1000)], 1);
+const times = (count: number, pair: readonly [number, number]) => Array.from({ length: count }, () => pair);
+
+describe('readings', () => {
+  it('do not take the searches of one busy visitor for many visitors', () => {
+    // 20 of 200 clicked in each single search; in the rival, the same number of clicks more comes from two visitors.
+    const control = [...times(20, [5, 5]), ...times(180, [5, 0])];
+    const rival = [...times(30, [5, 5]), ...times(170, [5, 0])];
+    const { clickSignificance, statistics } = answerOf(control, rival);
+    expect(statistics!.clickThroughRate!.proportionSignificance).toBeGreaterThan(0.99);
+    expect(clickSignificance).toBeLessThan(0.9);
+  });
+
+  it('are significant for the better and for the worse', () => {
+    const few = [...times(100, [1, 1]), ...times(900, [1, 0])];
+    const many = [...times(150, [1, 1]), ...times(850, [1, 0])];
+    const [up, down] = [answerOf(few, many), answerOf(many, few)];
+    expect(up.clickSignificance).toBeGreaterThan(0.999);
+    expect(down.clickSignificance).toBeCloseTo(up.clickSignificance!, 12);
+    expect(down.statistics!.clickThroughRate!.difference).toBeCloseTo(-0.05, 12);
+    expect(up.statistics!.clickThroughRate!.relativeDifference).toBeCloseTo(0.5, 12);
+    // Nearly the two-proportion test where everybody searches once.
+    const { significance, proportionSignificance } = up.statistics!.clickThroughRate!;
+    expect(significance).toBeCloseTo(proportionSignificance!, 4);
+  });
+
+  it('are 0 where both do the same, and null where one has nobody', () => {
+    expect(answerOf(times(50, [1, 0]), times(50, [1, 0]))).toMatchObject({ clickSignificance: 0 });
+    expect(answerOf(times(50, [1, 1]), times(50, [1, 1]))).toMatchObject({ clickSignificance: 0 });
+    expect(answerOf(times(50, [1, 1]), [])).toMatchObject({ clickSignificance: null });
+  });
+
+  it('fall back on the proportions where users of a variant are all the same', () => {
+    const { clickSignificance } = answerOf(times(3, [1, 0]), times(3, [1, 1]));
+    expect(clickSignificance).toBeGreaterThan(0.9);
+    expect(clickSignificance).toBeLessThan(0.999);
+  });
+
+  it('warn when the groups are not as large as they should be', () => {
+    expect(answerOf(times(500, [1, 0]), times(520, [1, 0])).sampleRatioMismatch).toMatchObject({ isMismatch: false });
+    expect(answerOf(times(500, [1, 0]), times(700, [1, 0])).sampleRatioMismatch).toMatchObject({ isMismatch: true });
+  });
+});

@@ -1,0 +1,43 @@
+/** Call limit of analytics: so many calls a minute for the whole application; every answer says what is left. */
+import { ServiceError } from '../../errors/service-error.ts';
+import type { RateLimit } from '../../limits/rate-limit.ts';
+import type { Handler, Handlers, Outcome } from '../operation.ts';
+import type { OperationId } from '../../wire/route.ts';
+import type { AnalyticsParts } from './parts.ts';
+
+/** Counts a call. @throws ServiceError 429 */
+function count(calls: RateLimit, now: number): Record<string, string> {
+  const { allowed, limit, remaining, resetAt } = calls();
+  const headers = {
+    'X-RateLimit-Limit': String(limit),
+    'X-RateLimit-Remaining': String(remaining),
+    'X-RateLimit-Reset': String(resetAt),
+  };
+  if (allowed) return headers;
+  const wait = Math.max(1, Math.ceil(resetAt - now / 1000));
+  throw new ServiceError(429, `Over ${limit} calls of analytics in a minute; wait ${wait} s`, {
+    ...headers,
+    'Retry-After': String(wait),
+  });
+}
+
+const limited =
+  <Id extends OperationId>(handler: Handler<Id, AnalyticsParts>): Handler<Id, AnalyticsParts> =>
+  async (call): Promise<Outcome<Id>> => {
+    const headers = count(call.parts.calls, call.context.now());
+    try {
+      const outcome = await handler(call);
+      return { ...outcome, headers: { ...headers, ...outcome.headers } };
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      throw new ServiceError(error.status, error.message, { ...headers, ...error.headers });
+    }
+  };
+
+/** The same handlers, each call of which counts. */
+export const limitCalls = <Ids extends OperationId>(
+  handlers: Handlers<Ids, AnalyticsParts>,
+): Handlers<Ids, AnalyticsParts> =>
+  Object.fromEntries<unknown>(
+    (Object.entries(handlers) as [Ids, Handler<Ids, AnalyticsParts>][]).map(([id, handler]) => [id, limited(handler)]),
+  ) as Handlers<Ids, AnalyticsParts>;

@@ -1,0 +1,55 @@
+/** Date range of a report: whole days in UTC, both ends included. */
+import { ServiceError } from '../../errors/service-error.ts';
+import { DAY, dayOf } from '../../rollups/bucket.ts';
+
+/** How many days one report may cover: ten years. */
+const MOST_DAYS = 3660;
+
+/** Days that a report goes back when no first one is given. */
+const DAYS_BACK = 7;
+
+/** Some days, in milliseconds since the Unix epoch. */
+export interface DateRange {
+  from: number;
+  /** The end of the last day. */
+  to: number;
+}
+
+/** A day as `YYYY-MM-DD`. */
+export const dateText = (day: number): string => new Date(day).toISOString().slice(0, 10);
+
+const wrong = (problem: string): ServiceError => new ServiceError(422, problem);
+
+function readDay(name: 'startDate' | 'endDate', text: string): number {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : NaN;
+  // Some readers of dates take 30 February for 2 March.
+  if (Number.isNaN(time) || dateText(time) !== text)
+    throw wrong(`"${name}" must be a day of the calendar as YYYY-MM-DD, not "${text.slice(0, 40)}"`);
+  return time;
+}
+
+/**
+ * The days from `startDate` (7 days ago) to `endDate` (today).
+ * @throws ServiceError 422
+ *
+ * @example
+ * readDateRange({ startDate: '2026-01-01', endDate: '2026-01-31' }, Date.now());
+ */
+export function readDateRange(
+  { startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined },
+  now: number,
+): DateRange {
+  const from = startDate === undefined ? dayOf(now) - DAYS_BACK * DAY : readDay('startDate', startDate);
+  const last = endDate === undefined ? dayOf(now) : readDay('endDate', endDate);
+  if (last < from)
+    throw wrong(
+      `"endDate" (${dateText(last)}) must not be before "startDate" (${dateText(from)}${startDate === undefined ? ', because none was given' : ''}); give both`,
+    );
+  if (last - from >= MOST_DAYS * DAY)
+    throw wrong(`"startDate" must be at most ${MOST_DAYS} days before "endDate"; ask for less`);
+  return { from, to: last + DAY };
+}
+
+/** The beginnings of the days of a range. */
+export const daysOf = ({ from, to }: DateRange): number[] =>
+  Array.from({ length: (to - from) / DAY }, (_, at) => from + at * DAY);

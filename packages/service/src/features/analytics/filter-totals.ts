@@ -1,0 +1,45 @@
+/** Filter totals: by which filters shoppers searched, and how often they found nothing, per query and set of tags. */
+import type { BucketRows, RollupReader } from '../../rollups/reader.ts';
+import { tagKey } from './day-totals.ts';
+import { createSumTable, mergeTables, type SumTable } from './sum-table.ts';
+import { type UsedFilter, usedFilters } from './used-filters.ts';
+
+/** The columns of sums of `filters`, whose keys are the query, the list of tags and the list of filters as JSON texts. */
+export const FILTER_SUMS = { count: 0, noResults: 1 } as const;
+
+/** What was filtered by. */
+export interface FilterTotals {
+  filters: SumTable;
+}
+
+const FILTERS = { keys: 3, sums: 2 };
+
+/** A filter as it stands in keys. */
+const filterKey = ({ attribute, operator, value }: UsedFilter): string => JSON.stringify([attribute, operator, value]);
+
+/** The filter of a key. */
+export function filterOf(key: string): UsedFilter {
+  const [attribute, operator, value] = JSON.parse(key) as [string, string, string];
+  return { attribute, operator, value };
+}
+
+function read({ searches }: BucketRows): FilterTotals {
+  const filters = createSumTable(FILTERS);
+  for (const search of searches) {
+    if (search.kind !== 'search') continue;
+    const used = usedFilters(search).map(filterKey).sort();
+    if (used.length > 0) filters.add([search.query, tagKey(search), used], [1, Number(search.nbHits === 0)]);
+  }
+  return { filters: filters.build() };
+}
+
+export const filterTotals: RollupReader<FilterTotals> = {
+  name: 'analytics-filters',
+  read,
+  merge: (segments) => ({
+    filters: mergeTables(
+      FILTERS,
+      segments.map(({ filters }) => filters),
+    ),
+  }),
+};

@@ -1,0 +1,157 @@
+/** Analytics: what shoppers searched, clicked and bought, per index over a range of days. */
+import type { AnalyticsOperations, TopHit, TopSearch } from '@aisle/contract';
+import { ServiceError } from '../../errors/service-error.ts';
+import { type Handlers, isoTime, requireIndex } from '../operation.ts';
+import { type DaySums, sumDays, sumRevenue } from './day-reports.ts';
+import { readFilterAttributes, readFiltersNoResults, readFilterValues } from './filter-report.ts';
+import { readHitEntries } from './hit-report.ts';
+import { clickMetrics, ratio, revenueMetrics } from './metrics.ts';
+import { pageOf } from './most-frequent.ts';
+import { orderSearches, type SearchOrder } from './order-searches.ts';
+import type { AnalyticsParts } from './parts.ts';
+import { clickSumsOf, readSearchEntries, revenueSumsOf, type SearchEntry } from './search-report.ts';
+import { countUsers, readCountries } from './visitor-report.ts';
+
+const LIMIT = 10;
+
+/** The part of a list that a call asks for. */
+const pageOfCall = (query: { limit?: number; offset?: number }, limit = LIMIT) => ({
+  limit: query.limit ?? limit,
+  offset: query.offset ?? 0,
+});
+
+/** The order that a call asks for. @throws ServiceError 422 */
+function orderOf(query: {
+  orderBy?: SearchOrder['by'];
+  direction?: SearchOrder['direction'];
+  clickAnalytics?: boolean;
+}) {
+  const { orderBy = 'searchCount', direction = 'desc', clickAnalytics = false } = query;
+  if (orderBy !== 'searchCount' && !clickAnalytics)
+    throw new ServiceError(
+      422,
+      `"orderBy" ${orderBy} needs clickAnalytics; add clickAnalytics=true, or order by searchCount`,
+    );
+  return { by: orderBy, direction };
+}
+
+const averageOf = (sum: number, count: number): number => Math.round(ratio(sum, count) ?? 0);
+
+const searchMetrics = (entry: SearchEntry) => ({
+  ...clickMetrics(clickSumsOf(entry)),
+  averageClickPosition: ratio(entry.sums.positionSum, entry.sums.positions),
+});
+
+const noResultFigures = ({ count, noResults }: DaySums) => ({
+  rate: ratio(noResults, count) ?? 0,
+  count,
+  noResultCount: noResults,
+});
+const noClickFigures = ({ tracked, noClicks }: DaySums) => ({
+  rate: ratio(noClicks, tracked),
+  count: tracked,
+  noClickCount: noClicks,
+});
+const purchaseFigures = ({ tracked, purchases }: DaySums) => ({
+  rate: ratio(purchases, tracked),
+  trackedSearchCount: tracked,
+  purchaseCount: purchases,
+});
+
+/** Some figures over all days and for each of them. */
+const dayByDay = <Figures extends object>(
+  { total, days }: Awaited<ReturnType<typeof sumDays>>,
+  figuresOf: (sums: DaySums) => Figures,
+) => ({ ...figuresOf(total), dates: days.map(({ date, value }) => ({ date, ...figuresOf(value) })) });
+
+export const analyticsOperations: Handlers<keyof AnalyticsOperations, AnalyticsParts> = {
+  getAnalyticsStatus: async ({ context, caller, query }) => {
+    requireIndex(caller, query.index);
+    const updatedAt = await context.rollups.updatedAt(query.index);
+    return { body: { updatedAt: updatedAt === undefined ? null : isoTime(updatedAt) } };
+  },
+
+  getTopSearches: async (call) => {
+    const { clickAnalytics = false, revenueAnalytics = false } = call.query;
+    const order = orderOf(call.query);
+    const entries = await readSearchEntries(call, {
+      by: 'count',
+      columns: [
+        'nbHits',
+        'tracked',
+        ...(clickAnalytics
+          ? (['noClicks', 'clicks', 'positionSum', 'positions', 'converted', 'conversions'] as const)
+          : []),
+        ...(revenueAnalytics ? (['addToCarts', 'purchases'] as const) : []),
+      ],
+      withRevenue: revenueAnalytics,
+    });
+    const searches = pageOf(orderSearches(entries, order), pageOfCall(call.query)).map((entry): TopSearch => ({
+      search: entry.search,
+      count: entry.sums.count,
+      nbHits: averageOf(entry.sums.nbHits, entry.sums.count),
+      ...(clickAnalytics ? searchMetrics(entry) : {}),
+      ...(revenueAnalytics ? revenueMetrics(revenueSumsOf(entry)) : {}),
+    }));
+    return { body: { searches } };
+  },
+
+  getSearchesCount: async (call) => ({ body: dayByDay(await sumDays(call), ({ count }) => ({ count })) }),
+  getNoResultsRate: async (call) => ({ body: dayByDay(await sumDays(call), noResultFigures) }),
+  getNoClickRate: async (call) => ({ body: dayByDay(await sumDays(call), noClickFigures) }),
+  getPurchaseRate: async (call) => ({ body: dayByDay(await sumDays(call), purchaseFigures) }),
+  getRevenue: async (call) => ({ body: await sumRevenue(call) }),
+
+  getSearchesNoResults: async (call) => {
+    const entries = await readSearchEntries(call, { by: 'noResults', columns: ['noResultsWithFilter'] });
+    const searches = pageOf(entries, pageOfCall(call.query)).map(({ search, sums }) => ({
+      search,
+      count: sums.noResults,
+      withFilterCount: sums.noResultsWithFilter,
+    }));
+    return { body: { searches } };
+  },
+
+  getSearchesNoClicks: async (call) => {
+    const entries = await readSearchEntries(call, { by: 'noClicks', columns: ['noClicksNbHits'] });
+    const searches = pageOf(entries, pageOfCall(call.query)).map(({ search, sums }) => ({
+      search,
+      count: sums.noClicks,
+      nbHits: averageOf(sums.noClicksNbHits, sums.noClicks),
+    }));
+    return { body: { searches } };
+  },
+
+  getTopHits: async (call) => {
+    const { search, clickAnalytics = false, revenueAnalytics = false } = call.query;
+    const entries = await readHitEntries(call, { search, withOutcomes: clickAnalytics || revenueAnalytics });
+    const page = pageOfCall(call.query, search === undefined ? LIMIT : 0);
+    const hits = pageOf(entries, page).map(({ hit, count, clicks, revenue }): TopHit => ({
+      hit,
+      count,
+      ...(clickAnalytics ? clickMetrics(clicks) : {}),
+      ...(revenueAnalytics ? revenueMetrics(revenue) : {}),
+    }));
+    return { body: { hits } };
+  },
+
+  getUsersCount: async (call) => ({ body: await countUsers(call) }),
+
+  getTopFilterAttributes: async (call) => ({
+    body: { attributes: pageOf(await readFilterAttributes(call, call.query.search), pageOfCall(call.query)) },
+  }),
+
+  getTopFilterForAttribute: async (call) => {
+    const { search } = call.query;
+    const values = await readFilterValues(call, { attributes: call.path.attribute, search });
+    return { body: { values: pageOf(values, pageOfCall(call.query)) } };
+  },
+
+  getTopFiltersNoResults: async (call) => ({
+    body: { values: pageOf(await readFiltersNoResults(call, call.query.search), pageOfCall(call.query)) },
+  }),
+
+  getTopCountries: async (call) => ({
+    body: { countries: pageOf(await readCountries(call), pageOfCall(call.query)) },
+  }),
+};

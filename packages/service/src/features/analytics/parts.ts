@@ -1,0 +1,11 @@
+/** What the handlers of analytics work with, made when the service starts. */
+import type { RateLimit } from '../../limits/rate-limit.ts';
+import type { TableReader } from './interned-table.ts';
+
+/** What the handlers work with. */
+export interface AnalyticsParts {
+  /** Calls of the whole application. */
+  calls: RateLimit;
+  /** The tables of days, in memory. */
+  tables: TableReader;
+}

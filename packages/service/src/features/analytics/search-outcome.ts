@@ -1,0 +1,129 @@
+/** What became of one search: clicks, conversions, purchases and what was earned, by the definitions of analytics. */
+import type { EventOfSearch, SearchOfBucket } from '../../rollups/reader.ts';
+import { lineRevenue, revenueOf } from '../../rollups/revenue.ts';
+
+/** Money is summed in ten-thousandths, so that its sums do not depend on their order. */
+const PARTS = 10_000;
+
+/** Money as it is summed. */
+export const toParts = (amount: number): number => Math.round(amount * PARTS);
+
+/** Money as it is shown. */
+export const fromParts = (parts: number): number => parts / PARTS;
+
+/** What one record of a search got. */
+export interface HitOutcome {
+  clicks: number;
+  conversions: number;
+  addToCarts: number;
+  purchases: number;
+  /** By currency, in ten-thousandths. */
+  revenue: Map<string, number>;
+}
+
+/** What one search got. */
+export interface SearchOutcome {
+  /** Records that were clicked. */
+  clicks: number;
+  /** The sum of the positions at which they were clicked first, and of how many these are known. */
+  positionSum: number;
+  positions: number;
+  /** Records that were converted, in whatever way. */
+  conversions: number;
+  addToCarts: number;
+  /** Purchases of which some line belongs to the search. */
+  purchases: number;
+  /** Purchases that count as a whole here. */
+  wholePurchases: number;
+  /** By currency, in ten-thousandths. */
+  revenue: Map<string, number>;
+  /** Purchases that count as a whole here, by currency. */
+  transactions: Map<string, number>;
+  hits: Map<string, HitOutcome>;
+}
+
+const addTo = (sums: Map<string, number>, name: string, amount: number): void =>
+  void sums.set(name, (sums.get(name) ?? 0) + amount);
+
+/** The currency of an event, as it is written. */
+const currencyOf = ({ event }: EventOfSearch): string | undefined => event.currency?.toUpperCase();
+
+/** What purchases earned, by currency, in ten-thousandths, and how many they are. */
+export function sumMoney(purchases: readonly EventOfSearch[]): Pick<SearchOutcome, 'revenue' | 'transactions'> {
+  const revenue = new Map<string, number>();
+  const transactions = new Map<string, number>();
+  for (const purchase of purchases) {
+    const currency = currencyOf(purchase);
+    const earned = revenueOf(purchase);
+    if (currency === undefined || !earned) continue;
+    addTo(revenue, currency, toParts(earned.revenue));
+    if (purchase.isWhole) addTo(transactions, currency, 1);
+  }
+  return { revenue, transactions };
+}
+
+/** The purchases among the events of a search. */
+export const purchasesOf = ({ events }: Pick<SearchOfBucket, 'events'>): EventOfSearch[] =>
+  events.filter(({ event }) => event.eventSubtype === 'purchase');
+
+/**
+ * What became of a search. A record counts once as clicked and once as converted, however often it was.
+ *
+ * @example
+ * const { clicks, conversions } = outcomeOf(search);
+ */
+export function outcomeOf(search: SearchOfBucket): SearchOutcome {
+  const clicked = new Map<string, number | undefined>();
+  const converted = new Set<string>();
+  const hits = new Map<string, HitOutcome>();
+  const hit = (objectID: string): HitOutcome => {
+    const known = hits.get(objectID);
+    if (known) return known;
+    const made = { clicks: 0, conversions: 0, addToCarts: 0, purchases: 0, revenue: new Map<string, number>() };
+    hits.set(objectID, made);
+    return made;
+  };
+  let convertedFilters = 0;
+  let addToCarts = 0;
+  for (const one of search.events) {
+    const { event, lines } = one;
+    const objects = new Set(lines.map((at) => event.objectIDs![at]!));
+    if (event.eventType === 'click') {
+      for (const at of lines) {
+        const objectID = event.objectIDs![at]!;
+        if (clicked.has(objectID)) continue;
+        clicked.set(objectID, event.positions?.[at]);
+        hit(objectID).clicks = 1;
+      }
+      continue;
+    }
+    if (event.eventType !== 'conversion') continue;
+    if (!event.objectIDs) convertedFilters = 1;
+    for (const objectID of objects) {
+      converted.add(objectID);
+      hit(objectID).conversions = 1;
+    }
+    if (event.eventSubtype === 'addToCart') {
+      addToCarts++;
+      for (const objectID of objects) hit(objectID).addToCarts++;
+    }
+    if (event.eventSubtype !== 'purchase') continue;
+    const currency = currencyOf(one);
+    for (const objectID of objects) hit(objectID).purchases++;
+    if (currency !== undefined)
+      for (const at of lines) addTo(hit(event.objectIDs![at]!).revenue, currency, toParts(lineRevenue(one, at)));
+  }
+  const purchases = purchasesOf(search);
+  const known = [...clicked.values()].filter((position) => position !== undefined);
+  return {
+    clicks: clicked.size,
+    positionSum: known.reduce((sum, position) => sum + position, 0),
+    positions: known.length,
+    conversions: converted.size + convertedFilters,
+    addToCarts,
+    purchases: purchases.length,
+    wholePurchases: purchases.filter(({ isWhole }) => isWhole).length,
+    ...sumMoney(purchases),
+    hits,
+  };
+}

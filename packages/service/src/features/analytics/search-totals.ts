@@ -1,0 +1,84 @@
+/** Search totals: what became of each query, per set of tags. */
+import type { BucketRows, RollupReader } from '../../rollups/reader.ts';
+import { tagKey } from './day-totals.ts';
+import { outcomeOf } from './search-outcome.ts';
+import { createSumTable, mergeTables, type SumTable } from './sum-table.ts';
+import { hasFilters } from './used-filters.ts';
+
+/** The columns of sums of `searches`, whose keys are the query and the list of tags. */
+export const SEARCH_SUMS = {
+  count: 0,
+  nbHits: 1,
+  noResults: 2,
+  noResultsWithFilter: 3,
+  tracked: 4,
+  noClicks: 5,
+  noClicksNbHits: 6,
+  clicks: 7,
+  positionSum: 8,
+  positions: 9,
+  converted: 10,
+  conversions: 11,
+  addToCarts: 12,
+  purchases: 13,
+} as const;
+
+/** What was searched. */
+export interface SearchTotals {
+  searches: SumTable;
+  /** By query, list of tags and currency: what was earned, in ten-thousandths. */
+  money: SumTable;
+}
+
+const SEARCHES = { keys: 2, sums: Object.keys(SEARCH_SUMS).length };
+const MONEY = { keys: 3, sums: 1 };
+
+function read({ searches }: BucketRows): SearchTotals {
+  const table = createSumTable(SEARCHES);
+  const money = createSumTable(MONEY);
+  for (const search of searches) {
+    if (search.kind !== 'search') continue;
+    const { query, nbHits } = search;
+    const tags = tagKey(search);
+    const outcome = outcomeOf(search);
+    const isTracked = search.queryID !== undefined;
+    const noClick = isTracked && outcome.clicks === 0;
+    const noResult = nbHits === 0;
+    table.add(
+      [query, tags],
+      [
+        1,
+        nbHits,
+        Number(noResult),
+        Number(noResult && hasFilters(search)),
+        Number(isTracked),
+        Number(noClick),
+        noClick ? nbHits : 0,
+        outcome.clicks,
+        outcome.positionSum,
+        outcome.positions,
+        Number(outcome.conversions > 0),
+        outcome.conversions,
+        outcome.addToCarts,
+        outcome.purchases,
+      ],
+    );
+    for (const [currency, parts] of outcome.revenue) money.add([query, tags, currency], [parts]);
+  }
+  return { searches: table.build(), money: money.build() };
+}
+
+export const searchTotals: RollupReader<SearchTotals> = {
+  name: 'analytics-searches',
+  read,
+  merge: (segments) => ({
+    searches: mergeTables(
+      SEARCHES,
+      segments.map(({ searches }) => searches),
+    ),
+    money: mergeTables(
+      MONEY,
+      segments.map(({ money }) => money),
+    ),
+  }),
+};

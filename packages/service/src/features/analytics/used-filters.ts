@@ -1,0 +1,81 @@
+/** Used filters: the conditions by which a search was filtered, as its parameters say. */
+import type { Filter } from '../../engine/engine.ts';
+import { FilterError } from '../../errors/filter-error.ts';
+import { ServiceError } from '../../errors/service-error.ts';
+import { FILTER_NAMES } from '../../filters/filter-names.ts';
+import { type FilterParameters, parseFilters } from '../../filters/parse-filters.ts';
+import type { SearchOfBucket } from '../../rollups/reader.ts';
+import { decodePairs } from '../../wire/decode-parameters.ts';
+import { searchParameterKinds } from '../../wire/generated/parameters.ts';
+
+/** One condition. */
+export interface UsedFilter {
+  attribute: string;
+  /** `:` for values, `=`, `<` and so on for numbers; with `NOT ` before it where it must not hold. */
+  operator: string;
+  value: string;
+}
+
+const TEXTS: readonly string[] = FILTER_NAMES;
+
+/** Filters of tags without an attribute. */
+const TAGS = '_tags';
+
+function conditionsOf(filter: Filter, isNegated: boolean): UsedFilter[] {
+  const condition = (attribute: string, operator: string, value: string | number): UsedFilter[] => [
+    { attribute, operator: isNegated ? `NOT ${operator}` : operator, value: String(value) },
+  ];
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return filter.of.flatMap((one) => conditionsOf(one, isNegated));
+    case 'not':
+      return conditionsOf(filter.of, !isNegated);
+    case 'facet':
+      return condition(filter.attribute, ':', filter.value);
+    case 'tag':
+      return condition(TAGS, ':', filter.value);
+    case 'compare':
+      return condition(filter.attribute, filter.op, filter.value);
+    case 'between':
+      return condition(filter.attribute, ':', `${filter.low} TO ${filter.high}`);
+    default:
+      // Places are no values.
+      return [];
+  }
+}
+
+const isEmpty = (text: string): boolean => text.trim() === '' || text === '[]';
+
+/** The filter parameters of a search that are not empty. */
+function filterPairs({ params }: Pick<SearchOfBucket, 'params'>): URLSearchParams {
+  // Most searches have none, and their parameters need not be taken apart.
+  if (!/ilters=/.test(params)) return new URLSearchParams();
+  return new URLSearchParams(
+    [...new URLSearchParams(params)].filter(([name, text]) => TEXTS.includes(name) && !isEmpty(text)),
+  );
+}
+
+/** Whether a search was filtered. */
+export const hasFilters = (search: Pick<SearchOfBucket, 'params'>): boolean => filterPairs(search).size > 0;
+
+/**
+ * The conditions of a search, each once. What this version cannot read counts as none.
+ *
+ * @example
+ * usedFilters({ params: 'filters=brand%3AAcme+AND+price+%3C+20' });
+ * // [{ attribute: 'brand', operator: ':', value: 'Acme' }, { attribute: 'price', operator: '<', value: '20' }]
+ */
+export function usedFilters(search: Pick<SearchOfBucket, 'params'>): UsedFilter[] {
+  const pairs = filterPairs(search);
+  if (pairs.size === 0) return [];
+  try {
+    const parameters = decodePairs(pairs, searchParameterKinds) as FilterParameters;
+    const filter = parseFilters(parameters, { isFacet: () => true });
+    const all = filter ? conditionsOf(filter, false) : [];
+    return [...new Map(all.map((one) => [JSON.stringify(one), one])).values()];
+  } catch (error) {
+    if (error instanceof FilterError || error instanceof ServiceError) return [];
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+/** Visitor totals: who searched, and from which country, per set of tags. */
+import type { BucketRows, RollupReader } from '../../rollups/reader.ts';
+import { tagKey } from './day-totals.ts';
+import { createSumTable, mergeTables, type SumTable } from './sum-table.ts';
+import { createUserSketch, type UserSketch } from './user-sketch.ts';
+
+/** Who searched. */
+export interface VisitorTotals {
+  /** By list of tags: the users, as `user-sketch.ts` writes them. */
+  users: readonly { tags: readonly string[]; sketch: string }[];
+  /** By list of tags and country: searches. */
+  countries: SumTable;
+}
+
+const COUNTRIES = { keys: 2, sums: 1 };
+
+/** Sketches by the list of their tags. */
+function gatherUsers() {
+  const sketches = new Map<string, UserSketch>();
+  const of = (tags: readonly string[]): UserSketch => {
+    const name = JSON.stringify(tags);
+    const known = sketches.get(name) ?? createUserSketch();
+    sketches.set(name, known);
+    return known;
+  };
+  const build = () =>
+    [...sketches].map(([name, sketch]) => ({ tags: JSON.parse(name) as string[], sketch: sketch.encode() }));
+  return { of, build };
+}
+
+function read({ searches }: BucketRows): VisitorTotals {
+  const users = gatherUsers();
+  const countries = createSumTable(COUNTRIES);
+  for (const search of searches) {
+    if (search.kind !== 'search') continue;
+    const tags = tagKey(search);
+    if (search.user !== undefined) users.of(tags).add(search.user);
+    if (search.country !== undefined) countries.add([tags, search.country], [1]);
+  }
+  return { users: users.build(), countries: countries.build() };
+}
+
+export const visitorTotals: RollupReader<VisitorTotals> = {
+  name: 'analytics-visitors',
+  read,
+  merge: (segments) => {
+    const users = gatherUsers();
+    for (const segment of segments) for (const { tags, sketch } of segment.users) users.of(tags).merge(sketch);
+    return {
+      users: users.build(),
+      countries: mergeTables(
+        COUNTRIES,
+        segments.map(({ countries }) => countries),
+      ),
+    };
+  },
+};

@@ -1,0 +1,47 @@
+/** Twenty random worlds on the built-in database, some of them on a PostgreSQL too: every figure of analytics equals a recount of the raw log. */
+import { afterAll, describe, expect, it } from 'vitest';
+import { openPgliteStore } from '../../node/pglite-store.ts';
+import { openPostgresStore } from '../../node/postgres-store.ts';
+import type { Store } from '../../store/store.ts';
+import { TEMPLATE } from '../../testing/database-template.ts';
+import { checkWorld, playWorld } from '../../testing/play-analytics-world.ts';
+import { startPostgres } from '../../testing/start-postgres.ts';
+import { startTestService } from '../../testing/start-service.ts';
+
+/** On a PostgreSQL the same statements run: a few worlds show that. */
+const WORLDS = { PGlite: 20, PostgreSQL: 5 } as const;
+
+const postgres = await startPostgres();
+afterAll(() => postgres?.stop());
+
+const stores: readonly [name: keyof typeof WORLDS, open: () => Promise<Store>][] = [
+  ['PGlite', () => openPgliteStore({ template: TEMPLATE })],
+  ...(postgres
+    ? [
+        [
+          'PostgreSQL',
+          async () => openPostgresStore({ url: await postgres.createDatabase(), failed: () => undefined }),
+        ] as [keyof typeof WORLDS, () => Promise<Store>],
+      ]
+    : []),
+];
+
+describe.each(stores)('analytics on %s', (name, open) => {
+  it('equal a recount of the log in every world', async () => {
+    const shop = await startTestService({
+      store: await open(),
+      analyticsCallsPerMinute: 1e9,
+      keepSearchesDays: 6,
+      keepEventsDays: 7,
+    });
+    try {
+      for (let seed = 100; seed < 100 + WORLDS[name]; seed++) {
+        const world = await playWorld(shop, { index: `world-${seed}`, seed, days: 10, searchesADay: 60 });
+        await checkWorld(shop, world);
+      }
+      expect(shop.log.filter(({ error }) => error !== undefined)).toEqual([]);
+    } finally {
+      await shop.close();
+    }
+  }, 900_000);
+});

@@ -1,0 +1,25 @@
+/** Every figure of analytics equals a recount of the raw log, whatever came when. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { checkWorld, playWorld } from '../../testing/play-analytics-world.ts';
+import { startTestService, type TestService } from '../../testing/start-service.ts';
+
+let shop: TestService;
+beforeAll(
+  async () => (shop = await startTestService({ analyticsCallsPerMinute: 1e9, keepSearchesDays: 6, keepEventsDays: 7 })),
+  60_000,
+);
+afterAll(() => shop.close());
+
+describe('analytics', () => {
+  it('equal a recount of the log: late events, users forgotten, old rows deleted, jobs that die', async () => {
+    const world = await playWorld(shop, { index: 'world', seed: 1, days: 11, searchesADay: 16 });
+    await checkWorld(shop, world);
+    const [{ n }] = (await shop.store.query(
+      'SELECT count(*)::int AS n FROM rollup_marks WHERE bucket IS NOT NULL',
+    )) as [{ n: number }];
+    expect(n).toBe(0);
+    const [rows] = await shop.store.query<{ n: number }>('SELECT count(*)::int AS n FROM searches');
+    expect(rows!.n).toBeLessThan(world.searches.length);
+    expect(shop.log.filter(({ error }) => error !== undefined)).toEqual([]);
+  });
+});

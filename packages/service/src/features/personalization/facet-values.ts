@@ -1,0 +1,87 @@
+/** Facet values that an event says something about: those of the records that it names, or the one in each of its filters. */
+import { readIndexes } from '../../changes/index-rows.ts';
+import { readRecords } from '../../changes/record-rows.ts';
+import { valueKey } from '../../records/fold.ts';
+import { eachScalarAt } from '../../records/record-values.ts';
+import type { Queryable } from '../../store/store.ts';
+import type { TasteEvent } from './event-rows.ts';
+
+/** Values of one facet of one record that count: a record of very many says nothing by each. */
+const MOST_OF_RECORD = 50;
+
+/** Longer values are texts, not facets. */
+const LONGEST_VALUE = 256;
+
+/** Values of one facet. */
+export interface ValuesOfFacet {
+  facet: string;
+  values: readonly string[];
+}
+
+function valuesOf(record: unknown, facet: string): string[] {
+  const values = new Map<string, string>();
+  eachScalarAt(record, facet, (scalar) => {
+    const value = String(scalar);
+    if (value === '' || value.length > LONGEST_VALUE || values.size >= MOST_OF_RECORD) return;
+    const key = valueKey(value);
+    if (!values.has(key)) values.set(key, value);
+  });
+  return [...values.values()];
+}
+
+/** `brand:Acme%20Inc` as facet and value; undefined for what cannot be read. */
+function readFilter(filter: string): ValuesOfFacet | undefined {
+  const colon = filter.indexOf(':');
+  if (colon < 1) return undefined;
+  try {
+    const [facet, value] = [filter.slice(0, colon), filter.slice(colon + 1)].map(decodeURIComponent) as [
+      string,
+      string,
+    ];
+    return value === '' || value.length > LONGEST_VALUE ? undefined : { facet, values: [value] };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The facet values of an event, one entry for each record or filter and facet. */
+export type FacetValuesOf = (event: TasteEvent) => readonly ValuesOfFacet[];
+
+/**
+ * Reads the records that some events name, as they stand now; a replica shows those of its primary. A record that is gone says nothing.
+ *
+ * @example
+ * const facetValues = await readFacetValues(transaction, events, ['brand', 'color']);
+ */
+export async function readFacetValues(
+  source: Queryable,
+  events: readonly TasteEvent[],
+  facets: readonly string[],
+): Promise<FacetValuesOf> {
+  const named = new Map<string, Set<string>>();
+  const indexes = await readIndexes(source, [...new Set(events.map(({ index }) => index))]);
+  const physicalOf = (index: string): string => indexes.get(index)?.primary ?? index;
+  for (const { index, objectIDs } of events) {
+    const physical = physicalOf(index);
+    const ids = named.get(physical) ?? new Set();
+    for (const objectID of objectIDs) ids.add(objectID);
+    named.set(physical, ids);
+  }
+  const known = new Map<string, Map<string, ValuesOfFacet[]>>();
+  for (const [physical, ids] of named) {
+    const records = new Map<string, ValuesOfFacet[]>();
+    for (const [objectID, json] of await readRecords(source, physical, [...ids])) {
+      const record: unknown = JSON.parse(json);
+      records.set(
+        objectID,
+        facets.map((facet) => ({ facet, values: valuesOf(record, facet) })),
+      );
+    }
+    known.set(physical, records);
+  }
+  const wanted = new Set(facets);
+  return ({ index, objectIDs, filters }) => [
+    ...objectIDs.flatMap((objectID) => known.get(physicalOf(index))?.get(objectID) ?? []),
+    ...filters.flatMap((filter) => readFilter(filter) ?? []).filter(({ facet }) => wanted.has(facet)),
+  ];
+}

@@ -1,0 +1,76 @@
+/** The personalization feature: learns what users like from what they do, and lets it take part in the ranking of their searches. */
+import type { PersonalizationStrategy } from '@aisle/contract';
+import { addJobOnce } from '../../jobs/rows.ts';
+import { defineFeature } from '../feature.ts';
+import { relearnUsers } from './learn-events.ts';
+import { createLearning, LEARN_PROFILES, LEARNING_SCHEDULE } from './learning-job.ts';
+import { createLearningSchedule } from './learning-schedule.ts';
+import { personalizationOperations } from './operations.ts';
+import { scoresOf } from './profile.ts';
+import { createProfileCache } from './profile-cache.ts';
+import { readServedProfile } from './profile-rows.ts';
+import { createProfileStage } from './profile-stage.ts';
+import { fullWeight, STATE } from './strategy.ts';
+import { readLearning } from './strategy-rows.ts';
+import { personalizationTables } from './tables.ts';
+
+/** What the service may be told about personalization. */
+export interface PersonalizationOptions {
+  /** Milliseconds from the first event that profiles do not know to their learning; 5,000 by default. */
+  learnProfilesEvery?: number;
+}
+
+export const personalization = defineFeature({
+  name: 'personalization',
+  operations: personalizationOperations,
+  tables: personalizationTables,
+  start: ({ store, versions, now, startJobs, yieldToEventLoop, failed }, options: PersonalizationOptions) => {
+    let strategy: PersonalizationStrategy | undefined;
+    const full = () => (strategy ? fullWeight(strategy) : 0);
+    const cache = createProfileCache({
+      read: async (userToken) => {
+        const profile = await readServedProfile(store, userToken);
+        return profile ? scoresOf(profile, { now: now(), full: full() }) : [];
+      },
+      now,
+      failed,
+    });
+    const schedule = createLearningSchedule({
+      store,
+      now,
+      every: options.learnProfilesEvery ?? 5000,
+      learnsAnything: () => full() > 0,
+      promised: startJobs,
+    });
+    return {
+      parts: undefined,
+      longJobs: {
+        [LEARN_PROFILES]: createLearning({ store, versions, cache, now, yieldToEventLoop, begun: schedule.begun }),
+      },
+      schedules: [LEARNING_SCHEDULE],
+      queryStages: [createProfileStage({ cache, impact: () => strategy?.personalizationImpact })],
+      eventListeners: [
+        {
+          stored: schedule.learnSoon,
+          forgotten: async (transaction, { userToken, companions }) => {
+            const time = now();
+            if (await relearnUsers(transaction, { userTokens: [userToken, ...companions], now: time }))
+              await addJobOnce(transaction, { kind: LEARN_PROFILES, payload: '', now: time, runAt: time });
+            await versions.changed(transaction, STATE);
+            // Who reads now waits for this transaction, where no other process could.
+            if (!store.shared) cache.clear();
+          },
+        },
+      ],
+      watchedStates: [
+        {
+          name: STATE,
+          load: async () => {
+            strategy = (await readLearning(store))?.strategy;
+            cache.clear();
+          },
+        },
+      ],
+    };
+  },
+});

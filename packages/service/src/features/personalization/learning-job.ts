@@ -1,0 +1,65 @@
+/** The job that works events off into profiles, and makes these anew for another strategy. */
+import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import { addJobOnce } from '../../jobs/rows.ts';
+import type { Schedule } from '../../jobs/schedule.ts';
+import { settledUpTo } from '../../store/insertion-fence.ts';
+import type { StateVersions } from '../../store/version-watch.ts';
+import type { Store } from '../../store/store.ts';
+import { learnPage } from './learn-events.ts';
+import { HISTORY } from './profile.ts';
+import type { ProfileCache } from './profile-cache.ts';
+import { removeFadedProfiles } from './profile-rows.ts';
+import { STATE } from './strategy.ts';
+import { lockProfiles } from './strategy-rows.ts';
+
+/** The kind of this job; it has no payload. */
+export const LEARN_PROFILES = 'learnProfiles';
+
+const HOUR = 3_600_000;
+
+/**
+ * When it comes without any event: profiles that have faded go. It is also the net below the promises, which no event should need. The
+ * first time is never while tests and short runs wait for everything that is due.
+ */
+export const LEARNING_SCHEDULE: Schedule = { kind: LEARN_PROFILES, first: 2 * HOUR, every: 6 * HOUR };
+
+/** Behind a new strategy it comes again, after so many milliseconds: events of the moment in which other processes did not know it. */
+const AGAIN_AFTER = 5000;
+
+/** The job over one store. */
+export function createLearning(options: {
+  store: Store;
+  versions: StateVersions;
+  cache: Pick<ProfileCache, 'forget'>;
+  now: () => number;
+  yieldToEventLoop: () => Promise<void>;
+  /** Hears that it begins: later events need a promise of their own. */
+  begun: () => void;
+}): LongJobHandler {
+  const { store, versions, cache, now, yieldToEventLoop, begun } = options;
+  return async (_job, { signal }) => {
+    begun();
+    const upTo = BigInt(await settledUpTo(store, 'events'));
+    let isNewGeneration = false;
+    for (let isDone = false; !isDone;) {
+      signal.throwIfAborted();
+      const page = await store.transaction(async (transaction) => {
+        const learnt = await learnPage(transaction, { upTo, now: now() });
+        if (learnt.isNewGeneration) await versions.changed(transaction, STATE);
+        return learnt;
+      });
+      cache.forget(page.userTokens);
+      if (page.isNewGeneration) await versions.reload(STATE);
+      isNewGeneration ||= page.isNewGeneration;
+      isDone = page.isDone;
+      await yieldToEventLoop();
+    }
+    return async (transaction) => {
+      const time = now();
+      await lockProfiles(transaction);
+      await removeFadedProfiles(transaction, time - HISTORY);
+      if (isNewGeneration)
+        await addJobOnce(transaction, { kind: LEARN_PROFILES, payload: '', now: time, runAt: time + AGAIN_AFTER });
+    };
+  };
+}

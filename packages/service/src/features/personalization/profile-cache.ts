@@ -1,0 +1,102 @@
+/** Profile cache (LRU): the taste of users who search, read once and again in the background when it is old. */
+import { LruCache } from '../../collections/lru-cache.ts';
+import type { Personalization } from '../../engine/engine.ts';
+
+/** What a user likes; empty for one of whom nothing is known. */
+export type Affinities = Personalization['affinities'];
+
+/** Users remembered, and facet values of all of them together: about 30 MB. */
+const MOST_USERS = 20_000;
+const MOST_VALUES = 400_000;
+
+/** After this time a profile is read again, while the old one still serves, in milliseconds. Other processes may have learnt. */
+const FRESH = 10_000;
+
+/** A search waits no longer for a profile, in milliseconds: it goes on without. */
+export const LONGEST_WAIT = 100;
+
+interface Known {
+  affinities: Affinities;
+  readAt: number;
+}
+
+/** Profiles in memory. */
+export interface ProfileCache {
+  /** At once when it is known; otherwise as soon as it is read, and empty when that takes too long or fails. */
+  get(userToken: string): Affinities | Promise<Affinities>;
+  /** The profiles of these users are others now. */
+  forget(userTokens: readonly string[]): void;
+  /** All of them are. */
+  clear(): void;
+}
+
+/**
+ * An empty cache.
+ * @param options.read Reads what a user likes from the store.
+ *
+ * @example
+ * const cache = createProfileCache({ read, now: Date.now, failed: console.error });
+ * const affinities = await cache.get('user-1');
+ */
+export function createProfileCache(options: {
+  read: (userToken: string) => Promise<Affinities>;
+  now: () => number;
+  failed: (error: unknown) => void;
+}): ProfileCache {
+  const { read, now, failed } = options;
+  const known = new LruCache<Known>(MOST_USERS, {
+    weigh: (_userToken, { affinities }) => affinities.reduce((sum, { values }) => sum + values.length, 1),
+    mostWeight: MOST_VALUES,
+  });
+  const reading = new Map<string, Promise<Affinities>>();
+
+  const readNow = (userToken: string): Promise<Affinities> => {
+    const before = reading.get(userToken);
+    if (before) return before;
+    const readAt = now();
+    const found = read(userToken)
+      .then((affinities) => {
+        // What was changed meanwhile is read anew by the next search.
+        if (reading.get(userToken) === found) known.set(userToken, { affinities, readAt });
+        return affinities;
+      })
+      .catch((error: unknown): Affinities => {
+        failed(error);
+        return [];
+      })
+      .finally(() => {
+        if (reading.get(userToken) === found) reading.delete(userToken);
+      });
+    reading.set(userToken, found);
+    return found;
+  };
+
+  return {
+    get: (userToken) => {
+      const entry = known.get(userToken);
+      if (!entry) return soonEnough(readNow(userToken));
+      if (now() - entry.readAt >= FRESH) void readNow(userToken);
+      return entry.affinities;
+    },
+    forget: (userTokens) => {
+      for (const userToken of userTokens) {
+        known.delete(userToken);
+        reading.delete(userToken);
+      }
+    },
+    clear: () => {
+      known.clear();
+      reading.clear();
+    },
+  };
+}
+
+/** The same, or nothing after the longest wait: searches do not wait for a store that is away. */
+function soonEnough(found: Promise<Affinities>): Promise<Affinities> {
+  let stop = () => undefined as void;
+  const late = new Promise<Affinities>((resolve) => {
+    const timer = setTimeout(() => resolve([]), LONGEST_WAIT);
+    stop = () => clearTimeout(timer);
+  });
+  return Promise.race([found, late]).finally(() => stop());
+}

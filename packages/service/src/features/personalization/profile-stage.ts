@@ -1,0 +1,49 @@
+/** The query stage of personalization: the taste of the user who searches takes part in the ranking, where the search asks for it. */
+import type { Question } from '../../query/question.ts';
+import type { QueryStage } from '../../query/query-stage.ts';
+import { parseFacetDeclarations } from '../../settings/declarations.ts';
+import type { FullSettings } from '../../settings/effective-settings.ts';
+import { isPartitioned } from '../../wire/partition.ts';
+import type { Affinities, ProfileCache } from './profile-cache.ts';
+
+/**
+ * The stage.
+ * @param options.impact That of the strategy, in percent; undefined while there is none.
+ *
+ * @example
+ * const stage = createProfileStage({ cache, impact: () => 60 });
+ */
+export function createProfileStage(options: {
+  cache: Pick<ProfileCache, 'get'>;
+  impact: () => number | undefined;
+}): QueryStage {
+  const declared = new WeakMap<FullSettings, ReadonlySet<string>>();
+  const facetsOf = (settings: FullSettings): ReadonlySet<string> => {
+    let facets = declared.get(settings);
+    if (!facets) {
+      facets = new Set(parseFacetDeclarations(settings.attributesForFaceting).map(({ attribute }) => attribute));
+      declared.set(settings, facets);
+    }
+    return facets;
+  };
+  const personalize = (question: Question, all: Affinities, impact: number): Question => {
+    const facets = facetsOf(question.index.settings);
+    const affinities = all.filter(({ attribute }) => facets.has(attribute));
+    return affinities.length === 0 ? question : { ...question, personalization: { impact, affinities } };
+  };
+  return {
+    place: 'profile',
+    apply: (question) => {
+      const { parameters, index } = question;
+      const { userToken, enablePersonalization = index.settings.enablePersonalization } = parameters;
+      const ofStrategy = options.impact();
+      if (!enablePersonalization || userToken === undefined || ofStrategy === undefined) return question;
+      const impact = parameters.personalizationImpact ?? ofStrategy;
+      if (impact === 0 || isPartitioned(index.name)) return question;
+      const found = options.cache.get(userToken);
+      return found instanceof Promise
+        ? found.then((affinities) => personalize(question, affinities, impact))
+        : personalize(question, found, impact);
+    },
+  };
+}

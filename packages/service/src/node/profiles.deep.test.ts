@@ -1,0 +1,122 @@
+/** Profiles of several processes on one PostgreSQL: each event is learnt once, by whichever of them, also when one is killed while it learns. */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { afterAll, describe, expect, it } from 'vitest';
+import { spawnCli } from '../testing/spawn-cli.ts';
+import { startPostgres } from '../testing/start-postgres.ts';
+import { openPostgresStore } from './postgres-store.ts';
+
+const USERS = 60;
+const BATCH = 200;
+
+const postgres = await startPostgres();
+const started: ChildProcess[] = [];
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await postgres?.stop();
+});
+
+async function startProcess(databaseUrl: string) {
+  const child = spawnCli(['--port', '0'], {
+    env: { DATABASE_URL: databaseUrl, AISLE_ADMIN_KEY: 'admin' },
+  });
+  started.push(child);
+  let url: string | undefined;
+  for await (const line of createInterface({ input: child.stdout })) {
+    url ??= /http:\/\/\S+/.exec(line)?.[0];
+    if (line.startsWith('Ready')) break;
+  }
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${url}${path}`, {
+      method,
+      headers: { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': 'admin' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  return { child, call };
+}
+
+const strategy = (score: number) => ({
+  eventsScoring: [{ eventName: 'seen', eventType: 'view', score }],
+  facetsScoring: [{ facetName: 'brand', score: 100 }],
+  personalizationImpact: 100,
+});
+
+describe.skipIf(!postgres)('processes on one PostgreSQL', () => {
+  it('learn each event once, whoever is killed', async () => {
+    const url = await postgres!.createDatabase();
+    const store = await openPostgresStore({ url, failed: () => undefined });
+    const living = await startProcess(url);
+    const brands = ['Acme', 'Birch', 'Cedar'];
+    const requests = brands.map((brand) => ({ action: 'addObject', body: { objectID: brand, brand } }));
+    await living.call('POST', '/1/indexes/goods/batch', { requests });
+
+    let serial = 0;
+    const batch = () => ({
+      events: Array.from({ length: BATCH }, () => ({
+        eventType: 'view',
+        eventName: 'seen',
+        index: 'goods',
+        userToken: `u${serial % USERS}`,
+        eventID: `e${serial++}`,
+        objectIDs: [brands[serial % 7 === 0 ? 1 : serial % 3]!],
+      })),
+    });
+    /** Everything that is in the store, and nothing else, stands in the profiles. */
+    const isLearnt = async () => {
+      const rows = await store.query<{ user_token: string; brand: string; n: number }>(
+        `SELECT user_token, body::jsonb->'objectIDs'->>0 AS brand, count(*)::int AS n FROM events GROUP BY 1, 2`,
+      );
+      const weights = new Map(rows.map((row) => [`${row.user_token} ${row.brand}`, row.n]));
+      const profiles = await store.query<{ user_token: string; facets: string }>(
+        'SELECT user_token, facets FROM user_profiles WHERE generation = (SELECT serving FROM personalization_strategy)',
+      );
+      const [{ strategy: text }] = (await store.query('SELECT strategy FROM personalization_strategy')) as [
+        { strategy: string },
+      ];
+      const { score } = (JSON.parse(text) as ReturnType<typeof strategy>).eventsScoring[0]!;
+      const learnt = new Map(
+        profiles.flatMap(({ user_token: user, facets }) =>
+          (JSON.parse(facets) as [string, [string, number, number][]][]).flatMap(([, values]) =>
+            // Decay within the minutes of this test is far below half an event.
+            values.map(([brand, weight]) => [`${user} ${brand}`, Math.round(weight / score / 100)] as const),
+          ),
+        ),
+      );
+      return { learnt, weights };
+    };
+
+    for (let round = 0; round < 4; round++) {
+      const dying = await startProcess(url);
+      // A new strategy begins at the first event again, while both take up new ones.
+      await living.call('POST', '/1/strategies/personalization', strategy(10 + round));
+      const isDead = once(dying.child, 'exit');
+      const sent = Promise.allSettled(
+        [living, dying, living, dying].map(async ({ call }) => {
+          for (let n = 0; n < 8; n++) await call('POST', '/1/events', batch());
+        }),
+      );
+      const before = await store.query<{ learnt_to: string }>('SELECT learnt_to::text FROM personalization_strategy');
+      // In the middle of learning: the watermark has just moved.
+      await expect
+        .poll(async () => (await store.query('SELECT learnt_to::text FROM personalization_strategy'))[0], {
+          interval: 1,
+          timeout: 30_000,
+        })
+        .not.toEqual(before[0]);
+      dying.child.kill('SIGKILL');
+      await isDead;
+      await sent;
+      const check = async () => {
+        const { learnt, weights } = await isLearnt();
+        return [...learnt].toSorted().join() === [...weights].toSorted().join();
+      };
+      await expect.poll(check, { interval: 200, timeout: 60_000 }).toBe(true);
+    }
+    const { learnt } = await isLearnt();
+    expect(learnt.size).toBeGreaterThan(USERS);
+    await store.close();
+  }, 300_000);
+});

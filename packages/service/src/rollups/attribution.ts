@@ -1,0 +1,67 @@
+/** Attribution: which searches an event belongs to, as a whole and with each of its lines. */
+import type { InsightsEvent } from '@aisle/contract';
+import type { EventOfSearch } from './reader.ts';
+
+/** An event as it lies in the store. */
+export interface StoredEvent {
+  event: InsightsEvent;
+  happenedAt: number;
+  /** Searches that it counted with, and that were deleted since because they were old. */
+  goneQueryIDs: readonly string[];
+}
+
+const isPurchase = ({ eventSubtype }: InsightsEvent): boolean => eventSubtype === 'purchase';
+
+/** The queryID of each line of a purchase: its own, else the one of the event. */
+const lineIDs = ({ objectIDs = [], objectData, queryID }: InsightsEvent): (string | undefined)[] =>
+  objectIDs.map((_objectID, at) => objectData?.[at]?.queryID ?? queryID);
+
+/**
+ * The queryIDs that lines of a purchase name beside the one of the event; none for other events.
+ *
+ * @example
+ * otherQueryIDs({ eventSubtype: 'purchase', queryID: a, objectData: [{}, { queryID: b }], … }); // [b]
+ */
+export const otherQueryIDs = (event: InsightsEvent): string[] =>
+  isPurchase(event)
+    ? [...new Set(event.objectData?.flatMap(({ queryID }) => queryID ?? []))].filter((id) => id !== event.queryID)
+    : [];
+
+/** All queryIDs that an event names, its own first. */
+export const queryIDsOf = (event: InsightsEvent): string[] => [
+  ...(event.queryID === undefined ? [] : [event.queryID]),
+  ...otherQueryIDs(event),
+];
+
+const places = (ids: readonly unknown[], isWanted: (at: number) => boolean): number[] =>
+  ids.map((_id, at) => at).filter(isWanted);
+
+/**
+ * An event as it belongs to one of the searches that it names. A purchase counts as a whole at the first search that is known.
+ * @param isKnown Whether a search is in the store, or was when it counted.
+ */
+export function attributeTo(
+  queryID: string,
+  { event, happenedAt }: StoredEvent,
+  isKnown: (queryID: string) => boolean,
+): EventOfSearch {
+  if (!isPurchase(event)) return { event, happenedAt, lines: places(event.objectIDs ?? [], () => true), isWhole: true };
+  const ids = lineIDs(event);
+  return {
+    event,
+    happenedAt,
+    lines: places(ids, (at) => ids[at] === queryID),
+    isWhole: queryIDsOf(event).find(isKnown) === queryID,
+  };
+}
+
+/** What of a purchase belongs to no search that is known; undefined when all of it does. */
+export function strayPart(
+  { event, happenedAt }: StoredEvent,
+  isKnown: (queryID: string) => boolean,
+): EventOfSearch | undefined {
+  const ids = lineIDs(event);
+  const lines = places(ids, (at) => ids[at] === undefined || !isKnown(ids[at]!));
+  const isWhole = !queryIDsOf(event).some(isKnown);
+  return lines.length > 0 || isWhole ? { event, happenedAt, lines, isWhole } : undefined;
+}

@@ -1,0 +1,69 @@
+/** Rollup reader: what a feature sums of the rows of a bucket, and how sums become one. */
+import type { InsightsEvent } from '@aisle/contract';
+
+/** An event as it belongs to one search. */
+export interface EventOfSearch {
+  event: InsightsEvent;
+  /** Milliseconds since the Unix epoch. */
+  happenedAt: number;
+  /** The places in `objectIDs` that belong to the search: of a purchase those whose line names it, else all. */
+  lines: readonly number[];
+  /** Whether the event as a whole counts here: a purchase whose lines name several searches does so at one of them only. */
+  isWhole: boolean;
+}
+
+/** A search with the events that name it. */
+export interface SearchOfBucket {
+  /** Only `search` is something that a shopper asked for; the others are there because events name them. */
+  kind: 'search' | 'browse' | 'recommendation';
+  /** Present on tracked searches. */
+  queryID: string | undefined;
+  query: string;
+  /** The parameters, URL-encoded. */
+  params: string;
+  nbHits: number;
+  /** Absolute position of the first record shown, from 1. */
+  firstPosition: number;
+  /** The records shown, in order. */
+  objectIDs: readonly string[];
+  /** User token, else the pseudonym of the client; undefined where nothing is known (any more). */
+  user: string | undefined;
+  /** ISO 3166 code. */
+  country: string | undefined;
+  /** The A/B test that the search took part in, and its variant there: 1 is the control. */
+  abTest: { id: number; variant: number } | undefined;
+  tags: readonly string[];
+  /** Milliseconds since the Unix epoch. */
+  searchedAt: number;
+  /** In the order in which they happened. */
+  events: readonly EventOfSearch[];
+}
+
+/** What happened in one index within one bucket. */
+export interface BucketRows {
+  index: string;
+  /** Its beginning, in milliseconds since the Unix epoch. */
+  bucket: number;
+  /** Searches of these five minutes, each with its events, whenever those happened. */
+  searches: readonly SearchOfBucket[];
+  /** Purchases of these five minutes, as far as they belong to no search that is known. */
+  strayPurchases: readonly EventOfSearch[];
+}
+
+/**
+ * Sums rows. Segments are JSON values and form a commutative monoid under `merge`: their order and grouping must not matter, and
+ * `merge([])` is the sum of nothing. Nothing is ever subtracted: what changes is read again.
+ *
+ * @example
+ * const counter: RollupReader<{ count: number }> = {
+ *   name: 'counter',
+ *   read: ({ searches }) => ({ count: searches.length }),
+ *   merge: (segments) => ({ count: segments.reduce((sum, { count }) => sum + count, 0) }),
+ * };
+ */
+export interface RollupReader<Segment extends object = object> {
+  /** Its name in the store. When what it sums changes, it needs another one: then everything is read again. */
+  name: string;
+  read(rows: BucketRows): Segment;
+  merge(segments: readonly Segment[]): Segment;
+}

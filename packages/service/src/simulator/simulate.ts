@@ -1,0 +1,172 @@
+/** Traffic simulator: shoppers with planted truth use a service over weeks of its own clock, through the same requests as real ones. */
+import type { InsightsEvent, SearchResponse } from '@aisle/contract';
+import { parseFacetDeclarations } from '../settings/declarations.ts';
+import { createRandomChoices, type RandomChoices } from './random.ts';
+import { visit, type VisitTally } from './visit.ts';
+import { createWorld, type Good, type PlantedTruth } from './world.ts';
+
+const DAY = 86_400_000;
+const HOUR = 3_600_000;
+
+/** How busy each hour of a day is, in UTC: the night is quiet, the evening is not. */
+const BUSY_HOURS = [2, 1, 1, 1, 1, 2, 4, 6, 8, 9, 10, 10, 11, 10, 9, 9, 10, 11, 12, 13, 13, 11, 8, 4] as const;
+/** Events that one request holds at most, and those that visits of a day wait for, as in a tracker's queue. */
+const MOST_EVENTS = 1000;
+const EVENTS_TOGETHER = 250;
+
+/** Sundays are busier than other days. */
+const SUNDAY = 1.4;
+
+/** What is simulated. */
+export interface SimulationOptions {
+  index: string;
+  /** The last moment, in milliseconds since the Unix epoch. */
+  end: number;
+  /** Days before it; 28 by default. */
+  days?: number;
+  /** Visits of an average day; 200 by default. */
+  visitsPerDay?: number;
+  /** Shoppers, who come back; 1,000 by default. */
+  shoppers?: number;
+  /** The same one brings the same shoppers, visits and truth; 1 by default. */
+  seed?: number;
+  /** Attribute by whose words people search; the first searchable one by default. */
+  nameAttribute?: string;
+  /** ISO 4217 code of all prices; EUR by default. */
+  currency?: string;
+  /** How much more the rival of an A/B test that runs on the index is clicked: 0.1 is a tenth. 0 by default. */
+  lift?: number;
+  /** Hears after each day how many of how many are over. */
+  onDay?: (done: number, days: number) => void;
+}
+
+/** What was done, and what was planted. */
+export interface Simulation {
+  total: VisitTally & { visits: number };
+  truth: PlantedTruth;
+}
+
+/** A service as its shoppers reach it; `key` may search, send events and read settings and records. */
+export interface SimulatedService {
+  fetch(request: Request): Promise<Response>;
+  appId: string;
+  key: string;
+  /** Sets the clock of the service, in milliseconds since the Unix epoch. */
+  setTime(time: number): void;
+}
+
+/** Calls the service, with the reason where it refuses. */
+function createCall({ fetch, appId, key }: SimulatedService) {
+  return async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+    const answer = await fetch(
+      new Request(`http://localhost${path}`, {
+        method,
+        headers: { 'X-Service-Application-Id': appId, 'X-Service-API-Key': key },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+    );
+    const read = (await answer.json()) as Answer & { message?: string };
+    if (!answer.ok) throw new Error(`The simulation was refused ${method} ${path}: ${read.message}`);
+    return read;
+  };
+}
+
+/** Times of the visits of a day, in order. */
+function visitTimes(day: number, visitsPerDay: number, random: RandomChoices): number[] {
+  const isSunday = new Date(day).getUTCDay() === 0;
+  const expected = visitsPerDay * (isSunday ? SUNDAY : 1) * (0.85 + 0.3 * random.next());
+  const hours = BUSY_HOURS.map((busy, hour) => ({ busy, hour }));
+  return Array.from({ length: Math.round(expected) }, () => {
+    const { hour } = random.pickWeighted(hours, ({ busy }) => busy);
+    return day + hour * HOUR + Math.floor(random.next() * HOUR);
+  }).sort((a, b) => a - b);
+}
+
+/**
+ * Lets shoppers use the service. Its clock is moved: nobody else may use it meanwhile, and its promised work should wait (`worksInBackground`).
+ * Then give it its own time, and let it do what is due.
+ * @throws Error when the index is missing or has too few records.
+ *
+ * @example
+ * const { total, truth } = await simulate(service, { index: 'products', end: Date.now(), days: 28 });
+ */
+export async function simulate(service: SimulatedService, options: SimulationOptions): Promise<Simulation> {
+  const { index, end, days = 28, visitsPerDay = 200, shoppers = 1000, seed = 1, currency = 'EUR', lift = 0 } = options;
+  const random = createRandomChoices(seed);
+  const call = createCall(service);
+  const path = `/1/indexes/${encodeURIComponent(index)}`;
+  let time = end - days * DAY;
+  const settings = await call<{ searchableAttributes?: string[]; attributesForFaceting?: string[] }>(
+    'GET',
+    `${path}/settings`,
+  );
+  const [first = 'name'] = (settings.searchableAttributes ?? []).flatMap((entry) =>
+    entry.replace(/^unordered\((.*)\)$/, '$1').split(','),
+  );
+  const goods: Good[] = [];
+  for (let cursor: string | undefined, more = true; more; more = cursor !== undefined) {
+    const part = await call<{ hits: Good[]; cursor?: string }>(
+      'POST',
+      `${path}/browse`,
+      cursor === undefined ? {} : { cursor },
+    );
+    goods.push(...part.hits);
+    cursor = part.cursor;
+  }
+  const world = createWorld({
+    goods,
+    nameAttribute: options.nameAttribute ?? first,
+    facets: parseFacetDeclarations(settings.attributesForFaceting ?? []).flatMap(({ attribute, counted }) =>
+      counted ? [attribute] : [],
+    ),
+    shoppers,
+    begin: time,
+    end,
+    random,
+  });
+  const move = (to: number) => {
+    time = Math.min(to, end);
+    service.setTime(time);
+  };
+  let unsent: InsightsEvent[] = [];
+  const sendAll = async () => {
+    const events = unsent;
+    unsent = [];
+    // A visit may have moved the clock behind the beginning of the next one.
+    move(Math.max(time, ...events.map(({ timestamp = 0 }) => timestamp)));
+    for (let at = 0; at < events.length; at += MOST_EVENTS)
+      await call('POST', '/1/events', { events: events.slice(at, at + MOST_EVENTS) });
+  };
+  const door = {
+    search: (parameters: Record<string, unknown>) => call<SearchResponse>('POST', `${path}/query`, parameters),
+    send: async (events: readonly InsightsEvent[]) => {
+      unsent.push(...events);
+      if (unsent.length >= EVENTS_TOGETHER) await sendAll();
+    },
+    now: () => time,
+    pass: (milliseconds: number) => move(time + milliseconds),
+  };
+  const total = {
+    visits: 0,
+    searches: 0,
+    searchesWithoutResults: 0,
+    clicks: 0,
+    addedToCart: 0,
+    purchases: 0,
+    revenue: 0,
+  };
+  for (let day = 0; day < days; day++) {
+    for (const at of visitTimes(end - (days - day) * DAY, visitsPerDay, random)) {
+      // Somebody may still be in the shop when the next one comes: then the clock goes back by some minutes.
+      move(at);
+      const shopper = random.pick(world.shoppers);
+      const tally = await visit({ shopper, world, door, random, index, currency, lift: 1 + lift });
+      total.visits++;
+      for (const name of Object.keys(tally) as (keyof VisitTally)[]) total[name] += tally[name];
+    }
+    if (unsent.length > 0) await sendAll();
+    options.onDay?.(day + 1, days);
+  }
+  const { pairs, burst, burstFrom, tasteFacet, tastes } = world;
+  return { total, truth: { pairs, burst, burstFrom, tasteFacet, tastes } };
+}

@@ -1,0 +1,127 @@
+/** World of simulated shoppers: the goods of one index, and the truth that is planted in what shoppers do with them. */
+import type { RandomChoices } from './random.ts';
+
+/** A record of an index, as far as the world needs it. */
+export type Good = Readonly<Record<string, unknown>> & { readonly objectID: string };
+
+/** What is planted, and must come back out of what the shoppers did. */
+export interface PlantedTruth {
+  /** Who buys the first often buys the second along with it. */
+  pairs: readonly (readonly [string, string])[];
+  /** The record that everybody wants in the last days. */
+  burst: string;
+  /** When that begins, in milliseconds since the Unix epoch. */
+  burstFrom: number;
+  /** The facet by which shoppers have their likes; undefined where the index has none. */
+  tasteFacet: string | undefined;
+  /** What each shopper likes, by user token. */
+  tastes: ReadonlyMap<string, string>;
+}
+
+/** The goods, ready to be wanted. */
+export interface World extends PlantedTruth {
+  goods: readonly Good[];
+  byID: ReadonlyMap<string, Good>;
+  shoppers: readonly string[];
+  /** What somebody types who wants this. */
+  wordsOf(good: Good): readonly string[];
+  /** Its price; 0 where it has none. */
+  priceOf(good: Good): number;
+  /** The companion that is often bought with it. */
+  companionOf(objectID: string): string | undefined;
+  /** Whether a shopper likes it. */
+  isLikedBy(userToken: string, good: Good): boolean;
+}
+
+/** Fewer goods make no world: nothing could be told apart. */
+const LEAST_GOODS = 8;
+const MOST_PAIRS = 5;
+/** The burst takes the last tenth of the time. */
+const BURST_SHARE = 0.1;
+/** A facet by which people have likes has some values, each of many records. */
+const TASTE_VALUES = { least: 2, most: 40 };
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The values that a good has for a facet. */
+const valuesOf = (good: Good, facet: string): readonly string[] => {
+  const value = good[facet];
+  return typeof value === 'string'
+    ? [value]
+    : Array.isArray(value)
+      ? value.filter((one) => typeof one === 'string')
+      : [];
+};
+
+/** The first facet that divides the goods into some groups. */
+function findTasteFacet(goods: readonly Good[], facets: readonly string[]): string | undefined {
+  return facets.find((facet) => {
+    const { size } = new Set(goods.flatMap((good) => valuesOf(good, facet)));
+    return size >= TASTE_VALUES.least && size <= TASTE_VALUES.most;
+  });
+}
+
+/** Pairs of which nobody stands in two: what is bought with what is then clear. */
+function plantPairs(goods: readonly Good[], random: RandomChoices): [string, string][] {
+  const left = goods.map(({ objectID }) => objectID);
+  const take = () => left.splice(Math.floor(random.next() * left.length), 1)[0]!;
+  const count = Math.min(MOST_PAIRS, Math.floor(goods.length / 4));
+  return Array.from({ length: count }, () => [take(), take()]);
+}
+
+/**
+ * Makes a world of the records of an index.
+ * @param options.nameAttribute The attribute by whose words people ask.
+ * @throws Error when there are too few records, or none of them has a name.
+ *
+ * @example
+ * const world = createWorld({ goods, nameAttribute: 'name', facets: ['brand'], shoppers: 500, begin, end, random });
+ */
+export function createWorld(options: {
+  goods: readonly Good[];
+  nameAttribute: string;
+  /** Facets of the index, the most telling first. */
+  facets: readonly string[];
+  shoppers: number;
+  /** The simulated time, in milliseconds since the Unix epoch. */
+  begin: number;
+  end: number;
+  random: RandomChoices;
+}): World {
+  const { nameAttribute, facets, begin, end, random } = options;
+  const goods = options.goods.filter((good) => textOf(good[nameAttribute]).trim() !== '');
+  if (goods.length < LEAST_GOODS)
+    throw new Error(
+      `Simulated shoppers need at least ${LEAST_GOODS} records with a "${nameAttribute}", and there are ${goods.length}; fill the index first, or name another attribute by --name`,
+    );
+  const tasteFacet = findTasteFacet(goods, facets);
+  const likes =
+    tasteFacet === undefined ? [] : [...new Set(goods.flatMap((good) => valuesOf(good, tasteFacet)))].sort();
+  const shoppers = Array.from({ length: options.shoppers }, (_, at) => `shopper-${at + 1}`);
+  const tastes = new Map(likes.length > 0 ? shoppers.map((shopper) => [shopper, random.pick(likes)]) : []);
+  const pairs = plantPairs(goods, random);
+  const paired = new Set(pairs.flat());
+  const companions = new Map(pairs);
+  const burst = random.pick(goods.filter(({ objectID }) => !paired.has(objectID))).objectID;
+  return {
+    goods,
+    byID: new Map(goods.map((good) => [good.objectID, good])),
+    shoppers,
+    pairs,
+    burst,
+    burstFrom: end - BURST_SHARE * (end - begin),
+    tasteFacet,
+    tastes,
+    wordsOf: (good) =>
+      textOf(good[nameAttribute])
+        .toLowerCase()
+        .split(/[^\p{L}\p{N}-]+/u)
+        .filter((word) => word.length > 1),
+    priceOf: ({ price }) => (typeof price === 'number' && price > 0 ? price : 0),
+    companionOf: (objectID) => companions.get(objectID),
+    isLikedBy: (userToken, good) => {
+      const liked = tastes.get(userToken);
+      return liked !== undefined && tasteFacet !== undefined && valuesOf(good, tasteFacet).includes(liked);
+    },
+  };
+}

@@ -1,0 +1,142 @@
+/** Analytics world: random searches and events, some of them late, with users who are forgotten; its log is the truth of the recount. */
+import type { InsightsEvent } from '@aisle/contract';
+import type { SearchRow } from '../query/search-rows.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** A search as it was logged. */
+export interface LoggedSearch extends SearchRow {
+  /** Raw rows were there from this time on when its user was forgotten; undefined while he is known. */
+  forgottenAt?: number;
+}
+
+/** An event as it was logged. */
+export interface LoggedEvent {
+  event: InsightsEvent;
+  happenedAt: number;
+  receivedAt: number;
+  /** Raw rows were there from this time on when it came. */
+  cameAt: number;
+  /** The same when it was deleted; undefined while it is there. */
+  deletedAt?: number;
+}
+
+/** Everything that happened. */
+export interface WorldLog {
+  searches: LoggedSearch[];
+  events: LoggedEvent[];
+}
+
+const QUERIES = ['shoe', 'red shoe', 'tent', 'Käse', 'lamp', '', 'nothing at all', 'shoe "42"'] as const;
+const TAGS = ['mobile', 'de', 'red shoes', 'a(b)'] as const;
+const FILTERS = [
+  '',
+  'filters=brand%3AAcme+AND+price+%3C+20',
+  'facetFilters=%5B%5B%22color%3Ared%22%2C%22color%3Ablue%22%5D%2C%22brand%3A-Acme%22%5D',
+  'numericFilters=price+%3E%3D+5&query=tent',
+  'tagFilters=sale',
+] as const;
+
+/** What makes rows of a world. */
+export interface WorldMaker {
+  /** Searches in a few bursts of one day. */
+  searches(day: number, count: number): LoggedSearch[];
+  /** Events about some of these searches, or none; they come at `now`. */
+  events(searches: readonly LoggedSearch[], count: number, times: { now: number; rawFrom: number }): LoggedEvent[];
+}
+
+/** @param random From 0 to 1. */
+export function createWorldMaker(index: string, random: () => number): WorldMaker {
+  const below = (most: number) => Math.floor(random() * most);
+  const oneOf = <Value>(list: readonly Value[]): Value => list[below(list.length)]!;
+  const some = <Value>(list: readonly Value[], share: number): Value[] => list.filter(() => random() < share);
+  const queryID = () => Array.from({ length: 32 }, () => below(16).toString(16)).join('');
+  const user = () => `${index}-user-${below(12)}`;
+  const record = () => `sku-${below(15)}`;
+
+  const search = (searchedAt: number): LoggedSearch => {
+    const query = oneOf(QUERIES);
+    const nbHits = query === 'nothing at all' ? 0 : below(40);
+    const isTracked = random() < 0.7;
+    const hasToken = random() < 0.8;
+    const kind = random() < 0.05 ? 'browse' : 'search';
+    return {
+      queryID: isTracked ? queryID() : null,
+      index,
+      query,
+      params: oneOf(FILTERS),
+      nbHits,
+      firstPosition: 1,
+      objectIDs: Array.from({ length: Math.min(nbHits, 6) }, (_, at) => `sku-${(query.length + at) % 15}`),
+      userToken: hasToken ? user() : null,
+      visitor: !hasToken && random() < 0.7 ? `visitor-${below(5)}` : undefined,
+      country: random() < 0.6 ? oneOf(['DE', 'AT', 'FR']) : undefined,
+      kind,
+      tags: some(TAGS, 0.3),
+      searchedAt,
+    };
+  };
+
+  const purchase = (base: InsightsEvent, others: readonly LoggedSearch[]): InsightsEvent => {
+    const objectIDs = Array.from({ length: 1 + below(3) }, record);
+    const known = others.flatMap(({ queryID: id }) => id ?? []);
+    const lineID = () => (random() < 0.4 && known.length > 0 ? { queryID: oneOf(known) } : {});
+    return {
+      ...base,
+      eventType: 'conversion',
+      eventSubtype: 'purchase',
+      objectIDs,
+      ...(random() < 0.8
+        ? {
+            currency: oneOf(['EUR', 'USD', 'eur']),
+            objectData: objectIDs.map(() => ({
+              price: oneOf<number | string>([9.99, '12.50', 3, 'about ten']),
+              quantity: 1 + below(3),
+              ...lineID(),
+            })),
+          }
+        : random() < 0.5
+          ? { currency: 'EUR', value: '20.25' }
+          : {}),
+    };
+  };
+
+  const event = (base: InsightsEvent, searches: readonly LoggedSearch[]): InsightsEvent => {
+    const objectIDs = [...new Set(Array.from({ length: 1 + below(3) }, record))];
+    switch (below(6)) {
+      case 0:
+      case 1:
+        return { ...base, eventType: 'click', objectIDs, positions: objectIDs.map(() => 1 + below(20)) };
+      case 2:
+        return { ...base, eventType: 'conversion', objectIDs };
+      case 3:
+        return { ...base, eventType: 'conversion', eventSubtype: 'addToCart', objectIDs };
+      case 4:
+        return { ...base, eventType: 'view', objectIDs };
+      default:
+        return purchase(base, searches);
+    }
+  };
+
+  return {
+    searches: (day, count) => {
+      const bursts = Array.from({ length: 3 }, () => day + below(23) * HOUR);
+      return Array.from({ length: count }, () => search(oneOf(bursts) + below(HOUR / 2)));
+    },
+    events: (searches, count, { now, rawFrom }) =>
+      Array.from({ length: count }, () => {
+        const about = random() < 0.85 ? oneOf(searches) : undefined;
+        const happenedAt = about
+          ? Math.min(now, about.searchedAt + below(HOUR))
+          : now - below(random() < 0.3 ? 4 * DAY : HOUR);
+        const base = {
+          eventName: 'n',
+          index,
+          userToken: about?.userToken ?? user(),
+          ...(about?.queryID ? { queryID: about.queryID } : {}),
+        } as InsightsEvent;
+        return { event: event(base, searches), happenedAt, receivedAt: now, cameAt: rawFrom };
+      }),
+  };
+}

@@ -1,0 +1,13 @@
+/** Types of the parts of jstat that tests hold our statistics against; the package has none. */
+declare module 'jstat' {
+  interface Distribution<Parameters extends number[]> {
+    pdf(x: number, ...parameters: Parameters): number;
+    cdf(x: number, ...parameters: Parameters): number;
+    inv(share: number, ...parameters: Parameters): number;
+  }
+  export const jStat: {
+    normal: Distribution<[mean: number, deviation: number]>;
+    studentt: Distribution<[degrees: number]>;
+    chisquare: Distribution<[degrees: number]>;
+  };
+}
