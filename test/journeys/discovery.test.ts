@@ -154,7 +154,12 @@ describe('the list of results', () => {
   it('comes back to the place where the shopper left it, with the same results and without a request', async () => {
     const { page, searches, context } = await arrive(shop);
     const toProducts = () => searches.filter((body) => body.includes('"indexName":"products"')).length;
+    // The cards that the server wrote give way to others once; those tell when they were seen.
+    await page.addInitScript(() => {
+      addEventListener('aisle-hits-view', () => (document.documentElement.dataset['seen'] = 'cards'), true);
+    });
     await page.goto(`${shop.demo.url}/?q=jacket`);
+    await page.locator('html[data-seen=cards]').waitFor();
     const link = hitLinks(page).nth(14);
     await link.scrollIntoViewIfNeeded();
     await link.focus();

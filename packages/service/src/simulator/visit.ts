@@ -126,7 +126,9 @@ class Visit {
     const { world, random, currency } = this.#options;
     if (this.#cart.length === 0 || !random.chance(BUYS)) return;
     this.#think(60);
-    for (const { good } of [...this.#cart]) {
+    // A companion brings no companion of its own.
+    const chosen = this.#cart.slice();
+    for (const { good } of chosen) {
       const companion = world.companionOf(good.objectID);
       if (companion === undefined || this.#hasInCart(companion) || !random.chance(BUYS_COMPANION)) continue;
       this.#cart.push({ good: world.byID.get(companion)!, queryID: undefined });
