@@ -12,8 +12,10 @@ import { createKeyStore } from './keys/key-store.ts';
 import { nextTurn } from './limits/next-turn.ts';
 import { createPace } from './limits/pace.ts';
 import { createSearchQueue, type SearchQueue } from './limits/search-queue.ts';
+import { noOutbound } from './outbound/outbound.ts';
 import { createSearchLog } from './query/search-log.ts';
 import { createRollups } from './rollups/rollups.ts';
+import { noScripts } from './scripts/script-runner.ts';
 import type { LoadProgress, ServiceOptions } from './service-options.ts';
 
 /** The ground, and what of it the service itself starts and stops. */
@@ -119,6 +121,8 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
       startJobs: ground.startJobs,
     }),
     applyStages: (question, only) => registry.applyStages(question, only),
+    outbound: ground.options.outbound ?? noOutbound,
+    scripts: ground.options.scripts ?? noScripts,
     eventListeners: registry.eventListeners,
     indexFollowers: registry.indexFollowers,
     startJobs: ground.startJobs,

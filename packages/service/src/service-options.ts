@@ -5,9 +5,11 @@ import type { JobStatus } from './jobs/rows.ts';
 import type { ApiKey } from './keys/api-key.ts';
 import type { BodyMemory } from './limits/held-bodies.ts';
 import type { KeyLimits } from './limits/key-limits.ts';
+import type { Outbound } from './outbound/outbound.ts';
 import type { ClientConnection } from './request/client-connection.ts';
 import type { SnapshotReading } from './changes/load-snapshot.ts';
 import type { SnapshotStorage } from './changes/snapshot-storage.ts';
+import type { ScriptRunner } from './scripts/script-runner.ts';
 import type { Store } from './store/store.ts';
 
 /** One line of the service's own log. It never holds a key, a query string or a body. */
@@ -83,6 +85,10 @@ export interface ServiceOptions extends FeatureOptions {
   snapshots?: SnapshotStorage;
   /** What `readSnapshot` gave for this engine and these snapshots, when it was begun while the store was opened. */
   snapshotReading?: Promise<SnapshotReading>;
+  /** The way to other machines, which the service closes in the end; none by default: then nothing is crawled or fetched. */
+  outbound?: Outbound;
+  /** What reads pages and runs code that came over the wire, closed in the end; none by default. */
+  scripts?: ScriptRunner;
   /** Milliseconds between two looks for changes of other processes, on a shared store; 250 by default. */
   pollEvery?: number;
 }

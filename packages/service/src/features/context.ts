@@ -7,9 +7,11 @@ import type { Writer } from '../changes/writer.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { KeyRing } from '../keys/key-ring.ts';
 import type { KeyStore } from '../keys/key-store.ts';
+import type { Outbound } from '../outbound/outbound.ts';
 import type { ApplyStages } from '../query/query-stage.ts';
 import type { SearchLog } from '../query/search-log.ts';
 import type { Rollups } from '../rollups/rollups.ts';
+import type { ScriptRunner } from '../scripts/script-runner.ts';
 import type { Store } from '../store/store.ts';
 import type { EventListener } from './event-listener.ts';
 
@@ -34,6 +36,10 @@ export interface Context {
   rollups: Rollups;
   /** Takes a question through the query stages of all features, in their fixed order; browsing only through some. */
   applyStages: ApplyStages;
+  /** The way to other machines. */
+  outbound: Outbound;
+  /** Runs code that came over the wire. */
+  scripts: ScriptRunner;
   /** Who wants to hear of events. */
   eventListeners: readonly EventListener[];
   /** What goes along when an index is dropped or copied. */
