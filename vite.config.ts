@@ -53,9 +53,13 @@ export default defineConfig({
       project('delivery', { include: [`${delivery}/*.test.ts`] }),
       project('gates', { include: ['test/{architecture,contract,gates}/**/*.test.ts'], testTimeout: 120_000 }),
       // One file at a time: each has browsers of its own.
-      project('journeys', { include: ['test/journeys/*.test.ts'], fileParallelism: false }),
+      project('journeys', { include: ['test/journeys/*.test.ts'], fileParallelism: false, isolate: false }),
       project('integrations', { include: ['test/integrations/**/*.test.ts'], fileParallelism: false }),
-      project('accessibility', { include: ['test/{accessibility,robustness}/**/*.test.ts'], fileParallelism: false }),
+      project('accessibility', {
+        include: ['test/{accessibility,robustness}/**/*.test.ts'],
+        fileParallelism: false,
+        isolate: false,
+      }),
       project('fuzz', { include: fuzz, exclude: never, testTimeout: 600_000, execArgv: [] }),
       project('deep', { include: deep, exclude: [...never, ...loads], testTimeout: 300_000, fileParallelism: false }),
       // Nothing else runs beside them.
