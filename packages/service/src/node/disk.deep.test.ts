@@ -1,15 +1,13 @@
 /** The data on the disk: they do not grow with changes, and a disk that is really full refuses writes, ends in order and heals. */
-import { type ChildProcess, execFile } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtemp, open, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNodeService, type NodeService } from './create-node-service.ts';
 import { TEMPLATE } from '../testing/database-template.ts';
-import { spawnCli } from '../testing/spawn-cli.ts';
+import { createServiceProcesses } from '../testing/service-processes.ts';
 
 const run = promisify(execFile);
 let directory: string;
@@ -80,32 +78,20 @@ async function smallDisk(): Promise<string | undefined> {
 
 const disk = await smallDisk();
 describe.skipIf(!disk)('a disk that is full (skipped where this user may not mount one)', () => {
-  const started: ChildProcess[] = [];
+  const processes = createServiceProcesses();
   afterAll(async () => {
-    for (const child of started) child.kill('SIGKILL');
+    processes.killAll();
     await run('umount', ['-l', disk!]);
     await rm(disk!, { recursive: true, force: true });
   });
 
   async function start() {
-    const child = spawnCli(['--port', '0', '--data', join(disk!, 'data')], { env: { AISLE_ADMIN_KEY: 'admin' } });
-    started.push(child);
-    let url = '';
-    for await (const line of createInterface({ input: child.stdout })) {
-      url ||= /http:\/\/\S+/.exec(line)?.[0] ?? '';
-      if (line.startsWith('Ready')) break;
-    }
-    const call = async (method: string, path: string, body?: unknown) => {
+    const { call, end } = await processes.start(['--data', join(disk!, 'data')]);
+    const timed = async (method: string, path: string, body?: unknown) => {
       const begun = performance.now();
-      const answer = await fetch(url + path, {
-        method,
-        headers: { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': 'admin' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      const json = (await answer.json()) as Record<string, unknown>;
-      return { status: answer.status, body: json, took: performance.now() - begun };
+      return { ...(await call(method, path, body)), took: performance.now() - begun };
     };
-    return { child, call };
+    return { call: timed, end };
   }
 
   it('refuses writes with 507 within a second, goes on searching, ends on SIGTERM, starts again, and heals', async () => {
@@ -139,9 +125,8 @@ describe.skipIf(!disk)('a disk that is full (skipped where this user may not mou
     while (await ballast.write(block).catch(() => undefined));
     await ballast.close();
     await refused();
-    service.child.kill('SIGTERM');
     const begun = performance.now();
-    const [code] = await once(service.child, 'exit');
+    const [code] = await service.end('SIGTERM');
     expect([code, performance.now() - begun < 10_000]).toEqual([0, true]);
 
     await rm(join(disk!, 'ballast'));
@@ -153,7 +138,6 @@ describe.skipIf(!disk)('a disk that is full (skipped where this user may not mou
     await expect
       .poll(async () => (await service.call('POST', '/1/indexes/goods/query', {})).body['nbHits'])
       .toBe(written);
-    service.child.kill('SIGTERM');
-    await once(service.child, 'exit');
+    await service.end('SIGTERM');
   }, 240_000);
 });

@@ -1,50 +1,28 @@
 /** Durability: twenty times kill -9 in the middle of writes and events, on PGlite and on PostgreSQL; nothing acknowledged is lost. */
-import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startPostgres } from '../testing/start-postgres.ts';
 import { TEMPLATE } from '../testing/database-template.ts';
-import { spawnCli } from '../testing/spawn-cli.ts';
+import { createServiceProcesses } from '../testing/service-processes.ts';
 
 const ROUNDS = 20;
 
 let directory: string;
-const started: ChildProcess[] = [];
+const processes = createServiceProcesses();
 const postgres = await startPostgres();
 beforeAll(async () => (directory = await mkdtemp(join(tmpdir(), 'aisle-kill-'))));
 afterAll(async () => {
-  for (const child of started) child.kill('SIGKILL');
+  processes.killAll();
   await postgres?.stop();
   await rm(directory, { recursive: true, force: true });
 });
 
-/** Starts the command and waits until it is ready; `before` stands before it on the command line. */
-async function start(args: readonly string[], env: Record<string, string>, before: readonly string[] = []) {
-  const keys = { AISLE_ADMIN_KEY: 'admin', AISLE_TEMPLATE: TEMPLATE };
-  const child = spawnCli(['--port', '0', ...args], { env: { ...keys, ...env }, before });
-  started.push(child);
-  let errors = '';
-  child.stderr.on('data', (text: Buffer) => (errors += text));
-  let url = '';
-  for await (const line of createInterface({ input: child.stdout })) {
-    url ||= /http:\/\/\S+/.exec(line)?.[0] ?? '';
-    if (line.startsWith('Ready')) break;
-  }
-  if (url === '') throw new Error(`The command did not start: ${errors}`);
-  const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(url + path, {
-      method,
-      headers: { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': 'admin' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
-  };
-  return { child, call, errors: () => errors };
-}
+/** `before` stands before it on the command line. */
+const start = (args: readonly string[], env: Record<string, string>, before: readonly string[] = []) =>
+  processes.start(args, { env: { AISLE_TEMPLATE: TEMPLATE, ...env }, before });
 
 const kinds: [string, () => Promise<{ args: string[]; env: Record<string, string> }>][] = [
   ['PGlite', async () => ({ args: ['--data', join(directory, 'data')], env: {} })],
@@ -107,8 +85,7 @@ describe.each(kinds)('a service on %s', (_name, place) => {
     }
     expect(found.get('sum')).toBeGreaterThanOrEqual(increments);
     expect(found.get('sum')).toBeLessThanOrEqual(tried);
-    service.child.kill('SIGTERM');
-    expect(await once(service.child, 'exit')).toEqual([0, null]);
+    expect(await service.end('SIGTERM')).toEqual([0, null]);
   }, 600_000);
 });
 
@@ -121,8 +98,7 @@ describe.runIf(isRoot)('a container (skipped where this user may not make a PID 
       const service = await start(args, {}, container);
       expect((await service.call('PUT', `/1/indexes/goods/r${round}`, {})).status).toBe(201);
       await expect(start(args, {}, container)).rejects.toThrow(/are in use by process 1;/);
-      service.child.kill('SIGKILL');
-      await once(service.child, 'exit');
+      await service.end('SIGKILL');
     }
     const last = await start(args, {}, container);
     const requests = [0, 1, 2].map((round) => ({ indexName: 'goods', objectID: `r${round}` }));

@@ -1,9 +1,6 @@
 /** Profiles of several processes on one PostgreSQL: each event is learnt once, by whichever of them, also when one is killed while it learns. */
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
-import { spawnCli } from '../testing/spawn-cli.ts';
+import { createServiceProcesses } from '../testing/service-processes.ts';
 import { startPostgres } from '../testing/start-postgres.ts';
 import { openPostgresStore } from './postgres-store.ts';
 
@@ -11,32 +8,11 @@ const USERS = 60;
 const BATCH = 200;
 
 const postgres = await startPostgres();
-const started: ChildProcess[] = [];
+const processes = createServiceProcesses();
 afterAll(async () => {
-  for (const child of started) child.kill('SIGKILL');
+  processes.killAll();
   await postgres?.stop();
 });
-
-async function startProcess(databaseUrl: string) {
-  const child = spawnCli(['--port', '0'], {
-    env: { DATABASE_URL: databaseUrl, AISLE_ADMIN_KEY: 'admin' },
-  });
-  started.push(child);
-  let url: string | undefined;
-  for await (const line of createInterface({ input: child.stdout })) {
-    url ??= /http:\/\/\S+/.exec(line)?.[0];
-    if (line.startsWith('Ready')) break;
-  }
-  const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(`${url}${path}`, {
-      method,
-      headers: { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': 'admin' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    return (await answer.json()) as Record<string, unknown>;
-  };
-  return { child, call };
-}
 
 const strategy = (score: number) => ({
   eventsScoring: [{ eventName: 'seen', eventType: 'view', score }],
@@ -48,7 +24,8 @@ describe.skipIf(!postgres)('processes on one PostgreSQL', () => {
   it('learn each event once, whoever is killed', async () => {
     const url = await postgres!.createDatabase();
     const store = await openPostgresStore({ url, failed: () => undefined });
-    const living = await startProcess(url);
+    const start = () => processes.start([], { env: { DATABASE_URL: url } });
+    const living = await start();
     const brands = ['Acme', 'Birch', 'Cedar'];
     const requests = brands.map((brand) => ({ action: 'addObject', body: { objectID: brand, brand } }));
     await living.call('POST', '/1/indexes/goods/batch', { requests });
@@ -89,10 +66,9 @@ describe.skipIf(!postgres)('processes on one PostgreSQL', () => {
     };
 
     for (let round = 0; round < 4; round++) {
-      const dying = await startProcess(url);
+      const dying = await start();
       // A new strategy begins at the first event again, while both take up new ones.
       await living.call('POST', '/1/strategies/personalization', strategy(10 + round));
-      const isDead = once(dying.child, 'exit');
       const sent = Promise.allSettled(
         [living, dying, living, dying].map(async ({ call }) => {
           for (let n = 0; n < 8; n++) await call('POST', '/1/events', batch());
@@ -106,8 +82,7 @@ describe.skipIf(!postgres)('processes on one PostgreSQL', () => {
           timeout: 30_000,
         })
         .not.toEqual(before[0]);
-      dying.child.kill('SIGKILL');
-      await isDead;
+      await dying.end('SIGKILL');
       await sent;
       const check = async () => {
         const { learnt, weights } = await isLearnt();

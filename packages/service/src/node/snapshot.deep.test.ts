@@ -1,48 +1,25 @@
 /** Snapshots of a service in a process of its own: written at the end, used at the start, and whole after a kill at any moment. */
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, watch } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { spawnCli } from '../testing/spawn-cli.ts';
+import { createServiceProcesses } from '../testing/service-processes.ts';
 
 let directory: string;
-const started: ChildProcess[] = [];
+const processes = createServiceProcesses();
 beforeAll(async () => void (directory = await mkdtemp(join(tmpdir(), 'aisle-snapshot-'))));
 afterAll(async () => {
-  for (const child of started) child.kill('SIGKILL');
+  processes.killAll();
   await rm(directory, { recursive: true, force: true });
 });
 
 const snapshot = () => join(directory, 'search-index.snapshot');
 
 async function startProcess() {
-  const child = spawnCli(['--port', '0', '--data', directory], { env: { AISLE_ADMIN_KEY: 'admin' } });
-  started.push(child);
-  const complaints: string[] = [];
-  createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
-  let url = '';
-  for await (const line of createInterface({ input: child.stdout })) {
-    url ||= /http:\/\/\S+/.exec(line)?.[0] ?? '';
-    if (line.startsWith('Ready')) break;
-  }
-  const send = async (method: string, path: string, body: unknown) => {
-    const answer = await fetch(`${url}/1/indexes/goods${path}`, {
-      method,
-      headers: { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': 'admin' },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as Record<string, unknown>;
-  };
-  const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const exit = once(child, 'exit');
-    child.kill(signal);
-    await exit;
-  };
+  const { call, end, complaints } = await processes.start(['--data', directory]);
+  const send = async (method: string, path: string, body: unknown) =>
+    (await call(method, `/1/indexes/goods${path}`, body)).body;
   return {
     send,
     end,

@@ -1,41 +1,27 @@
 /** Two processes on one PostgreSQL, one of which is killed again and again while they sum: nothing is summed twice, nothing is lost. */
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { afterAll, describe, expect, it } from 'vitest';
-import { spawnCli } from '../../testing/spawn-cli.ts';
+import { createServiceProcesses } from '../../testing/service-processes.ts';
 import { startPostgres } from '../../testing/start-postgres.ts';
 
 const ROUNDS = 5;
 
 const postgres = await startPostgres();
-const started: ChildProcess[] = [];
+const processes = createServiceProcesses();
 afterAll(async () => {
-  for (const child of started) child.kill('SIGKILL');
+  processes.killAll();
   await postgres?.stop();
 });
 
 async function startProcess(databaseUrl: string) {
-  const child = spawnCli(['--port', '0'], {
-    env: { DATABASE_URL: databaseUrl, AISLE_ADMIN_KEY: 'admin', AISLE_ANALYTICS_RATE: '1000000' },
+  const { call, end } = await processes.start([], {
+    env: { DATABASE_URL: databaseUrl, AISLE_ANALYTICS_RATE: '1000000' },
   });
-  started.push(child);
-  let url: string | undefined;
-  for await (const line of createInterface({ input: child.stdout })) {
-    url ??= /http:\/\/\S+/.exec(line)?.[0];
-    if (line.startsWith('Ready')) break;
-  }
   const send = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(`${url}${path}`, {
-      method,
-      headers: { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': 'admin' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const told = (await answer.json()) as Record<string, unknown>;
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(told)}`);
-    return told;
+    const answer = await call(method, path, body);
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body;
   };
-  return { child, send };
+  return { send, end };
 }
 
 describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
@@ -91,9 +77,7 @@ describe.skipIf(!postgres)('two processes on one PostgreSQL', () => {
             interval: 5,
           })
           .toHaveLength(1);
-      const exit = once(dying.child, 'exit');
-      dying.child.kill('SIGKILL');
-      await exit;
+      await dying.end('SIGKILL');
     }
     const today = new Date().toISOString().slice(0, 10);
     const range = `index=goods&endDate=${today}&clickAnalytics=true`;

@@ -1,10 +1,9 @@
 /** Multi-cluster under random requests: each is answered or refused with its reason, no user sees what another has, no inner name shows. */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { CASES } from '../../testing/fuzz-cases.ts';
 import { startTestService, type TestService } from '../../testing/start-service.ts';
 
-/** Requests of each operation. */
-const CASES = 200;
 /** Users who are there from the beginning, each with a record of his own. */
 const USERS = ['ann', 'bob', 'c.d', '*'];
 /** What the names of indices begin with inside, plain or within base64. */
@@ -219,7 +218,7 @@ it('calls for users answer of their own records alone, while users are moved', a
       if (typeof cursor === 'string')
         expect(atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))).not.toMatch(INSIDE);
     }),
-    { numRuns: 600, endOnFailure: true },
+    { numRuns: CASES, endOnFailure: true },
   );
   await shop.service.whenIdle();
   for (const named of USERS) {

@@ -1,0 +1,84 @@
+/** Service processes for tests: the command line started as people start it, what it answers, and its end. */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { spawnCli, type SpawnOptions } from './spawn-cli.ts';
+
+/** The admin key of each. */
+const ADMIN = 'admin';
+
+/** An answer, already read. */
+export interface Told {
+  status: number;
+  body: Record<string, unknown>;
+}
+
+/** A process that is ready. */
+export interface ServiceProcess {
+  child: ChildProcess;
+  /** What it said to its operator so far, line by line. */
+  complaints: readonly string[];
+  /** With the admin key. Rejects when the process is gone. */
+  call(method: string, path: string, body?: unknown): Promise<Told>;
+  /** Sends it a signal and waits until it is gone; resolves with how it ended, at once where it has gone already. */
+  end(signal: NodeJS.Signals): Promise<[code: number | null, signal: NodeJS.Signals | null]>;
+}
+
+/**
+ * Starts processes, each on a free port, and ends in the end whatever still lives.
+ *
+ * @example
+ * const processes = createServiceProcesses();
+ * afterAll(() => processes.killAll());
+ * const shop = await processes.start(['--memory']);
+ * await shop.call('PUT', '/1/indexes/goods/1', { name: 'lamp' });
+ */
+export function createServiceProcesses() {
+  const started: ChildProcess[] = [];
+
+  /** @throws Error with what it said when it ended before it was ready. */
+  async function start(
+    args: readonly string[] = [],
+    { env = {}, ...options }: SpawnOptions = {},
+  ): Promise<ServiceProcess> {
+    const child = spawnCli(['--port', '0', ...args], { ...options, env: { AISLE_ADMIN_KEY: ADMIN, ...env } });
+    started.push(child);
+    const complaints: string[] = [];
+    createInterface({ input: child.stderr }).on('line', (line) => complaints.push(line));
+    let url: string | undefined;
+    let isReady = false;
+    for await (const line of createInterface({ input: child.stdout })) {
+      url ??= /http:\/\/\S+/.exec(line)?.[0];
+      isReady = line.startsWith('Ready');
+      if (isReady) break;
+    }
+    if (!isReady) throw new Error(`The command did not start: ${complaints.join('\n')}`);
+    return {
+      child,
+      complaints,
+      call: async (method, path, body) => {
+        const answer = await fetch(`${url}${path}`, {
+          method,
+          headers: { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': ADMIN },
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
+      },
+      end: async (signal) => {
+        if (child.exitCode === null && child.signalCode === null) {
+          const exit = once(child, 'exit');
+          child.kill(signal);
+          await exit;
+        }
+        return [child.exitCode, child.signalCode];
+      },
+    };
+  }
+
+  return {
+    start,
+    killAll: () => {
+      for (const child of started) child.kill('SIGKILL');
+    },
+  };
+}
