@@ -1,6 +1,7 @@
 /** The service under load: started in a process of its own, filled, and the requests that are sent to it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Lane, Target } from './closed-loop.ts';
@@ -13,22 +14,23 @@ export const { startPostgres } = (await import(FIXTURE)) as {
 };
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const CLI = 'packages/service/src/node/cli.ts';
+/** As users get it: sources run through a loader, which slows them with what it adds to every function. */
+const CLI = join(ROOT, 'packages/service/dist/node/cli.js');
 const KEY = 'admin-key-of-the-load';
 export const RECORDS = 10_000;
 
 /** A service in a process of its own, as an operator starts it. */
 export async function startService(env: Record<string, string>, args: readonly string[]) {
   const { DATABASE_URL: _url, ...own } = process.env;
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions', 'aisle-source', CLI, '--port', '0', ...args],
-    {
-      cwd: ROOT,
-      env: { ...own, AISLE_ADMIN_KEY: KEY, TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.base.json'), ...env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  if (!existsSync(CLI))
+    throw new Error(
+      'The load is put on the built package, which is missing; run `npm run bench`, which builds it first.',
+    );
+  const child = spawn(process.execPath, [CLI, '--port', '0', ...args], {
+    cwd: ROOT,
+    env: { ...own, AISLE_ADMIN_KEY: KEY, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let url = '';
   for await (const line of createInterface({ input: child.stdout! })) {
     url ||= /http:\/\/\S+/.exec(line)?.[0] ?? '';

@@ -14,6 +14,7 @@ import { benchShop } from './shop.ts';
 import { benchTracker } from './tracker.ts';
 import { benchTypes } from './type-check.ts';
 import { benchTyping } from './typing.ts';
+import { benchWordForms } from './word-forms.ts';
 
 const quick = process.argv.includes('--quick');
 const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   tracker: () => benchTracker({ quick }),
   types: async () => benchTypes({ quick }),
   typing: () => benchTyping({ quick }),
+  'word-forms': () => benchWordForms({ quick }),
 };
 
 if (only && !benches[only]) {
