@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { create, insertMultiple, search } from '@orama/orama';
 import MiniSearch from 'minisearch';
 import type * as service from '@aisle/service';
-import type { EngineQuery } from '@aisle/service';
 import {
   benchFacets,
   benchQueries,
@@ -14,6 +13,7 @@ import {
   type BenchQuery,
   type BenchRecord,
 } from './engine-data.ts';
+import { benchAttributes, benchSearched, benchTyping } from './engine-query.ts';
 import { ratio, type Report } from './report.ts';
 
 /** A library as the benchmark drives it. */
@@ -46,8 +46,6 @@ const fewestForTail = 60;
 /** How long each contestant is warmed up, types and finds, in milliseconds. */
 const budgetOf = (quick: boolean) =>
   quick ? { warmMs: 1_000, typingMs: 4_000, findingMs: 4_000 } : { warmMs: 3_000, typingMs: 45_000, findingMs: 12_000 };
-
-const searched = ['name', 'brand', 'lvl0', 'lvl1', 'lvl2', 'color', 'description'] as const;
 
 /** One table: what indexing and typing cost, and how often the record that the shopper thought of is found. */
 export async function benchEngine(options: { quick?: boolean } = {}): Promise<Report> {
@@ -217,16 +215,7 @@ async function embedded(
 ): Promise<Contestant> {
   const { createEmbeddedEngine } = await builtService();
   const engine = createEmbeddedEngine({ rememberedSearches: options.rememberedSearches });
-  await engine.configure('bench', {
-    searchableAttributes: searched.map((attribute, rank) => ({
-      attribute,
-      rank,
-      unordered: attribute === 'description',
-    })),
-    facets: benchFacets.map((attribute) => ({ attribute, counted: true })),
-    disableTypoToleranceOnWords: [],
-    disableTypoToleranceOnAttributes: [],
-  });
+  await engine.configure('bench', benchAttributes);
   for (let at = 0; at < records.length; at += 1000) {
     const part = records.slice(at, at + 1000);
     await engine.apply(
@@ -235,45 +224,19 @@ async function embedded(
     );
   }
   // The dictionary and the ranking column are made by the first search; they belong to indexing.
-  await engine.search('bench', { ...typing, query: 'a' });
+  await engine.search('bench', { ...benchTyping, query: 'a' });
   return {
     name: options.name,
-    search: async (query) => (await engine.search('bench', { ...typing, query })).nbHits,
+    search: async (query) => (await engine.search('bench', { ...benchTyping, query })).nbHits,
     finds: async ({ text, target }) => {
       const filter = { kind: 'facet', attribute: 'objectID', value: target } as const;
-      return (await engine.search('bench', { ...typing, query: text, filter })).nbHits === 1;
+      return (await engine.search('bench', { ...benchTyping, query: text, filter })).nbHits === 1;
     },
   };
 }
 
-const typing: EngineQuery = {
-  query: '',
-  queryType: 'prefixLast',
-  typoTolerance: 'true',
-  minWordSizefor1Typo: 4,
-  minWordSizefor2Typos: 8,
-  removeWordsIfNoResults: 'none',
-  restrictSearchableAttributes: [],
-  optionalFilters: [],
-  sumOrFiltersScores: false,
-  facets: benchFacets,
-  maxValuesPerFacet: 100,
-  sortFacetValuesBy: 'count',
-  ranking: ['typo', 'geo', 'words', 'filters', 'proximity', 'attribute', 'exact', 'custom'],
-  customRanking: [{ attribute: 'popularity', order: 'desc' }],
-  distinct: 0,
-  offset: 0,
-  length: 20,
-  highlight: ['name', 'brand', 'description'],
-  snippet: [],
-  highlightPreTag: '<em>',
-  highlightPostTag: '</em>',
-  snippetEllipsisText: '…',
-  rankingInfo: false,
-};
-
 async function miniSearch(records: readonly BenchRecord[]): Promise<Contestant> {
-  const index = new MiniSearch<BenchRecord>({ idField: 'objectID', fields: [...searched] });
+  const index = new MiniSearch<BenchRecord>({ idField: 'objectID', fields: [...benchSearched] });
   index.addAll(records);
   const byId = new Map(records.map((record) => [record.objectID, record]));
   const run = (text: string): { id: string }[] =>
@@ -320,7 +283,7 @@ async function orama(records: readonly BenchRecord[]): Promise<Contestant> {
     } as const,
   });
   await insertMultiple(db, records as unknown as Parameters<typeof insertMultiple<typeof db>>[1], 1000);
-  const base = { properties: [...searched], tolerance: 1, threshold: 0, boost: { name: 8, brand: 4, color: 2 } };
+  const base = { properties: [...benchSearched], tolerance: 1, threshold: 0, boost: { name: 8, brand: 4, color: 2 } };
   const facets = Object.fromEntries(benchFacets.map((facet) => [facet, { limit: 100 }]));
   return {
     name: 'Orama',

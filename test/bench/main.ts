@@ -8,6 +8,7 @@ import { benchEngine } from './engine.ts';
 import { benchFullPage } from './full-page.ts';
 import { benchHttp } from './http.ts';
 import { benchLoad } from './load.ts';
+import { benchMillion } from './million.ts';
 import { benchPages } from './pages.ts';
 import { printReport, type Report } from './report.ts';
 import { benchShop } from './shop.ts';
@@ -26,6 +27,7 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   engine: () => benchEngine({ quick }),
   load: () => benchLoad({ quick }),
   http: () => benchHttp({ quick }),
+  million: () => benchMillion({ quick }),
   pages: () => benchPages({ quick }),
   'full-page': () => benchFullPage({ quick }),
   shop: () => benchShop({ quick }),
