@@ -553,7 +553,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         ...['blue', 'blue'].map((query) => typed(null, 5, query)),
         { ...typed('w', 5, '100%_'), tags: [] },
       ]);
-      const range = { indexes: ['typed'], since: 0, tags: [], most: 10 };
+      const range = { indexes: ['typed'], now: 0, since: 0, tags: [], most: 10 };
       expect(await countSearches(store, range)).toEqual([
         { query: 'blue', count: 2 },
         { query: 'red hat', count: 2 },
