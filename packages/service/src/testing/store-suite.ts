@@ -32,12 +32,7 @@ import {
   removeJob,
 } from '../jobs/rows.ts';
 import { lockWrites, putRecords, readChangedSince, readRecordChanges, readRecords } from '../changes/record-rows.ts';
-import {
-  newestEventsAfter,
-  readRecommendations,
-  readSignals,
-  replaceRecommendations,
-} from '../features/recommend/rows.ts';
+import { countSignals, readRecommendations, readSignals, replaceRecommendations } from '../features/recommend/rows.ts';
 import { learnPage, relearnUsers } from '../features/personalization/learn-events.ts';
 import { readServedProfile } from '../features/personalization/profile-rows.ts';
 import { putLearning, readLearning } from '../features/personalization/strategy-rows.ts';
@@ -439,15 +434,17 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         { event: { ...event, eventType: 'view', objectIDs: ['a'] }, ...at(20) },
         { event: { ...event, eventType: 'click', objectIDs: ['old'] }, ...at(1) },
       ]);
-      const range = { indexes: ['learnt'], since: 10, after: '0', limit: 10 };
+      const range = { indexes: ['learnt'], since: 10, shares: 1, share: 0, after: '0', limit: 10 };
       const signals = await readSignals(store, range);
       expect(signals.map(({ kind, objectIDs }) => [kind, objectIDs])).toEqual([
         ['click', ['a', 'b"\\']],
         ['purchase', ['a']],
       ]);
       expect(await readSignals(store, { ...range, after: signals[0]!.id })).toHaveLength(1);
-      expect(await newestEventsAfter(store, { indexes: ['learnt'], most: 100 })).toBe('0');
-      expect(BigInt(await newestEventsAfter(store, { indexes: ['learnt'], most: 1 }))).toBeGreaterThan(0n);
+      // Each shopper is in one share.
+      const shares = await Promise.all([0, 1, 2].map((share) => readSignals(store, { ...range, shares: 3, share })));
+      expect(shares.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
+      expect(await countSignals(store, range)).toBe(3);
 
       const list = { model: 'm', source: 'a', items: [['b', 50] as const] };
       for (const lists of [[list, { ...list, source: 'z' }], [list]])

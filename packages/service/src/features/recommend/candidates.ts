@@ -3,6 +3,7 @@ import type { RecommendationRequest } from '@aisle/contract';
 import type { SearchableIndex } from '../../changes/catalogue.ts';
 import { readRecommendations, type Scored } from './rows.ts';
 import type { Store } from '../../store/store.ts';
+import { valueSource } from './facet-trends.ts';
 import type { SimilarItems } from './similar-items.ts';
 
 /** Proposals of one source at most; filters choose among them. */
@@ -20,6 +21,10 @@ function behind(trained: readonly Scored[], similar: readonly Scored[]): Scored[
     .map(([objectID, score]): Scored => [objectID, Math.round(least * score) / 100]);
   return [...trained, ...rest];
 }
+
+/** Two lists of scores of the same kind as one, each record once. */
+const joined = (first: readonly Scored[], second: readonly Scored[]): Scored[] =>
+  [...new Map([...second, ...first])].sort((a, b) => b[1] - a[1]);
 
 /** Proposals, best first: objectIDs, or facet values for trending-facets. `most` bounds those of what records say. */
 export async function candidatesOf(
@@ -39,7 +44,10 @@ export async function candidatesOf(
     case 'bought-together':
       return trained(objectID);
     case 'trending-items':
-      return trained('');
+      // Behind the records of a value those of the whole index: a record may have got the value since the last training.
+      return request.facetName === undefined
+        ? trained('')
+        : joined(await trained(valueSource(request.facetName, request.facetValue!)), await trained(''));
     case 'trending-facets':
       return trained(request.facetName!);
   }

@@ -56,28 +56,42 @@ export async function readTrainedIndexes(source: Queryable): Promise<string[]> {
   return rows.map((row) => row.index_name);
 }
 
+/** What shoppers do with records. */
+export const SIGNAL_KINDS = ['click', 'conversion', 'addToCart', 'purchase'] as const;
+
 /** What one event says about records. */
 export interface EventSignal {
   id: string;
   user: string;
   /** Milliseconds since the Unix epoch. */
   at: number;
-  kind: 'click' | 'conversion' | 'addToCart' | 'purchase';
+  kind: (typeof SIGNAL_KINDS)[number];
   objectIDs: readonly string[];
 }
 
-/** Clicks and conversions of records since a time, by id, a page of them after `after`. */
+/** Clicks and conversions of records since a time, those of one share of all users. */
+interface SignalRange {
+  indexes: readonly string[];
+  since: number;
+  /** In how many shares users are divided, and which of them is wanted, from 0. */
+  shares: number;
+  share: number;
+}
+
+const SIGNALS = `index_name = ANY($1::text[]) AND happened_at >= $2 AND type IN ('click', 'conversion')`;
+
+/** A page of them by their numbers, behind `after`. */
 export async function readSignals(
   source: Queryable,
-  range: { indexes: readonly string[]; since: number; after: string; limit: number },
+  range: SignalRange & { after: string; limit: number },
 ): Promise<EventSignal[]> {
   const rows = await source.query<{ id: string; kind: string; user_token: string; at: string; object_ids: string }>(
     `SELECT id::text AS id, coalesce(subtype, type) AS kind, user_token, happened_at::text AS at,
-       (body::jsonb->'objectIDs')::text AS object_ids
-     FROM events WHERE index_name = ANY($1::text[]) AND happened_at >= $2 AND id > $3
-       AND type IN ('click', 'conversion') AND body::jsonb ? 'objectIDs'
+       (body::json->'objectIDs')::text AS object_ids
+     FROM events WHERE ${SIGNALS} AND id > $3 AND body::json->'objectIDs' IS NOT NULL
+       AND ($5 = 1 OR abs(hashtext(user_token)::bigint) % $5 = $6)
      ORDER BY events.id LIMIT $4`,
-    [range.indexes, range.since, range.after, range.limit],
+    [range.indexes, range.since, range.after, range.limit, range.shares, range.share],
   );
   return rows.map((row) => ({
     id: row.id,
@@ -88,14 +102,14 @@ export async function readSignals(
   }));
 }
 
-/** The id after which the newest `most` events stand. */
-export async function newestEventsAfter(
+/** How many events there are to learn from. */
+export async function countSignals(
   source: Queryable,
-  range: { indexes: readonly string[]; most: number },
-): Promise<string> {
-  const rows = await source.query<{ id: string }>(
-    `SELECT id::text AS id FROM events WHERE index_name = ANY($1::text[]) ORDER BY events.id DESC OFFSET $2 LIMIT 1`,
-    [range.indexes, range.most],
-  );
-  return rows[0]?.id ?? '0';
+  range: { indexes: readonly string[]; since: number },
+): Promise<number> {
+  const rows = await source.query<{ n: string }>(`SELECT count(*)::text AS n FROM events WHERE ${SIGNALS}`, [
+    range.indexes,
+    range.since,
+  ]);
+  return Number(rows[0]!.n);
 }
