@@ -9,6 +9,7 @@ import { benchFullPage } from './full-page.ts';
 import { benchHttp } from './http.ts';
 import { benchLoad } from './load.ts';
 import { benchPages } from './pages.ts';
+import { benchRecommend } from './recommend.ts';
 import { printReport, type Report } from './report.ts';
 import { benchShop } from './shop.ts';
 import { benchTracker } from './tracker.ts';
@@ -27,6 +28,7 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   http: () => benchHttp({ quick }),
   pages: () => benchPages({ quick }),
   'full-page': () => benchFullPage({ quick }),
+  recommend: () => benchRecommend({ quick }),
   shop: () => benchShop({ quick }),
   tracker: () => benchTracker({ quick }),
   types: async () => benchTypes({ quick }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../simulator/seeded-random.ts';
 import { type Basket, basketsOf, orderRules, sessionRule } from './baskets.ts';
-import { CoOccurrence, logLikelihoodRatio } from './co-occurrence.ts';
+import { CoOccurrence, likelyPairs, logLikelihoodRatio, surePairs } from './co-occurrence.ts';
 import { PairTable } from './pair-table.ts';
 import type { EventSignal } from './rows.ts';
 import { Numbers, ShopperLog, type Step } from './shopper-log.ts';
@@ -18,13 +18,7 @@ const namesOf = (baskets: readonly Basket[]) => baskets.map((basket) => basket.i
 async function pairsOf(baskets: readonly { items: readonly string[]; weight: number }[], table?: PairTable) {
   const counts = new CoOccurrence(table);
   for (const basket of baskets) counts.add([{ ...basket, items: basket.items.map((name) => items.of(name)) }]);
-  const found = await counts.pairs(yieldToEventLoop);
-  return new Map(
-    Array.from(found, ([item, list]) => [
-      items.names[item]!,
-      list.map(([other, score]) => [items.names[other]!, score] as const),
-    ]),
-  );
+  return counts.pairs(surePairs, { names: items.names, yieldToEventLoop });
 }
 
 describe('the log-likelihood ratio', () => {
@@ -55,6 +49,22 @@ describe('pairs', () => {
   it('that everybody buys with everything are no recommendation', async () => {
     const baskets = Array.from({ length: 200 }, (_, n) => ({ items: ['bag', `i${n % 10}`], weight: 1 }));
     expect((await pairsOf(baskets)).get('bag')).toBeUndefined();
+  });
+
+  it('that weak hints make are taken where likely ones are wanted, and chance weighs little', async () => {
+    const counts = new CoOccurrence();
+    const add = (...names: string[]) => counts.add([{ items: names.map((name) => items.of(name)), weight: 1 }]);
+    for (let n = 0; n < 30; n++) add('often-a', 'often-b');
+    add('once-a', 'once-b');
+    // Three times by one shopper is one opinion.
+    const mine = { items: [items.of('mine-a'), items.of('mine-b')], weight: 1 };
+    counts.add([mine, mine, mine]);
+    for (let n = 0; n < 300; n++) add(`other-${n % 7}`);
+    const found = await counts.pairs(likelyPairs, { names: items.names, yieldToEventLoop });
+    const scoreOf = (name: string) => found.get(`${name}-a`)![0]![1];
+    expect(scoreOf('often')).toBeGreaterThan(70);
+    expect(scoreOf('once')).toBeLessThan(25);
+    expect(scoreOf('mine')).toBeLessThanOrEqual(scoreOf('once'));
   });
 
   it('count less the older they are', async () => {

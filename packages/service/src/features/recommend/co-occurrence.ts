@@ -2,12 +2,22 @@
 import { GrowableFloat64 } from '../../collections/growable-array.ts';
 import type { Basket } from './baskets.ts';
 import { PairTable } from './pair-table.ts';
+import type { Scored } from './rows.ts';
 
-/** Below this ratio a pair may be chance: 99.9 % of a chi-square with one degree of freedom. */
-const LEAST_RATIO = 10.83;
+/** How sure a pair must be to stand beside a record. */
+export interface PairRule {
+  /** The least log-likelihood ratio: 10.83 are 99.9 % of a chi-square with one degree of freedom, 0 is any pair above chance. */
+  leastRatio: number;
+  /** Shoppers that must agree on a pair. */
+  leastShoppers: number;
+  /** Baskets that each record is taken to have stood in alone: what is seldom there is not sure of its companions. */
+  shrinkage: number;
+}
 
-/** Shoppers that must agree on a pair: one alone decides nothing for others. */
-const LEAST_SHOPPERS = 2;
+/** What belongs together is said to shoppers as such: chance must stay out, and one shopper alone decides nothing for others. */
+export const surePairs: PairRule = { leastRatio: 10.83, leastShoppers: 2, shrinkage: 0 };
+/** What is related is weighed against what records say, so weak hints help. */
+export const likelyPairs: PairRule = { leastRatio: 0, leastShoppers: 1, shrinkage: 20 };
 
 /** Kept per record. */
 const MOST_PER_ITEM = 50;
@@ -30,8 +40,8 @@ export function logLikelihoodRatio(counts: { both: number; a: number; b: number;
 /** Gives way to other work now and then. */
 export type YieldToEventLoop = () => Promise<void>;
 
-/** A record beside another one: its number, and a score from 0 to 100. */
-export type ScoredItem = readonly [item: number, score: number];
+/** Few shoppers are less sure; where one is enough, shrinkage says so. */
+const sureness = (shoppers: number, least: number): number => (least > 1 ? shoppers / (shoppers + 1) : 1);
 
 /** Pairs that are looked at in one go. */
 const TOGETHER = 50_000;
@@ -42,7 +52,7 @@ const TOGETHER = 50_000;
  * @example
  * const counts = new CoOccurrence();
  * counts.add([{ items: [1, 2], weight: 1 }]);
- * const found = await counts.pairs(yieldToEventLoop);
+ * const found = await counts.pairs(surePairs, { names, yieldToEventLoop });
  */
 export class CoOccurrence {
   readonly #table: PairTable;
@@ -67,31 +77,40 @@ export class CoOccurrence {
     }
   }
 
-  /** Per record what belongs to it, best first. */
-  async pairs(yieldToEventLoop: YieldToEventLoop): Promise<Map<number, readonly ScoredItem[]>> {
+  /**
+   * Per record what belongs to it, best first.
+   * @param options.names Of the records, by their numbers.
+   */
+  async pairs(
+    { leastRatio, leastShoppers, shrinkage }: PairRule,
+    options: { names: readonly string[]; yieldToEventLoop: YieldToEventLoop },
+  ): Promise<Map<string, readonly Scored[]>> {
+    const { names, yieldToEventLoop } = options;
     const all = this.#all;
-    const found = new Map<number, ScoredItem[]>();
-    const add = (from: number, to: number, score: number) => {
+    const found = new Map<string, Scored[]>();
+    const add = (from: string, to: string, score: number) => {
       const list = found.get(from) ?? [];
       list.push([to, score]);
       found.set(from, list);
     };
     let seen = 0;
-    for (const { a, b, weight: both, shoppers } of this.#table.pairs()) {
+    for (const { a, b, weight, shoppers } of this.#table.pairs()) {
       if (++seen % TOGETHER === 0) await yieldToEventLoop();
-      if (shoppers < LEAST_SHOPPERS) continue;
+      if (shoppers < leastShoppers) continue;
+      // Whoever makes a pair often has one opinion all the same.
+      const both = Math.min(weight, shoppers);
       const [ofA, ofB] = [this.#totals.data[a]!, this.#totals.data[b]!];
       // Together less often than by chance is no recommendation.
       if (both * all <= ofA * ofB && all > both) continue;
-      if (all > both && logLikelihoodRatio({ both, a: ofA, b: ofB, all }) < LEAST_RATIO) continue;
-      const cosine = both / Math.sqrt(ofA * ofB);
-      // The root spreads the small values that cosines are; few shoppers are less sure.
-      const score = Math.round(10_000 * Math.sqrt(Math.min(1, cosine)) * (shoppers / (shoppers + 1))) / 100;
-      add(a, b, score);
-      add(b, a, score);
+      if (all > both && logLikelihoodRatio({ both, a: ofA, b: ofB, all }) < leastRatio) continue;
+      const cosine = both / Math.sqrt((ofA + shrinkage) * (ofB + shrinkage));
+      // The root spreads the small values that cosines are.
+      const score = Math.round(10_000 * Math.sqrt(Math.min(1, cosine)) * sureness(shoppers, leastShoppers)) / 100;
+      add(names[a]!, names[b]!, score);
+      add(names[b]!, names[a]!, score);
     }
-    for (const [item, list] of found)
-      found.set(item, list.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST_PER_ITEM));
+    for (const [name, list] of found)
+      found.set(name, list.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MOST_PER_ITEM));
     return found;
   }
 }

@@ -7,7 +7,7 @@ import { addJobOnce } from '../../jobs/rows.ts';
 import { countSignals, readSignals, readTrainedIndexes, replaceRecommendations, type TrainedList } from './rows.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 import { basketsOf, orderRules, sessionRule } from './baskets.ts';
-import { CoOccurrence, type ScoredItem, type YieldToEventLoop } from './co-occurrence.ts';
+import { CoOccurrence, likelyPairs, surePairs, type YieldToEventLoop } from './co-occurrence.ts';
 import { facetTrends } from './facet-trends.ts';
 import { Numbers, ShopperLog } from './shopper-log.ts';
 import { InterestSums, trendsOf } from './trending.ts';
@@ -75,16 +75,8 @@ async function countAll({ store, indexes, now, progress, goOn, mostTogether }: L
   return counts;
 }
 
-const listsOf = (
-  model: string,
-  found: ReadonlyMap<number, readonly ScoredItem[]>,
-  names: readonly string[],
-): TrainedList[] =>
-  Array.from(found, ([item, list]) => ({
-    model,
-    source: names[item]!,
-    items: list.map(([other, score]) => [names[other]!, score] as const),
-  }));
+const listsOf = (model: string, found: ReadonlyMap<string, TrainedList['items']>): TrainedList[] =>
+  Array.from(found, ([source, items]) => ({ model, source, items }));
 
 /** Promises that everything learnt so far is learnt anew. */
 export async function promiseTrainingAgain(transaction: Queryable, { now }: { now: number }): Promise<void> {
@@ -121,15 +113,15 @@ export function createTraining(options: {
       goOn,
       mostTogether,
     });
-    const related = await sessions.pairs(goOn);
-    const together = await orders.pairs(goOn);
     const { names } = items;
+    const related = await sessions.pairs(likelyPairs, { names, yieldToEventLoop: goOn });
+    const together = await orders.pairs(surePairs, { names, yieldToEventLoop: goOn });
     const byName = new Map(Array.from(interests.byItem, ([item, interest]) => [names[item]!, interest]));
     const { history } = interests;
     const trending = trendsOf(byName, { history });
     const lists: TrainedList[] = [
-      ...listsOf('related-products', related, names),
-      ...listsOf('bought-together', together, names),
+      ...listsOf('related-products', related),
+      ...listsOf('bought-together', together),
       ...(trending.length > 0
         ? [{ model: 'trending-items', source: '', items: trending.slice(0, MOST_TRENDING) }]
         : []),
