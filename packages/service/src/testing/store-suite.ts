@@ -434,17 +434,19 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         { event: { ...event, eventType: 'view', objectIDs: ['a'] }, ...at(20) },
         { event: { ...event, eventType: 'click', objectIDs: ['old'] }, ...at(1) },
       ]);
-      const range = { indexes: ['learnt'], since: 10, shares: 1, share: 0, after: '0', limit: 10 };
+      const range = { indexes: ['learnt'], since: 10, shares: 1, share: 0, after: 0n, upTo: 1_000_000n };
       const signals = await readSignals(store, range);
       expect(signals.map(({ kind, objectIDs }) => [kind, objectIDs])).toEqual([
         ['click', ['a', 'b"\\']],
         ['purchase', ['a']],
       ]);
-      expect(await readSignals(store, { ...range, after: signals[0]!.id })).toHaveLength(1);
+      expect(await readSignals(store, { ...range, after: BigInt(signals[0]!.id) })).toHaveLength(1);
       // Each shopper is in one share.
       const shares = await Promise.all([0, 1, 2].map((share) => readSignals(store, { ...range, shares: 3, share })));
       expect(shares.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
-      expect(await countSignals(store, range)).toBe(3);
+      const all = await countSignals(store, range);
+      expect([all.count, all.first]).toEqual([3, BigInt(signals[0]!.id)]);
+      expect(all.last).toBeGreaterThan(all.first);
 
       const list = { model: 'm', source: 'a', items: [['b', 50] as const] };
       for (const lists of [[list, { ...list, source: 'z' }], [list]])

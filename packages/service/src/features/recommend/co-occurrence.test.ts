@@ -36,7 +36,7 @@ describe('the log-likelihood ratio', () => {
 describe('pairs', () => {
   it('of chance stay out: among 20,000 random baskets hardly any two belong together', async () => {
     const random = seededRandom(1);
-    const baskets = Array.from({ length: 20_000 }, (_, n) => ({
+    const baskets = Array.from({ length: 20_000 }, () => ({
       items: [...new Set(Array.from({ length: 3 }, () => `i${Math.floor(random() * 60)}`))],
       weight: 1,
     }));
@@ -69,8 +69,8 @@ describe('pairs', () => {
 
   it('count less the older they are', async () => {
     const baskets = [
-      ...Array.from({ length: 30 }, (_, n) => ({ items: ['x', 'old'], weight: 0.1 })),
-      ...Array.from({ length: 30 }, (_, n) => ({ items: ['x', 'new'], weight: 1 })),
+      ...Array.from({ length: 30 }, () => ({ items: ['x', 'old'], weight: 0.1 })),
+      ...Array.from({ length: 30 }, () => ({ items: ['x', 'new'], weight: 1 })),
       ...Array.from({ length: 200 }, (_, n) => ({ items: [`y${n % 5}`], weight: 1 })),
     ];
     const [first, second] = (await pairsOf(baskets)).get('x')!;

@@ -80,18 +80,18 @@ interface SignalRange {
 
 const SIGNALS = `index_name = ANY($1::text[]) AND happened_at >= $2 AND type IN ('click', 'conversion')`;
 
-/** A page of them by their numbers, behind `after`. */
+/** Those whose numbers are above one and up to another: a span of numbers is found by them, whatever the database knows of the table. */
 export async function readSignals(
   source: Queryable,
-  range: SignalRange & { after: string; limit: number },
+  range: SignalRange & { after: bigint; upTo: bigint },
 ): Promise<EventSignal[]> {
   const rows = await source.query<{ id: string; kind: string; user_token: string; at: string; object_ids: string }>(
     `SELECT id::text AS id, coalesce(subtype, type) AS kind, user_token, happened_at::text AS at,
        (body::json->'objectIDs')::text AS object_ids
-     FROM events WHERE ${SIGNALS} AND id > $3 AND body::json->'objectIDs' IS NOT NULL
+     FROM events WHERE id > $3 AND id <= $4 AND ${SIGNALS} AND body::json->'objectIDs' IS NOT NULL
        AND ($5 = 1 OR abs(hashtext(user_token)::bigint) % $5 = $6)
-     ORDER BY events.id LIMIT $4`,
-    [range.indexes, range.since, range.after, range.limit, range.shares, range.share],
+     ORDER BY events.id`,
+    [range.indexes, range.since, String(range.after), String(range.upTo), range.shares, range.share],
   );
   return rows.map((row) => ({
     id: row.id,
@@ -102,14 +102,16 @@ export async function readSignals(
   }));
 }
 
-/** How many events there are to learn from. */
+/** How many events there are to learn from, and the numbers of the first and the last one. */
 export async function countSignals(
   source: Queryable,
   range: { indexes: readonly string[]; since: number },
-): Promise<number> {
-  const rows = await source.query<{ n: string }>(`SELECT count(*)::text AS n FROM events WHERE ${SIGNALS}`, [
-    range.indexes,
-    range.since,
-  ]);
-  return Number(rows[0]!.n);
+): Promise<{ count: number; first: bigint; last: bigint }> {
+  const rows = await source.query<{ n: string; first: string; last: string }>(
+    `SELECT count(*)::text AS n, coalesce(min(id), 0)::text AS first, coalesce(max(id), 0)::text AS last
+     FROM events WHERE ${SIGNALS}`,
+    [range.indexes, range.since],
+  );
+  const { n, first, last } = rows[0]!;
+  return { count: Number(n), first: BigInt(first), last: BigInt(last) };
 }

@@ -20,9 +20,12 @@ const DAY = 24 * 60 * 60_000;
 const WINDOW = 90 * DAY;
 /** Events of one share of all shoppers: so many are in memory at once, whatever there is. */
 const MOST_TOGETHER = 2_000_000;
-const PAGE = 5000;
+/** Numbers of events that are read at once. */
+const PAGE = 2500n;
 /** Shoppers that are looked at in one go. */
-const SHOPPERS_TOGETHER = 500;
+const SHOPPERS_TOGETHER = 20;
+/** Milliseconds of work before others have their turn: searches wait for no more than that. */
+const SLICE = 5;
 /** Trends fade without any event, so training comes again after this time. */
 const AGAIN_AFTER = DAY / 4;
 const MOST_TRENDING = 1000;
@@ -51,18 +54,16 @@ async function countAll({ store, indexes, now, progress, goOn, mostTogether }: L
   const items = new Numbers();
   const counts = { items, sessions: new CoOccurrence(), orders: new CoOccurrence(), interests: new InterestSums(now) };
   const range = { indexes, since: now - WINDOW };
-  const total = await countSignals(store, range);
+  const { count: total, first, last } = await countSignals(store, range);
   const shares = Math.max(1, Math.ceil(total / mostTogether));
   let done = 0;
   for (let share = 0; share < shares; share++) {
     const log = new ShopperLog(items);
-    for (let after = '0'; ;) {
-      const page = await readSignals(store, { ...range, shares, share, after, limit: PAGE });
+    for (let after = first - 1n; after < last; after += PAGE) {
+      const page = await readSignals(store, { ...range, shares, share, after, upTo: after + PAGE });
       for (const signal of page) log.add(signal);
       progress((done += page.length), total);
       await goOn();
-      if (page.length < PAGE) break;
-      after = page.at(-1)!.id;
     }
     let seen = 0;
     for (const steps of log.shoppers()) {
@@ -96,9 +97,12 @@ export function createTraining(options: {
 }): LongJobHandler {
   const { store, now, yieldToEventLoop, begun, mostTogether = MOST_TOGETHER } = options;
   return async ({ payload: index }, { signal, progress }) => {
+    let sliceBegan = performance.now();
     const goOn = async () => {
+      if (performance.now() - sliceBegan < SLICE) return;
       await yieldToEventLoop();
       signal.throwIfAborted();
+      sliceBegan = performance.now();
     };
     begun(index);
     const row = (await readIndexes(store, [index])).get(index);
