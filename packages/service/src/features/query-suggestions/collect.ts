@@ -86,7 +86,8 @@ export async function collect(context: CollectContext, source: SuggestionSource,
     indexes: [source.indexName, ...(source.replicas ? replicaNames(index.settings.replicas) : [])],
     now: now(),
     since: now() - WINDOW,
-    tags: source.analyticsTags ?? [],
+    // PostgreSQL text holds no NUL, and neither do the tags of searches.
+    tags: (source.analyticsTags ?? []).map((tag) => tag.replaceAll('\u0000', '')),
     most: MOST_QUERIES,
   });
   const found = searched.map(({ query, count }) => ({ text: query, count }));

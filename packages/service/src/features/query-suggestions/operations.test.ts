@@ -141,6 +141,8 @@ describe('suggestions', () => {
     expect(await build('more', { sourceIndices: [{ ...source, analyticsTags: ['sale'] }] })).toEqual([]);
     const sale = await build('more', { sourceIndices: [{ ...source, replicas: true, analyticsTags: ['sale'] }] });
     expect(sale.map(({ query }) => query)).toEqual(['navy lamp']);
+    const odd = await build('more', { sourceIndices: [{ ...source, replicas: true, analyticsTags: ['sa\u0000le'] }] });
+    expect(odd.map(({ query }) => query)).toEqual(['navy lamp']);
   });
 
   it('lose popularity with time: a search counts half after two weeks, and not at all after 30 days', async () => {
