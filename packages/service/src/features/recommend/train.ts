@@ -21,7 +21,7 @@ const WINDOW = 90 * DAY;
 /** Events of one share of all shoppers: so many are in memory at once, whatever there is. */
 const MOST_TOGETHER = 2_000_000;
 /** Numbers of events that are read at once. */
-const PAGE = 2500n;
+const PAGE = 1000n;
 /** Shoppers that are looked at in one go. */
 const SHOPPERS_TOGETHER = 20;
 /** Milliseconds of work before others have their turn: searches wait for no more than that. */
