@@ -33,6 +33,8 @@ import {
 } from '../jobs/rows.ts';
 import { lockWrites, putRecords, readChangedSince, readRecordChanges, readRecords } from '../changes/record-rows.ts';
 import { countSignals, readRecommendations, readSignals, replaceRecommendations } from '../features/recommend/rows.ts';
+import { readClickSums, readSummedDays, removeOldClicks, sumDay } from '../features/re-ranking/click-rows.ts';
+import { readReRankings, replaceReRankings } from '../features/re-ranking/re-ranking-rows.ts';
 import { learnPage, relearnUsers } from '../features/personalization/learn-events.ts';
 import { readServedProfile } from '../features/personalization/profile-rows.ts';
 import { putLearning, readLearning } from '../features/personalization/strategy-rows.ts';
@@ -422,6 +424,52 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       await store.query(`DELETE FROM events WHERE user_token = 'fan0'`);
       await store.transaction((transaction) => relearnUsers(transaction, { userTokens: ['fan0'], now: 1000 }));
       expect([await weight('fan0'), await weight('fan1')]).toEqual([undefined, 6010]);
+    });
+
+    it('sums what was shown and clicked on a day, of each shopper once, and keeps what is lifted', async () => {
+      const queryIDs = Array.from({ length: 3 }, (_, n) => `${n}`.repeat(32));
+      await addSearches(
+        store,
+        queryIDs.map((queryID, n) => ({
+          queryID,
+          index: 'shown',
+          query: 'ü "hat"',
+          params: '',
+          nbHits: 2,
+          firstPosition: 19,
+          objectIDs: ['a', 'b"\\', 'behind'],
+          userToken: n === 0 ? 'u' : 'v',
+          tags: [],
+          searchedAt: 1000 + n,
+        })),
+      );
+      const click = { eventName: 'e', index: 'shown', userToken: 'v', eventType: 'click' as const };
+      const at = { happenedAt: 2000, receivedAt: 2000 };
+      await addEvents(store, [
+        { event: { ...click, queryID: queryIDs[1]!, objectIDs: ['b"\\'], positions: [20] }, ...at },
+        { event: { ...click, queryID: queryIDs[1]!, objectIDs: ['b"\\'], positions: [20] }, ...at },
+        { event: { ...click, queryID: queryIDs[2]!, objectIDs: ['a'], positions: [19] }, ...at },
+      ]);
+      for (const now of [3000, 4000])
+        await store.transaction((transaction) =>
+          sumDay(transaction, { index: 'shown', indexes: ['shown', 'other'], day: 0, now }),
+        );
+      const pages = [];
+      for await (const page of readClickSums(store, { index: 'shown', since: 0 })) pages.push(...page);
+      expect(pages.map(({ query, cells }) => [query, cells.toSorted((a, b) => a[1] - b[1])])).toEqual([
+        [
+          'ü "hat"',
+          [
+            ['a', 19, 2, 0],
+            ['b"\\', 20, 2, 1],
+          ],
+        ],
+      ]);
+      expect(await readSummedDays(store, 'shown')).toEqual(new Map([[0, 4000]]));
+      await store.transaction((transaction) => replaceReRankings(transaction, 'shown', new Map([['u', [['a', 3]]]])));
+      expect((await readReRankings(store)).get('shown')).toEqual(new Map([['u', '[["a",3]]']]));
+      await store.transaction((transaction) => removeOldClicks(transaction, { indexes: [], since: 0 }));
+      expect([await readSummedDays(store, 'shown'), await readReRankings(store)]).toEqual([new Map(), new Map()]);
     });
 
     it('reads what events say about records, and keeps what was learnt', async () => {
