@@ -10,6 +10,7 @@ import { benchHttp } from './http.ts';
 import { benchLoad } from './load.ts';
 import { benchMillion } from './million.ts';
 import { benchPages } from './pages.ts';
+import { benchRecommend } from './recommend.ts';
 import { printReport, type Report } from './report.ts';
 import { benchShop } from './shop.ts';
 import { benchTracker } from './tracker.ts';
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   million: () => benchMillion({ quick }),
   pages: () => benchPages({ quick }),
   'full-page': () => benchFullPage({ quick }),
+  recommend: () => benchRecommend({ quick }),
   shop: () => benchShop({ quick }),
   tracker: () => benchTracker({ quick }),
   types: async () => benchTypes({ quick }),

@@ -21,11 +21,6 @@ const names = { type: 'array', items: { type: 'string', maxLength: 256 }, maxIte
 
 /** Those that searches and settings may hold. */
 const ignoredShared: Readonly<Record<string, Schema>> = {
-  enableReRanking: ignored(flag, 'Ranks by what was clicked after the same query.'),
-  reRankingApplyFilter: ignored(
-    { anyOf: [{ type: 'string', maxLength: 4096 }, names] },
-    'The filter that hits must pass to be ranked so.',
-  ),
   replaceSynonymsInHighlight: ignored(flag, 'Writes the word of the query in place of its synonym in highlights.'),
   mode: ignored({ type: 'string', enum: ['keywordSearch', 'neuralSearch'] }, 'By words or by meaning: words here.'),
   semanticSearch: ignored({ type: 'object', additionalProperties: true }, 'How hits are found by meaning.'),

@@ -9,17 +9,23 @@ const sourceIndices = list(ref('SuggestionSource'), 'The indices whose searches 
   minItems: 1,
   maxItems: 20,
 });
-const languages = texts(
-  'Languages (ISO codes) whose singular and plural count as one suggestion; the more popular one stays.',
-  {
-    maxItems: 20,
-    default: [],
-  },
-);
+const languages: Schema = {
+  description:
+    'Languages (ISO codes) whose singular and plural count as one suggestion, of which the more popular one stays, and whose stop words alone are none. `true` takes those in `queryLanguages` of the source indices.',
+  anyOf: [{ type: 'array', items: { type: 'string', maxLength: 40 }, maxItems: 20 }, { type: 'boolean' }],
+  default: [],
+};
 const exclude = texts(
-  'Words that no suggestion may hold; with `*` a pattern for the whole suggestion. Case does not count.',
+  'Words and phrases that no suggestion may hold; with `*` a pattern for the whole suggestion; between slashes a regular expression for a part of it, such as `/^sku-?\\d+/` (without backreferences, and without looking ahead or behind). Case does not count.',
   { maxItems: 1000, default: [] },
 );
+const enablePersonalization: Schema = {
+  ...flag(
+    'Gives suggestions the values of their `facets` as attributes, and ranks searches in their index by the profile of the user.',
+    { default: false },
+  ),
+  source: 'inferred',
+};
 const allowSpecialCharacters = flag('Keeps characters beyond letters and digits, and diacritics.', { default: false });
 
 const example = {
@@ -73,7 +79,14 @@ export const querySuggestions: Interface = {
       { description: 'Where suggestions come from.' },
     ),
     QuerySuggestionsConfig: body(
-      { indexName: index('The index of the suggestions.'), sourceIndices, languages, exclude, allowSpecialCharacters },
+      {
+        indexName: index('The index of the suggestions.'),
+        sourceIndices,
+        languages,
+        exclude,
+        enablePersonalization,
+        allowSpecialCharacters,
+      },
       ['indexName', 'sourceIndices'],
       { description: 'What the suggestions of one index are made of.' },
     ),
@@ -83,6 +96,7 @@ export const querySuggestions: Interface = {
         sourceIndices,
         languages,
         exclude,
+        enablePersonalization,
         allowSpecialCharacters,
       },
       ['sourceIndices'],

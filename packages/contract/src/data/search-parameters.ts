@@ -257,6 +257,19 @@ export const sharedParameters = {
       'Whether the profile of the user whom `userToken` names takes part in the ranking, at the `custom` criterion. Browsing and recommendations have no part in it.',
     default: false,
   },
+  enableReRanking: {
+    type: 'boolean',
+    source: 'inferred',
+    description:
+      'Whether records that shoppers click more than others behind the same query come first, at most ten, where typos, words, places and filters find them equal. Browsing and recommendations have no part in it.',
+    default: false,
+  },
+  reRankingApplyFilter: {
+    ...nested(
+      'Facet filters that a record must pass to be lifted by `enableReRanking`, in the form of `facetFilters`: `["in_stock:true"]` keeps what is sold out where it was.',
+    ),
+    source: 'inferred',
+  },
 } as const satisfies Record<string, Schema>;
 
 /** Parameters that only a search accepts. */

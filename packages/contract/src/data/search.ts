@@ -171,6 +171,18 @@ export const search: Interface = {
           },
           required: ['filtersScore', 'rankingScore', 'score'],
         },
+        promotedByReRanking: {
+          type: 'boolean',
+          description:
+            'Whether clicks behind this query lifted the record; present where `enableReRanking` did anything.',
+          source: 'inferred',
+        },
+        reRankingScore: {
+          type: 'integer',
+          description:
+            'How much more the record is clicked than others behind this query, in steps of a fifth; 0: it is not lifted. Higher is better.',
+          source: 'inferred',
+        },
       },
       required: [
         'nbTypos',

@@ -96,6 +96,14 @@ export interface Personalization {
   affinities: readonly { attribute: string; values: readonly (readonly [value: string, score: number])[] }[];
 }
 
+/** Records that shoppers prefer among the hits of a query. */
+export interface ReRanking {
+  /** Each with a score from 1 to 255; higher is better. */
+  lifted: readonly (readonly [objectID: string, score: number])[];
+  /** What a record must pass to be lifted. */
+  filter?: Filter;
+}
+
 /** The highest score of one value of a facet. */
 export const highestAffinity = 20;
 
@@ -146,6 +154,8 @@ export interface EngineQuery {
   customRanking: readonly { attribute: string; order: 'asc' | 'desc' }[];
   /** Ranks by the taste of a shopper where the ranking says `custom`, or last where it does not. Default: nobody's taste. */
   personalization?: Personalization;
+  /** Ranks these records first among hits that are equal by typos, words, places, filters and sorting. Default: none. */
+  reRanking?: ReRanking;
   /** Ranks by distance, in steps of `precision` metres; `automatic` bounds the search by a radius that holds about `count` records. */
   around?: {
     center: { lat: number; lng: number };
@@ -194,6 +204,9 @@ export interface EngineHit {
     filters: number;
     /** With `personalization`; see `RankingInfo` of the contract. */
     personalization?: PersonalizationScores;
+    /** With `reRanking`. */
+    promotedByReRanking?: boolean;
+    reRankingScore?: number;
   };
 }
 

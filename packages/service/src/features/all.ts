@@ -14,6 +14,7 @@ import { monitoring, type MonitoringOptions } from './monitoring/feature.ts';
 import { objects } from './objects/feature.ts';
 import { personalization, type PersonalizationOptions } from './personalization/feature.ts';
 import { querySuggestions, type SuggestionOptions } from './query-suggestions/feature.ts';
+import { reRanking } from './re-ranking/feature.ts';
 import { recommend, type RecommendOptions } from './recommend/feature.ts';
 import { rules } from './rules/feature.ts';
 import { search } from './search/feature.ts';
@@ -53,6 +54,7 @@ export const features: readonly Feature<FeatureOptions>[] = [
   analytics,
   recommend,
   personalization,
+  reRanking,
   querySuggestions,
   abTesting,
   clusters,

@@ -4,9 +4,12 @@ import { checkFacet, type FilterContext } from './facet-check.ts';
 import { FilterError } from '../errors/filter-error.ts';
 import { filterGroups, treeOfGroups, type NestedFilters } from './filter-list.ts';
 
-/** The tree of `facetFilters`, undefined when it asks nothing. Throws FilterError. */
-export function parseFacetFilters(value: NestedFilters, context: FilterContext): Filter | undefined {
-  const parameter = 'facetFilters';
+/** The tree of `facetFilters`, or of a parameter of the same form; undefined when it asks nothing. Throws FilterError. */
+export function parseFacetFilters(
+  value: NestedFilters,
+  context: FilterContext,
+  parameter = 'facetFilters',
+): Filter | undefined {
   return treeOfGroups(filterGroups(parameter, value), (text) => parseFacetCondition({ text, parameter, context }));
 }
 

@@ -82,6 +82,12 @@ Options
                       and suggestions.
   --keep-events <n>   Days for which events are kept, for analytics     AISLE_KEEP_EVENTS    [365]
                       and recommendations.
+  --learn-profiles-every <s>  Seconds from an event to the profile of   AISLE_LEARN_PROFILES_EVERY
+                      taste that knows it.                              [5]
+  --train-every <s>   Seconds from an event to the recommendations      AISLE_TRAIN_EVERY    [120]
+                      that know it.
+  --suggestions-every <s>  Seconds from one build of query suggestions  AISLE_SUGGESTIONS_EVERY
+                      to the next.                                      [86400]
   --log-format <f>    "text", or "json": one object per line for all    AISLE_LOG_FORMAT  [text]
                       that it prints while it runs. Keys that are made
                       are then not shown: give them.
@@ -153,6 +159,9 @@ export const OPTIONS = {
   clusters: text,
   'keep-searches': text,
   'keep-events': text,
+  'learn-profiles-every': text,
+  'train-every': text,
+  'suggestions-every': text,
   verbose: flag,
   help: { ...flag, short: 'h' },
   version: flag,
@@ -168,7 +177,10 @@ type CountName =
   | 'key-event-rate'
   | 'key-searches'
   | 'waiting-searches'
-  | 'analytics-rate';
+  | 'analytics-rate'
+  | 'learn-profiles-every'
+  | 'train-every'
+  | 'suggestions-every';
 
 type Given<Value> = { [Name in keyof Value]?: Exclude<Value[Name], undefined> };
 
@@ -283,6 +295,10 @@ export function readSettings(args: readonly string[], env: Environment): Command
       throw new UsageError(`--${name} must be a whole number from 1 on, not "${given}"`);
     return Number(given);
   };
+  const milliseconds = (name: CountName): number | undefined => {
+    const seconds = count(name);
+    return seconds === undefined ? undefined : 1000 * seconds;
+  };
   const place = readPlace(values, env);
   const limits = withoutUndefined({
     searchesPerMinutePerUser: count('search-rate'),
@@ -319,6 +335,9 @@ export function readSettings(args: readonly string[], env: Environment): Command
       abTests: readSwitch('--ab-tests', values['ab-tests'] ?? env['AISLE_AB_TESTS']),
       mostWaitingSearches: count('waiting-searches'),
       analyticsCallsPerMinute: count('analytics-rate'),
+      learnProfilesEvery: milliseconds('learn-profiles-every'),
+      trainEvery: milliseconds('train-every'),
+      suggestionsEvery: milliseconds('suggestions-every'),
       limits: Object.keys(limits).length > 0 ? limits : undefined,
       clusters: readClusters(values.clusters ?? env['AISLE_CLUSTERS']),
       keepSearchesDays: readDays('--keep-searches', values['keep-searches'] ?? env['AISLE_KEEP_SEARCHES']),

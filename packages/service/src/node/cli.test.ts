@@ -320,6 +320,10 @@ describe('the command line', () => {
     expect(() => readCommand(['--country-header', 'a,b'], {})).toThrow('--country-header must be the name of one');
     expect(readCommand(['--ab-tests', 'off'], {})).toMatchObject({ options: { abTests: false } });
     expect(() => readCommand([], { AISLE_AB_TESTS: 'no' })).toThrow('--ab-tests must be on or off, not "no"');
+    expect(
+      readCommand(['--learn-profiles-every', '1', '--train-every', '60'], { AISLE_SUGGESTIONS_EVERY: '3600' }),
+    ).toMatchObject({ options: { learnProfilesEvery: 1000, trainEvery: 60_000, suggestionsEvery: 3_600_000 } });
+    expect(() => readCommand(['--train-every', '0.5'], {})).toThrow('--train-every must be a whole number from 1 on');
     expect(() => readCommand(['--waiting-searches', '0'], {})).toThrow('--waiting-searches must be a whole number');
   });
 
@@ -359,6 +363,9 @@ describe('the command line', () => {
       'clusters',
       'keep-searches',
       'keep-events',
+      'learn-profiles-every',
+      'train-every',
+      'suggestions-every',
       'operator-socket',
       'trusted-proxy',
       'support-network',

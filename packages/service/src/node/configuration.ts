@@ -37,6 +37,9 @@ const FIELDS = [
   'clusters',
   'keep-searches',
   'keep-events',
+  'learn-profiles-every',
+  'train-every',
+  'suggestions-every',
   'log-format',
   'verbose',
 ] as const;

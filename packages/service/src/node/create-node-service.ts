@@ -56,6 +56,12 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
   placeHeaders?: readonly string[];
   /** The header in which a proxy in front writes the country of the client; see `ServiceOptions`. */
   countryHeader?: string;
+  /** Milliseconds from an event to the profile of taste that knows it; 5,000 by default. */
+  learnProfilesEvery?: number;
+  /** Milliseconds from an event to the recommendations that know it; 120,000 by default. */
+  trainEvery?: number;
+  /** Milliseconds from one build of query suggestions to the next; a day by default. */
+  suggestionsEvery?: number;
   /** Whether A/B tests can be started and split searches; true by default. */
   abTests?: boolean;
   /** Whether promised work is done beside the requests; see `ServiceOptions`. */

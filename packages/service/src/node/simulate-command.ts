@@ -16,6 +16,7 @@ function report({ total, truth }: Simulation, { index, currency }: { index: stri
     `${visits} visits on ${index}: ${searches} searches (${searchesWithoutResults} without results), ${clicks} clicks, ${addedToCart} into carts, ${purchases} orders, ${revenue.toFixed(2)} ${currency}`,
     `Bought together: ${truth.pairs.map((pair) => pair.join(' + ')).join(', ')}`,
     `Wanted by all since ${new Date(truth.burstFrom).toISOString().slice(0, 10)}: ${truth.burst}`,
+    ...(truth.favorites.length > 0 ? [`Liked by all: ${truth.favorites.join(', ')}`] : []),
     ...(truth.tasteFacet === undefined ? [] : [`Liked, by ${truth.tasteFacet}: ${tastes.join(', ')}, …`]),
   ];
 }

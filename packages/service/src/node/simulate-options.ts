@@ -24,6 +24,8 @@ Options
   --currency <code>   Of all prices.                                    [EUR]
   --lift <share>      How much more the rival of an A/B test that runs  [0]
                       on the index is clicked: 0.1 is a tenth.
+  --favorites <n>     Records that everybody likes three times as       [0]
+                      much as others, wherever they stand.
   --data <dir>        Directory of the data; the service on it must be  AISLE_DATA        [./aisle-data]
                       stopped, and no real shopper may have been there.
   --help              This text.
@@ -44,6 +46,7 @@ export type SimulateCommand =
         nameAttribute?: string;
         currency: string;
         lift: number;
+        favorites: number;
       };
     };
 
@@ -76,6 +79,7 @@ export function readSimulateCommand(args: readonly string[], env: Environment): 
       name: text,
       currency: text,
       lift: text,
+      favorites: text,
       data: text,
       help: { type: 'boolean', short: 'h' },
     },
@@ -93,6 +97,7 @@ export function readSimulateCommand(args: readonly string[], env: Environment): 
       shoppers: readNumber('shoppers', values.shoppers, { least: 1, most: 1_000_000, fallback: 1000 }),
       seed: readNumber('seed', values.seed, { least: 0, most: 4_294_967_295, fallback: 1 }),
       lift: readNumber('lift', values.lift, { least: -1, most: 10, fallback: 0, isWhole: false }),
+      favorites: readNumber('favorites', values.favorites, { least: 0, most: 10_000, fallback: 0 }),
       currency,
       ...(name !== undefined && { nameAttribute: name }),
     },

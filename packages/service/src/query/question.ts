@@ -1,7 +1,7 @@
 /** Question: a search on its way from the parameters of a caller to one query of the engine. */
 import type { AppliedRule, RenderingContent, SearchParams } from '@aisle/contract';
 import type { SearchableIndex } from '../changes/catalogue.ts';
-import type { Filter, OptionalFilter, Personalization, WordForms } from '../engine/engine.ts';
+import type { Filter, OptionalFilter, Personalization, ReRanking, WordForms } from '../engine/engine.ts';
 import { FILTER_NAMES } from '../filters/filter-names.ts';
 import { ALSO_FILTERS, MOST_HITS } from '../keys/join-enforced.ts';
 import type { Promotion } from './promote.ts';
@@ -30,6 +30,8 @@ export interface Question {
   readonly lifts: readonly OptionalFilter[];
   /** Whose taste takes part in the ranking, and how much; undefined where nobody's does. */
   readonly personalization: Personalization | undefined;
+  /** Which records clicks lift, and how much; undefined where nothing was learnt or wanted. */
+  readonly reRanking: ReRanking | undefined;
   /** Other forms under which records may hold words of the query. */
   readonly plurals: readonly WordForms[];
   /** Languages whose compounds are taken apart. */
@@ -73,6 +75,7 @@ export function createQuestion(options: {
     filters: [],
     lifts: [],
     personalization: undefined,
+    reRanking: undefined,
     plurals: [],
     decompound: [],
     promotions: [],

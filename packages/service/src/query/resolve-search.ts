@@ -126,6 +126,7 @@ export function resolveSearch(question: Question): ResolvedSearch {
     sortFacetValuesBy: all.sortFacetValuesBy,
     ...rankingParameters(parameters, index),
     ...(question.personalization ? { personalization: question.personalization } : {}),
+    ...(question.reRanking ? { reRanking: question.reRanking } : {}),
     ...(around ? { around } : {}),
     distinct: settings.attributeForDistinct ? distinctOf(all.distinct) : 0,
     ...(all.facetingAfterDistinct && { facetingAfterDistinct: true }),
@@ -180,7 +181,7 @@ function costOf(
   const places = query.around ? PLACE : 0;
   return {
     hits: query.length,
-    conditions: countConditions(own) + optional + places,
+    conditions: countConditions(own) + countConditions(query.reRanking?.filter) + optional + places,
     facets: query.facets.includes('*') ? facets.length : query.facets.length,
     words: countWords(query.query, query.removeWordsIfNoResults !== 'none'),
     undeclared: comparedAttributes(own).filter((attribute) => !declared.has(attribute)),

@@ -11,6 +11,7 @@ import {
   parseSearchableAttributes,
   parseSnippets,
 } from './declarations.ts';
+import { parseFacetFilters } from '../filters/parse-facet-filters.ts';
 import { checkSynonyms } from './check-synonyms.ts';
 import { replicaNames } from './replicas.ts';
 
@@ -82,6 +83,8 @@ export function checkSettings(settings: IndexSettings): void {
   parseCustomRanking(settings.customRanking ?? []);
   parseSnippets(settings.attributesToSnippet ?? []);
   checkSynonyms(settings.synonyms ?? []);
+  // Facets may be declared later.
+  parseFacetFilters(settings.reRankingApplyFilter ?? [], { isFacet: () => true }, 'reRankingApplyFilter');
   parseNumericDeclarations(settings.numericAttributesForFiltering ?? []);
   if (/[\p{L}\p{N}\s]/u.test(settings.separatorsToIndex ?? ''))
     throw badRequest('"separatorsToIndex" must hold no letters, digits and blanks: these are cut as always');

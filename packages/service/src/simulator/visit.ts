@@ -52,6 +52,8 @@ const MOST_SEARCHES = 3;
 /** How many times as often people click the record of a burst, and how many of them come for it. */
 const FASHION = 6;
 const COMES_FOR_FASHION = 0.15;
+/** How many times as often people click a favorite of all. */
+const FAVORITE = 3;
 /** How many times as often somebody comes for what is liked. */
 const LIKED = 12;
 /** How many times as often somebody comes for what has a planted companion: bestsellers, which people ask for by their whole name. */
@@ -171,7 +173,12 @@ class Visit {
     return attractiveness({
       fit: good === wanted ? 'exact' : isOfKind ? 'kind' : 'none',
       isLiked: world.isLikedBy(shopper, good),
-      fashion: this.#isBurst() && good.objectID === world.burst ? FASHION : 1,
+      fashion:
+        this.#isBurst() && good.objectID === world.burst
+          ? FASHION
+          : world.favorites.includes(good.objectID)
+            ? FAVORITE
+            : 1,
       lift: answer.abTestVariantID === 2 ? lift : 1,
     });
   }

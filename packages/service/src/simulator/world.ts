@@ -12,6 +12,8 @@ export interface PlantedTruth {
   burst: string;
   /** When that begins, in milliseconds since the Unix epoch. */
   burstFrom: number;
+  /** Records that everybody likes more than their places say. */
+  favorites: readonly string[];
   /** The facet by which shoppers have their likes; undefined where the index has none. */
   tasteFacet: string | undefined;
   /** What each shopper likes, by user token. */
@@ -83,6 +85,8 @@ export function createWorld(options: {
   /** Facets of the index, the most telling first. */
   facets: readonly string[];
   shoppers: number;
+  /** Records that everybody likes; as many as there are at most. */
+  favorites: number;
   /** The simulated time, in milliseconds since the Unix epoch. */
   begin: number;
   end: number;
@@ -103,12 +107,18 @@ export function createWorld(options: {
   const paired = new Set(pairs.flat());
   const companions = new Map(pairs);
   const burst = random.pick(goods.filter(({ objectID }) => !paired.has(objectID))).objectID;
+  const others = goods.filter(({ objectID }) => !paired.has(objectID) && objectID !== burst);
+  const favorites = Array.from(
+    { length: Math.min(options.favorites, others.length) },
+    () => others.splice(random.between(0, others.length - 1), 1)[0]!.objectID,
+  );
   return {
     goods,
     byID: new Map(goods.map((good) => [good.objectID, good])),
     shoppers,
     pairs,
     burst,
+    favorites,
     burstFrom: end - BURST_SHARE * (end - begin),
     tasteFacet,
     tastes,

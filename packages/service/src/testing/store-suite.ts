@@ -32,12 +32,9 @@ import {
   removeJob,
 } from '../jobs/rows.ts';
 import { lockWrites, putRecords, readChangedSince, readRecordChanges, readRecords } from '../changes/record-rows.ts';
-import {
-  newestEventsAfter,
-  readRecommendations,
-  readSignals,
-  replaceRecommendations,
-} from '../features/recommend/rows.ts';
+import { countSignals, readRecommendations, readSignals, replaceRecommendations } from '../features/recommend/rows.ts';
+import { readClickSums, readSummedDays, removeOldClicks, sumDay } from '../features/re-ranking/click-rows.ts';
+import { readReRankings, replaceReRankings } from '../features/re-ranking/re-ranking-rows.ts';
 import { learnPage, relearnUsers } from '../features/personalization/learn-events.ts';
 import { readServedProfile } from '../features/personalization/profile-rows.ts';
 import { putLearning, readLearning } from '../features/personalization/strategy-rows.ts';
@@ -429,6 +426,52 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
       expect([await weight('fan0'), await weight('fan1')]).toEqual([undefined, 6010]);
     });
 
+    it('sums what was shown and clicked on a day, of each shopper once, and keeps what is lifted', async () => {
+      const queryIDs = Array.from({ length: 3 }, (_, n) => `${n}`.repeat(32));
+      await addSearches(
+        store,
+        queryIDs.map((queryID, n) => ({
+          queryID,
+          index: 'shown',
+          query: 'ü "hat"',
+          params: '',
+          nbHits: 2,
+          firstPosition: 19,
+          objectIDs: ['a', 'b"\\', 'behind'],
+          userToken: n === 0 ? 'u' : 'v',
+          tags: [],
+          searchedAt: 1000 + n,
+        })),
+      );
+      const click = { eventName: 'e', index: 'shown', userToken: 'v', eventType: 'click' as const };
+      const at = { happenedAt: 2000, receivedAt: 2000 };
+      await addEvents(store, [
+        { event: { ...click, queryID: queryIDs[1]!, objectIDs: ['b"\\'], positions: [20] }, ...at },
+        { event: { ...click, queryID: queryIDs[1]!, objectIDs: ['b"\\'], positions: [20] }, ...at },
+        { event: { ...click, queryID: queryIDs[2]!, objectIDs: ['a'], positions: [19] }, ...at },
+      ]);
+      for (const now of [3000, 4000])
+        await store.transaction((transaction) =>
+          sumDay(transaction, { index: 'shown', indexes: ['shown', 'other'], day: 0, now }),
+        );
+      const pages = [];
+      for await (const page of readClickSums(store, { index: 'shown', since: 0 })) pages.push(...page);
+      expect(pages.map(({ query, cells }) => [query, cells.toSorted((a, b) => a[1] - b[1])])).toEqual([
+        [
+          'ü "hat"',
+          [
+            ['a', 19, 2, 0],
+            ['b"\\', 20, 2, 1],
+          ],
+        ],
+      ]);
+      expect(await readSummedDays(store, 'shown')).toEqual(new Map([[0, 4000]]));
+      await store.transaction((transaction) => replaceReRankings(transaction, 'shown', new Map([['u', [['a', 3]]]])));
+      expect((await readReRankings(store)).get('shown')).toEqual(new Map([['u', '[["a",3]]']]));
+      await store.transaction((transaction) => removeOldClicks(transaction, { indexes: [], since: 0 }));
+      expect([await readSummedDays(store, 'shown'), await readReRankings(store)]).toEqual([new Map(), new Map()]);
+    });
+
     it('reads what events say about records, and keeps what was learnt', async () => {
       const event = { eventName: 'e', index: 'learnt', userToken: 'u' };
       const at = (happenedAt: number) => ({ happenedAt, receivedAt: happenedAt });
@@ -439,15 +482,19 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         { event: { ...event, eventType: 'view', objectIDs: ['a'] }, ...at(20) },
         { event: { ...event, eventType: 'click', objectIDs: ['old'] }, ...at(1) },
       ]);
-      const range = { indexes: ['learnt'], since: 10, after: '0', limit: 10 };
+      const range = { indexes: ['learnt'], since: 10, shares: 1, share: 0, after: 0n, upTo: 1_000_000n };
       const signals = await readSignals(store, range);
       expect(signals.map(({ kind, objectIDs }) => [kind, objectIDs])).toEqual([
         ['click', ['a', 'b"\\']],
         ['purchase', ['a']],
       ]);
-      expect(await readSignals(store, { ...range, after: signals[0]!.id })).toHaveLength(1);
-      expect(await newestEventsAfter(store, { indexes: ['learnt'], most: 100 })).toBe('0');
-      expect(BigInt(await newestEventsAfter(store, { indexes: ['learnt'], most: 1 }))).toBeGreaterThan(0n);
+      expect(await readSignals(store, { ...range, after: BigInt(signals[0]!.id) })).toHaveLength(1);
+      // Each shopper is in one share.
+      const shares = await Promise.all([0, 1, 2].map((share) => readSignals(store, { ...range, shares: 3, share })));
+      expect(shares.map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([0, 0, 2]);
+      const all = await countSignals(store, range);
+      expect([all.count, all.first]).toEqual([3, BigInt(signals[0]!.id)]);
+      expect(all.last).toBeGreaterThan(all.first);
 
       const list = { model: 'm', source: 'a', items: [['b', 50] as const] };
       for (const lists of [[list, { ...list, source: 'z' }], [list]])
@@ -553,7 +600,7 @@ export function describeStore(name: string, open: () => Promise<Store>): void {
         ...['blue', 'blue'].map((query) => typed(null, 5, query)),
         { ...typed('w', 5, '100%_'), tags: [] },
       ]);
-      const range = { indexes: ['typed'], since: 0, tags: [], most: 10 };
+      const range = { indexes: ['typed'], now: 0, since: 0, tags: [], most: 10 };
       expect(await countSearches(store, range)).toEqual([
         { query: 'blue', count: 2 },
         { query: 'red hat', count: 2 },

@@ -1,7 +1,8 @@
 /** Day totals: searches, their rates and what was earned, per set of tags. */
 import type { BucketRows, RollupReader, SearchOfBucket } from '../../rollups/reader.ts';
 import { outcomeOf, purchasesOf, sumMoney } from './search-outcome.ts';
-import { createSumTable, mergeTables, type SumTable, type SumTableBuilder } from './sum-table.ts';
+import { mergeTotals } from './merge-totals.ts';
+import { createSumTable, type SumTable, type SumTableBuilder } from './sum-table.ts';
 
 /** The columns of sums of `searches`, whose key is the list of tags. */
 export const DAY_SUMS = { count: 0, noResults: 1, tracked: 2, noClicks: 3, purchases: 4 } as const;
@@ -48,14 +49,5 @@ function read({ searches, strayPurchases }: BucketRows): DayTotals {
 export const dayTotals: RollupReader<DayTotals> = {
   name: 'analytics-days',
   read,
-  merge: (segments) => ({
-    searches: mergeTables(
-      SEARCHES,
-      segments.map(({ searches }) => searches),
-    ),
-    money: mergeTables(
-      MONEY,
-      segments.map(({ money }) => money),
-    ),
-  }),
+  merge: (segments) => mergeTotals(segments, { searches: SEARCHES, money: MONEY }),
 };

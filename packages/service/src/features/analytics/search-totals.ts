@@ -2,7 +2,8 @@
 import type { BucketRows, RollupReader } from '../../rollups/reader.ts';
 import { tagKey } from './day-totals.ts';
 import { outcomeOf } from './search-outcome.ts';
-import { createSumTable, mergeTables, type SumTable } from './sum-table.ts';
+import { mergeTotals } from './merge-totals.ts';
+import { createSumTable, type SumTable } from './sum-table.ts';
 import { hasFilters } from './used-filters.ts';
 
 /** The columns of sums of `searches`, whose keys are the query and the list of tags. */
@@ -71,14 +72,5 @@ function read({ searches }: BucketRows): SearchTotals {
 export const searchTotals: RollupReader<SearchTotals> = {
   name: 'analytics-searches',
   read,
-  merge: (segments) => ({
-    searches: mergeTables(
-      SEARCHES,
-      segments.map(({ searches }) => searches),
-    ),
-    money: mergeTables(
-      MONEY,
-      segments.map(({ money }) => money),
-    ),
-  }),
+  merge: (segments) => mergeTotals(segments, { searches: SEARCHES, money: MONEY }),
 };

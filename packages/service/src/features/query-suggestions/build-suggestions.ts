@@ -1,16 +1,16 @@
 /** The job that builds the records of one suggestions index. */
-import type { QuerySuggestionsConfig, SuggestionSource } from '@aisle/contract';
+import type { QuerySuggestionsConfig } from '@aisle/contract';
 import type { JobControl } from '../../jobs/job-lease.ts';
 import type { LongJobHandler } from '../../jobs/job-runner.ts';
-import { createQuestion } from '../../query/question.ts';
-import { resolveSearch } from '../../query/resolve-search.ts';
-import { parseFacetDeclarations } from '../../settings/declarations.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
-import { beginBuild, endBuild, readSuggestionConfig } from './rows.ts';
+import { setOwn } from '../../records/set-own.ts';
+import { isFields } from '../../wire/fields.ts';
+import { beginBuild, endBuild, failBuild, readSuggestionConfig } from './rows.ts';
 import type { Writer } from '../../changes/writer.ts';
 import { type BuildLog, createBuildLog } from './build-log.ts';
-import { collect, type CollectContext } from './collect.ts';
-import { createExclusion, letterCount, sameness, suggestionText } from './suggestion-text.ts';
+import { type Candidate, candidatesOf } from './candidates.ts';
+import type { CollectContext } from './collect.ts';
+import { type Description, describeSuggestion } from './describe-suggestion.ts';
 import { writeSuggestions } from './write-suggestions.ts';
 
 /** The kind of this job; its payload is the name of the suggestions index. */
@@ -28,88 +28,23 @@ export interface BuildContext extends CollectContext {
   every: number;
 }
 
-/** A text with the sources that offer it. */
-interface Candidate {
-  text: string;
-  counts: Map<string, number>;
-}
-
-const popularityOf = ({ counts }: Candidate): number => [...counts.values()].reduce((sum, count) => sum + count, 0);
-const byPopularity = (a: Candidate, b: Candidate) =>
-  popularityOf(b) - popularityOf(a) || (a.text < b.text ? -1 : a.text > b.text ? 1 : 0);
-
-async function candidatesOf(
-  context: BuildContext,
-  config: QuerySuggestionsConfig,
-  log: BuildLog,
-): Promise<Candidate[]> {
-  const isExcluded = createExclusion(config.exclude ?? []);
-  const byText = new Map<string, Candidate>();
-  for (const source of config.sourceIndices) {
-    for (const { text: raw, count } of await collect(context, source, log)) {
-      const text = suggestionText(raw, { special: config.allowSpecialCharacters ?? false });
-      if (text === undefined || letterCount(text) < (source.minLetters ?? 0)) continue;
-      if (isExcluded(text)) {
-        log.add('SKIP', 3, `"${text}" is excluded`);
-        continue;
+/** The categories of a suggestion as attributes of its own: where profiles of taste find them. */
+function tastesOf(descriptions: readonly Description[]): Record<string, unknown> {
+  const record: Record<string, unknown> = {};
+  for (const { facets } of descriptions)
+    for (const [attribute, values] of Object.entries(facets.exact_matches)) {
+      const path = attribute.split('.');
+      const name = path.pop()!;
+      let place = record;
+      for (const step of path) {
+        if (!Object.hasOwn(place, step) || !isFields(place[step]) || Array.isArray(place[step]))
+          setOwn(place, step, {});
+        place = place[step] as Record<string, unknown>;
       }
-      const candidate = byText.get(text) ?? { text, counts: new Map<string, number>() };
-      candidate.counts.set(source.indexName, (candidate.counts.get(source.indexName) ?? 0) + count);
-      byText.set(text, candidate);
+      const known = Object.hasOwn(place, name) && Array.isArray(place[name]) ? (place[name] as string[]) : [];
+      setOwn(place, name, [...new Set([...known, ...values.map(({ value }) => value)])]);
     }
-  }
-  const languages = config.languages ?? [];
-  const sorted = [...byText.values()].sort(byPopularity);
-  if (languages.length === 0) return sorted;
-  // The most popular form stands for the others, and inherits their searches.
-  const bySameness = new Map<string, Candidate>();
-  for (const candidate of sorted) {
-    const key = sameness(candidate.text, languages);
-    const kept = bySameness.get(key);
-    if (!kept) bySameness.set(key, candidate);
-    else {
-      for (const [index, count] of candidate.counts) kept.counts.set(index, (kept.counts.get(index) ?? 0) + count);
-      log.add('SKIP', 3, `"${candidate.text}" is a form of "${kept.text}"`);
-    }
-  }
-  return [...bySameness.values()].sort(byPopularity);
-}
-
-/** What a source says about a suggestion: how many records hold all its words, and their categories. */
-async function describe(context: BuildContext, source: SuggestionSource, text: string) {
-  const index = context.catalogue.get(source.indexName);
-  if (!index) return { exact_nb_hits: 0, facets: { exact_matches: {} } };
-  const declared = new Set(
-    parseFacetDeclarations(index.settings.attributesForFaceting).flatMap(({ attribute, counted }) =>
-      counted ? [attribute] : [],
-    ),
-  );
-  const wanted = (source.facets ?? []).filter(({ attribute }) => declared.has(attribute));
-  const { query } = resolveSearch(
-    createQuestion({
-      index,
-      parameters: {
-        query: text,
-        typoTolerance: false,
-        queryType: 'prefixNone',
-        removeWordsIfNoResults: 'none',
-        sortFacetValuesBy: 'count',
-        hitsPerPage: 0,
-        facets: wanted.map(({ attribute }) => attribute),
-        maxValuesPerFacet: Math.max(1, ...wanted.map(({ amount = 1 }) => amount)),
-      },
-      enforced: {},
-    }),
-  );
-  const { nbHits, facets } = await context.engine.search(index.physical, query);
-  const matches = wanted.map(({ attribute, amount = 1 }) => [
-    attribute,
-    Object.entries(facets[attribute] ?? {})
-      .sort((a, b) => b[1] - a[1])
-      .slice(0, amount)
-      .map(([value, count]) => ({ value, count })),
-  ]);
-  return { exact_nb_hits: nbHits, facets: { exact_matches: Object.fromEntries(matches) as Record<string, unknown> } };
+  return record;
 }
 
 async function recordsOf(
@@ -127,25 +62,33 @@ async function recordsOf(
       control.signal.throwIfAborted();
     }
     const { text, counts } = candidate;
-    const bySource: Record<string, unknown> = {};
+    const bySource: Record<string, Description> = {};
     let popularity = 0;
     for (const source of config.sourceIndices) {
       const count = counts.get(source.indexName);
       if (count === undefined) continue;
-      const found = await describe(context, source, text);
+      const found = await describeSuggestion(context, source, text);
       if (found.exact_nb_hits < (source.minHits ?? source.minHit ?? 5)) continue;
-      bySource[source.indexName] = found;
+      setOwn(bySource, source.indexName, found);
       popularity += count;
     }
     if (Object.keys(bySource).length === 0) log.add('SKIP', 3, `"${text}" finds too few records`);
-    else records.push({ objectID: text, query: text, nb_words: text.split(' ').length, popularity, ...bySource });
+    else
+      records.push({
+        ...(config.enablePersonalization ? tastesOf(Object.values(bySource)) : {}),
+        ...bySource,
+        objectID: text,
+        query: text,
+        nb_words: text.split(' ').length,
+        popularity: Math.round(popularity),
+      });
   }
   return records;
 }
 
-/** Builds an index of suggestions anew: doing it twice gives the same. */
+/** Builds an index of suggestions anew: doing it twice gives the same. What fails says so in the log, and what was there goes on. */
 export function createSuggestionBuild(context: BuildContext): LongJobHandler {
-  const { store, now, every } = context;
+  const { store, now, every, yieldToEventLoop } = context;
   return async ({ payload: index }, control) => {
     const row = await readSuggestionConfig(store, index);
     // The configuration was deleted: updates stop, the suggestions stay.
@@ -153,11 +96,28 @@ export function createSuggestionBuild(context: BuildContext): LongJobHandler {
     await beginBuild(store, index);
     const log = createBuildLog(now);
     log.add('INFO', 1, `Building ${index}`);
-    const candidates = await candidatesOf(context, row.config, log);
-    const records = await recordsOf(context, row.config, { candidates, log, control });
-    const problem = await writeSuggestions(context, { index, records });
-    if (problem === undefined) log.add('INFO', 1, `${records.length} suggestions out of ${candidates.length} queries`);
-    else log.add('ERROR', 1, problem);
+    const goOn = async () => {
+      await yieldToEventLoop();
+      control.signal.throwIfAborted();
+    };
+    try {
+      const candidates = await candidatesOf(context, row.config, { log, goOn });
+      const records = await recordsOf(context, row.config, { candidates, log, control });
+      const problem = await writeSuggestions(context, { config: row.config, records });
+      if (problem === undefined)
+        log.add('INFO', 1, `${records.length} suggestions out of ${candidates.length} queries`);
+      else log.add('ERROR', 1, problem);
+    } catch (error) {
+      if (!control.signal.aborted) {
+        log.add(
+          'ERROR',
+          1,
+          `The build failed and comes again: ${error instanceof Error ? error.message : String(error)}`,
+        );
+        await failBuild(store, { index, log: log.lines });
+      }
+      throw error;
+    }
     return async (transaction) => {
       const at = now();
       await endBuild(transaction, { index, at, log: log.lines });

@@ -5,6 +5,7 @@ import type { Engine } from '../../engine/engine.ts';
 import type { Catalogue, SearchableIndex } from '../../changes/catalogue.ts';
 import { createQuestion } from '../../query/question.ts';
 import { resolveSearch } from '../../query/resolve-search.ts';
+import { parseFacetDeclarations } from '../../settings/declarations.ts';
 import { countSearches } from './rows.ts';
 import { readRecordPage } from '../../changes/record-rows.ts';
 import type { Store } from '../../store/store.ts';
@@ -83,8 +84,10 @@ export async function collect(context: CollectContext, source: SuggestionSource,
   }
   const searched = await countSearches(store, {
     indexes: [source.indexName, ...(source.replicas ? replicaNames(index.settings.replicas) : [])],
+    now: now(),
     since: now() - WINDOW,
-    tags: source.analyticsTags ?? [],
+    // PostgreSQL text holds no NUL, and neither do the tags of searches.
+    tags: (source.analyticsTags ?? []).map((tag) => tag.replaceAll('\u0000', '')),
     most: MOST_QUERIES,
   });
   const found = searched.map(({ query, count }) => ({ text: query, count }));
@@ -94,6 +97,22 @@ export async function collect(context: CollectContext, source: SuggestionSource,
     log.add(catalogue.get(name) ? 'INFO' : 'ERROR', 3, `${name}: ${external.length} suggestions taken over`);
     found.push(...external);
   }
+  const declared = new Set(
+    parseFacetDeclarations(index.settings.attributesForFaceting).flatMap(({ attribute, counted }) =>
+      counted ? [attribute] : [],
+    ),
+  );
+  const unknown = new Set(
+    [...(source.generate ?? []).flat(), ...(source.facets ?? []).map(({ attribute }) => attribute)].filter(
+      (facet) => !declared.has(facet),
+    ),
+  );
+  for (const facet of unknown)
+    log.add(
+      'ERROR',
+      3,
+      `"${facet}" is no facet of ${source.indexName} that is counted; add it to attributesForFaceting`,
+    );
   for (const facets of source.generate ?? []) {
     const generated = await fromFacets(context, index, facets);
     log.add('INFO', 3, `${facets.join(' × ')}: ${generated.length} combinations`);

@@ -2,6 +2,8 @@
 import { defineFeature } from '../feature.ts';
 import { BUILD_SUGGESTIONS, createSuggestionBuild } from './build-suggestions.ts';
 import { suggestionOperations } from './operations.ts';
+import { readSuggestionConfigs, STATE } from './rows.ts';
+import { createSuggestionSweep, SWEEP_SUGGESTIONS } from './sweep-suggestions.ts';
 import { suggestionTables } from './tables.ts';
 
 /** What the service may be told about suggestions. */
@@ -14,10 +16,19 @@ export const querySuggestions = defineFeature({
   name: 'querySuggestions',
   operations: suggestionOperations,
   tables: suggestionTables,
-  start: (context, options: SuggestionOptions) => ({
-    parts: undefined,
-    longJobs: {
-      [BUILD_SUGGESTIONS]: createSuggestionBuild({ ...context, every: options.suggestionsEvery ?? 86_400_000 }),
-    },
-  }),
+  start: (context, options: SuggestionOptions) => {
+    let configs = 0;
+    const sweep = createSuggestionSweep({ ...context, hasConfigs: () => configs > 0 });
+    return {
+      parts: undefined,
+      longJobs: {
+        [BUILD_SUGGESTIONS]: createSuggestionBuild({ ...context, every: options.suggestionsEvery ?? 86_400_000 }),
+        [SWEEP_SUGGESTIONS]: sweep.handler,
+      },
+      changeReaders: [sweep],
+      watchedStates: [
+        { name: STATE, load: async () => void (configs = (await readSuggestionConfigs(context.store)).length) },
+      ],
+    };
+  },
 });

@@ -106,11 +106,12 @@ describe('suggestions', () => {
     await addSearches(shop.store, simulateSearches({ index: 'plain', end: shop.clock.now }));
     const both = await build('forms', { sourceIndices: [{ indexName: 'plain', minHits: 1 }] });
     expect(both.map(({ query, popularity }) => [query, popularity])).toEqual([
-      ['tent', 44],
-      ['tents', 38],
+      ['tent', 42],
+      ['tents', 35],
     ]);
-    const one = await build('forms', { sourceIndices: [{ indexName: 'plain', minHits: 1 }], languages: ['en'] });
-    expect(one.map(({ query, popularity }) => [query, popularity])).toEqual([['tent', 82]]);
+    const sourceIndices = [{ indexName: 'plain', minHits: 1 }];
+    const one = await build('forms', { sourceIndices, languages: ['en'] });
+    expect(one.map(({ query, popularity }) => [query, popularity])).toEqual([['tent', 77]]);
   });
 
   it('keep special characters only when they are allowed', async () => {
@@ -140,6 +141,151 @@ describe('suggestions', () => {
     expect(await build('more', { sourceIndices: [{ ...source, analyticsTags: ['sale'] }] })).toEqual([]);
     const sale = await build('more', { sourceIndices: [{ ...source, replicas: true, analyticsTags: ['sale'] }] });
     expect(sale.map(({ query }) => query)).toEqual(['navy lamp']);
+    const odd = await build('more', { sourceIndices: [{ ...source, replicas: true, analyticsTags: ['sa\u0000le'] }] });
+    expect(odd.map(({ query }) => query)).toEqual(['navy lamp']);
+  });
+
+  it('lose popularity with time: a search counts half after two weeks, and not at all after 30 days', async () => {
+    await shop.fill('faded', [{ objectID: '1', name: 'young old ancient' }]);
+    const searched = (query: string, days: number) =>
+      Array.from({ length: 40 }, (_, n) => ({
+        ...simulateSearches({ index: 'faded', end: shop.clock.now })[0]!,
+        query,
+        userToken: `${query}-${n}`,
+        searchedAt: shop.clock.now - days * 86_400_000,
+      }));
+    await addSearches(shop.store, [...searched('young', 0), ...searched('old', 14), ...searched('ancient', 31)]);
+    const hits = await build('fading', { sourceIndices: [{ indexName: 'faded', minHits: 1 }] });
+    expect(hits.map(({ query, popularity }) => [query, popularity])).toEqual([
+      ['young', 40],
+      ['old', 20],
+    ]);
+  });
+
+  it('take the languages of their sources, and say when these have none', async () => {
+    const sourceIndices = [{ indexName: 'plain', minHits: 1 }];
+    expect(await build('own-languages', { sourceIndices, languages: true })).toHaveLength(2);
+    expect((await log('own-languages')).map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('No source says its "queryLanguages"'),
+    );
+    await shop.call('PUT', '/1/indexes/plain/settings', { body: { queryLanguages: ['en'] } });
+    await shop.service.whenIdle();
+    expect(await build('own-languages', { sourceIndices, languages: true })).toHaveLength(1);
+    expect(await build('own-languages', { sourceIndices, languages: false })).toHaveLength(2);
+    expect((await configs('GET', '/own-languages')).body['languages']).toBe(false);
+  });
+
+  it('are never stop words alone', async () => {
+    await shop.fill('words', [{ objectID: '1', name: 'the lamp' }]);
+    const rows = ['the', 'the lamp'].flatMap((query) =>
+      Array.from({ length: 9 }, (_, n) => ({
+        ...simulateSearches({ index: 'words', end: shop.clock.now })[0]!,
+        query,
+        userToken: `${query}-${n}`,
+      })),
+    );
+    await addSearches(shop.store, rows);
+    const sourceIndices = [{ indexName: 'words', minHits: 1 }];
+    expect((await build('said', { sourceIndices, languages: ['en'] })).map(({ query }) => query)).toEqual(['the lamp']);
+    expect(await log('said')).toContainEqual(
+      expect.objectContaining({ level: 'SKIP', message: '"the" holds stop words alone', contextLevel: 3 }),
+    );
+  });
+
+  it('leave out what an expression finds, and end with one that would run for ever elsewhere', async () => {
+    const exclude = ['/^nav|lam(p|b)$/', '/^(([a-z])+.)+[0-9]([a-z])+$/', '/(e+)+$/'];
+    expect((await build('expressed', { sourceIndices: [source], exclude })).map(({ query }) => query)).toEqual([
+      'tent',
+    ]);
+  });
+
+  it('are ranked by the taste of a shopper where that is wanted', async () => {
+    const sourceIndices = [
+      { ...source, facets: [{ attribute: 'kind' }, { attribute: 'brand', amount: 5 }], generate: [['kind']] },
+    ];
+    const before = await build('tasteful', { sourceIndices });
+    expect(before[0]).not.toHaveProperty('kind');
+    const hits = await build('tasteful', { sourceIndices, enablePersonalization: true });
+    expect(hits.find(({ query }) => query === 'kettle')).toMatchObject({
+      kind: ['kettle'],
+      brand: ['Alder', 'Birch', 'Cedar', 'Fern', 'Linden'],
+      shop: { exact_nb_hits: 20 },
+    });
+    const { body } = await shop.call('GET', '/1/indexes/tasteful/settings');
+    expect(body).toMatchObject({ enablePersonalization: true, customRanking: ['desc(popularity)'] });
+    await shop.call('POST', '/1/strategies/personalization', {
+      body: {
+        eventsScoring: [{ eventName: 'Bought', eventType: 'conversion', score: 100 }],
+        facetsScoring: [{ facetName: 'kind', score: 100 }],
+        personalizationImpact: 100,
+      },
+    });
+    await shop.call('POST', '/1/events', {
+      body: {
+        events: [
+          { eventType: 'conversion', eventName: 'Bought', index: 'shop', userToken: 'camper', objectIDs: ['tent-0-0'] },
+        ],
+      },
+    });
+    await shop.service.whenIdle();
+    expect((await shop.search('tasteful', { userToken: 'camper' })).hits[0]!['query']).toBe('tent');
+    expect((await shop.search('tasteful', { userToken: 'nobody' })).hits[0]!['query']).toBe('navy lamp');
+    // What somebody switched off stays off, and what he declared stays there.
+    const own = { enablePersonalization: false, attributesForFaceting: ['brand'] };
+    await shop.call('PUT', '/1/indexes/tasteful/settings', { body: own });
+    await shop.service.whenIdle();
+    await build('tasteful', { sourceIndices, enablePersonalization: true });
+    expect((await shop.call('GET', '/1/indexes/tasteful/settings')).body).toMatchObject({
+      enablePersonalization: false,
+      attributesForFaceting: ['brand', 'filterOnly(kind)'],
+    });
+  });
+
+  it('go when they find nothing any more, without a build', async () => {
+    const records = [
+      { objectID: '1', name: 'navy lamp', kind: 'a' },
+      { objectID: '2', name: 'tent', kind: 'b' },
+    ];
+    await shop.fill('sold', records, { searchableAttributes: ['name'], attributesForFaceting: ['kind'] });
+    await addSearches(shop.store, simulateSearches({ index: 'sold', end: shop.clock.now }));
+    const queries = async () => (await shop.search('sellable', {})).hits.map(({ query }) => query);
+    await build('sellable', { sourceIndices: [{ indexName: 'sold', minHits: 1 }] });
+    await shop.fill('sellable', [{ objectID: 'mine', query: 'by hand' }]);
+    expect(await queries()).toEqual(['navy lamp', 'tent', 'by hand']);
+    const builtAt = (await configs('GET', '/sellable/status')).body['lastBuiltAt'];
+    shop.clock.now += 3_600_000;
+    await shop.call('DELETE', '/1/indexes/sold/2');
+    await shop.service.whenIdle();
+    expect(await queries()).toEqual(['navy lamp', 'by hand']);
+    await shop.call('DELETE', '/1/indexes/sold');
+    await shop.service.whenIdle();
+    expect(await queries()).toEqual(['by hand']);
+    expect((await configs('GET', '/sellable/status')).body['lastBuiltAt']).toBe(builtAt);
+  });
+
+  it('stay as they were where a build fails, whose log says why', async () => {
+    await build('failing', { sourceIndices: [source] });
+    const before = (await configs('GET', '/failing/status')).body;
+    // Searches that wait in memory would fail first.
+    await shop.service.whenIdle();
+    await shop.store.query('ALTER TABLE searches RENAME TO searches_away');
+    try {
+      await configs('PUT', '/failing', { sourceIndices: [source] });
+      await shop.service.whenIdle().catch(() => undefined);
+      expect(await log('failing')).toContainEqual(
+        expect.objectContaining({
+          level: 'ERROR',
+          message: expect.stringContaining('The build failed and comes again'),
+        }),
+      );
+      expect((await configs('GET', '/failing/status')).body).toEqual(before);
+      expect((await shop.search('failing', {})).nbHits).toBeGreaterThan(0);
+    } finally {
+      await shop.store.query('ALTER TABLE searches_away RENAME TO searches');
+    }
+    shop.clock.now += 60_000;
+    await shop.service.whenIdle();
+    expect((await log('failing')).at(-1)).toMatchObject({ level: 'INFO' });
   });
 
   it('are built again after a day, and leave what others wrote into their index', async () => {
@@ -199,6 +345,7 @@ describe('configurations', () => {
       indexName: 'own',
       languages: [],
       exclude: [],
+      enablePersonalization: false,
       allowSpecialCharacters: false,
       sourceIndices: [
         {
@@ -233,6 +380,10 @@ describe('configurations', () => {
     [{ indexName: 'x', sourceIndices: [source, source] }, '"shop" is there twice'],
     [{ indexName: 'x', sourceIndices: [{ ...source, minHits: 0 }] }, 'minHits'],
     [{ indexName: 'x', sourceIndices: [{ ...source, facets: [{ amount: 1 }] }] }, 'attribute'],
+    [{ indexName: 'x', sourceIndices: [source], exclude: ['fine', '/(a/'] }, '"exclude": "/(a/" cannot be read: a "("'],
+    [{ indexName: 'x', sourceIndices: [source], exclude: ['/(a)\\1/'] }, 'is not supported'],
+    [{ indexName: 'x', sourceIndices: [source], languages: 'en' }, 'languages'],
+    [{ indexName: 'x', sourceIndices: [source], enablePersonalization: 1 }, 'enablePersonalization'],
   ])('are refused when they are wrong (%#)', async (body, message) => {
     const answer = await configs('POST', '', body);
     expect(answer.body.message).toContain(message);

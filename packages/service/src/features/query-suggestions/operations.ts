@@ -8,10 +8,12 @@ import {
   readSuggestionConfig,
   readSuggestionConfigs,
   removeSuggestionConfig,
+  STATE,
   type SuggestionRow,
 } from './rows.ts';
 import type { Queryable } from '../../store/store.ts';
 import { BUILD_SUGGESTIONS } from './build-suggestions.ts';
+import { createExclusion } from './suggestion-text.ts';
 import { type Call, type Handlers, isoTime, requireIndex } from '../operation.ts';
 
 /** Configurations of one application (spec 2, Limits). */
@@ -24,6 +26,7 @@ function answerConfig({ config }: SuggestionRow) {
   return {
     languages: [],
     exclude: [],
+    enablePersonalization: false,
     allowSpecialCharacters: false,
     ...config,
     sourceIndices: config.sourceIndices.map((source) => {
@@ -51,6 +54,11 @@ function check({ caller }: Pick<Call, 'caller'>, config: QuerySuggestionsConfig)
     if (source.indexName === config.indexName || source.external?.includes(config.indexName))
       throw invalid(`"sourceIndices[${at}]" must not be the index of the suggestions itself, ${config.indexName}`);
   }
+  try {
+    createExclusion(config.exclude ?? []);
+  } catch (error) {
+    throw invalid(`"exclude": ${(error as Error).message}`);
+  }
   const names = config.sourceIndices.map(({ indexName }) => indexName);
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined) throw invalid(`"sourceIndices" must name each index once; "${twice}" is there twice`);
@@ -63,7 +71,7 @@ async function save(
   options: { mayExist: boolean },
 ) {
   check(call, config);
-  const { store, now } = call.context;
+  const { store, versions, now } = call.context;
   await store.transaction(async (transaction) => {
     await lockSuggestionConfigs(transaction);
     const known = await readSuggestionConfigs(transaction);
@@ -76,7 +84,9 @@ async function save(
       throw invalid(`There are ${MOST_CONFIGS} configurations, which is the most; delete one first`);
     await putSuggestionConfig(transaction, config);
     await promiseBuild(transaction, config.indexName, now());
+    await versions.changed(transaction, STATE);
   });
+  await versions.reload(STATE);
   call.context.startJobs();
   return { body: { status: 200 as const, message: `The suggestions of ${config.indexName} are being built` } };
 }
@@ -109,7 +119,13 @@ export const suggestionOperations: Handlers<keyof QuerySuggestionsOperations> = 
   deleteConfig: async (call) => {
     const index = call.path.indexName;
     requireIndex(call.caller, index);
-    if (!(await removeSuggestionConfig(call.context.store, index))) throw missing(index);
+    const { store, versions } = call.context;
+    const isGone = await store.transaction(async (transaction) => {
+      await versions.changed(transaction, STATE);
+      return removeSuggestionConfig(transaction, index);
+    });
+    if (!isGone) throw missing(index);
+    await versions.reload(STATE);
     // A build under way would bring them up to date once more.
     await call.context.cancelJob({ kind: BUILD_SUGGESTIONS, payload: index });
     return { body: { status: 200 as const, message: `The suggestions of ${index} stay as they are` } };

@@ -2,6 +2,9 @@
 import type { QuerySuggestionsConfig, QuerySuggestionsLogLine } from '@aisle/contract';
 import type { Queryable } from '../../store/store.ts';
 
+/** The name under which processes hear that configurations came or went. */
+export const STATE = 'suggestion-configs';
+
 /** Key of the advisory lock under which configurations are counted. */
 const CONFIG_LOCK = 4_150_003;
 
@@ -78,17 +81,31 @@ export async function endBuild(
   );
 }
 
+/** Says that a build failed, and why; what was built before stays. */
+export async function failBuild(
+  source: Queryable,
+  build: { index: string; log: readonly QuerySuggestionsLogLine[] },
+): Promise<void> {
+  await source.query('UPDATE suggestion_configs SET is_running = false, log = $2 WHERE index_name = $1', [
+    build.index,
+    JSON.stringify(build.log),
+  ]);
+}
+
 /** A search follows the one before within this time when it goes on typing it, in milliseconds. */
 const TYPING = 30_000;
 
+/** Age at which a search counts half, in milliseconds: two weeks. */
+const HALF_LIFE = 14 * 24 * 60 * 60_000;
+
 /**
- * How often each query was searched since a time, the most frequent first. What one shopper typed letter by letter, or
+ * How often each query was searched since a time, each search weighed by its age, the most popular first. What one shopper typed letter by letter, or
  * searched again on another page, counts once: as it stood in the end.
  * @param range.tags Only searches with one of these tags; empty: all.
  */
 export async function countSearches(
   source: Queryable,
-  range: { indexes: readonly string[]; since: number; tags: readonly string[]; most: number },
+  range: { indexes: readonly string[]; now: number; since: number; tags: readonly string[]; most: number },
 ): Promise<{ query: string; count: number }[]> {
   const rows = await source.query<{ query: string; count: string }>(
     `WITH logged AS (
@@ -98,10 +115,10 @@ export async function countSearches(
          AND (cardinality($3::text[]) = 0 OR tags::jsonb ?| $3::text[])
        WINDOW shopper AS (PARTITION BY coalesce(user_token, id::text) ORDER BY searched_at, id)
      )
-     SELECT query, count(*)::text AS count FROM logged
+     SELECT query, sum(power(0.5, greatest(0, $6::bigint - searched_at)::float8 / $7))::text AS count FROM logged
      WHERE query <> '' AND NOT coalesce(next_at - searched_at <= $4 AND starts_with(next_query, query), false)
-     GROUP BY query ORDER BY count(*) DESC, query COLLATE "C" LIMIT $5`,
-    [range.indexes, range.since, range.tags, TYPING, range.most],
+     GROUP BY query ORDER BY sum(power(0.5, greatest(0, $6::bigint - searched_at)::float8 / $7)) DESC, query COLLATE "C" LIMIT $5`,
+    [range.indexes, range.since, range.tags, TYPING, range.most, range.now, HALF_LIFE],
   );
   return rows.map((row) => ({ query: row.query, count: Number(row.count) }));
 }

@@ -1,6 +1,6 @@
 /** Brings queries to the form in which they are suggested, and decides which may be. */
 import { wordsOf } from '../../rule-sets/rule-text.ts';
-import { singular } from './singular.ts';
+import { createPattern } from './pattern-matcher.ts';
 
 /** Longer texts are no suggestions. */
 const LONGEST = 100;
@@ -34,24 +34,30 @@ function matchesGlob(pattern: string, text: string): boolean {
   return text.length - last.length >= at && text.endsWith(last);
 }
 
-/** A test of suggestions against `exclude`. */
+/** A regular expression stands between slashes. */
+const expressionOf = (entry: string): string | undefined => /^\/(.+)\/$/s.exec(entry.trim())?.[1];
+
+/**
+ * A test of suggestions against `exclude`: words and phrases, patterns with `*` for the whole suggestion, and regular expressions between slashes.
+ * @throws Error for an expression that cannot be read.
+ */
 export function createExclusion(entries: readonly string[]): (text: string) => boolean {
-  const patterns = entries.filter((entry) => entry.includes('*')).map((entry) => entry.toLowerCase().trim());
-  const phrases = entries
+  const isExcluded = createPattern(entries.flatMap((entry) => expressionOf(entry) ?? []));
+  const others = entries.filter((entry) => expressionOf(entry) === undefined);
+  const patterns = others.filter((entry) => entry.includes('*')).map((entry) => entry.toLowerCase().trim());
+  const phrases = others
     .filter((entry) => !entry.includes('*'))
     .map((entry) => ` ${wordsOf(entry).join(' ')} `)
     .filter((phrase) => phrase.trim() !== '');
   return (text) => {
     const words = ` ${wordsOf(text).join(' ')} `;
-    return phrases.some((phrase) => words.includes(phrase)) || patterns.some((pattern) => matchesGlob(pattern, text));
+    return (
+      phrases.some((phrase) => words.includes(phrase)) ||
+      patterns.some((pattern) => matchesGlob(pattern, text)) ||
+      isExcluded(text)
+    );
   };
 }
 
 /** Letters and digits, without blanks. */
 export const letterCount = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
-
-/** What singular and plural of a suggestion have in common. */
-export const sameness = (text: string, languages: readonly string[]): string =>
-  wordsOf(text)
-    .map((word) => languages.reduce((form, language) => singular(form, language), word))
-    .join(' ');

@@ -1,9 +1,10 @@
 /** Puts suggestions into their index: only what changed, and nothing that others wrote there. */
-import type { IndexSettings } from '@aisle/contract';
+import type { IndexSettings, QuerySuggestionsConfig } from '@aisle/contract';
 import type { RecordChange } from '../../engine/engine.ts';
 import { putIndex, readIndexes } from '../../changes/index-rows.ts';
 import { putRecords, readRecordPage } from '../../changes/record-rows.ts';
 import type { Store } from '../../store/store.ts';
+import { parseFacetDeclarations } from '../../settings/declarations.ts';
 import { addTask } from '../../changes/task-rows.ts';
 import type { Writer } from '../../changes/writer.ts';
 
@@ -12,8 +13,25 @@ const PAGE = 1000;
 /** How a suggestions index is searched, unless somebody decided otherwise. */
 const SETTINGS: IndexSettings = { searchableAttributes: ['query'], customRanking: ['desc(popularity)'] };
 
+/** The settings that the index needs beside those it has; undefined when there is nothing to add. */
+function missingSettings(config: QuerySuggestionsConfig, settings: IndexSettings): IndexSettings | undefined {
+  const start = Object.keys(settings).length === 0 ? SETTINGS : settings;
+  if (!config.enablePersonalization) return start === settings ? undefined : start;
+  const declared = start.attributesForFaceting ?? [];
+  const known = new Set(parseFacetDeclarations(declared).map(({ attribute }) => attribute));
+  const wanted = config.sourceIndices.flatMap(({ facets = [] }) => facets.map(({ attribute }) => attribute));
+  const added = [...new Set(wanted)].filter((attribute) => !known.has(attribute));
+  if (start === settings && added.length === 0 && settings.enablePersonalization !== undefined) return undefined;
+  return {
+    ...start,
+    attributesForFaceting: [...declared, ...added.map((attribute) => `filterOnly(${attribute})`)],
+    // What somebody switched off by hand stays off.
+    enablePersonalization: start.enablePersonalization ?? true,
+  };
+}
+
 /** Whether an earlier build wrote the record. */
-const isOurs = (json: string): boolean => {
+export const isSuggestion = (json: string): boolean => {
   const { query, nb_words: words, popularity } = JSON.parse(json) as Record<string, unknown>;
   return typeof query === 'string' && typeof words === 'number' && typeof popularity === 'number';
 };
@@ -31,20 +49,21 @@ async function readAll(store: Store, index: string): Promise<Map<string, string>
 /** Writes the records and takes away those of earlier builds. Returns what stands in the way, if anything does. */
 export async function writeSuggestions(
   context: { store: Store; writer: Writer },
-  build: { index: string; records: readonly Record<string, unknown>[] },
+  build: { config: QuerySuggestionsConfig; records: readonly Record<string, unknown>[] },
 ): Promise<string | undefined> {
-  const { index, records } = build;
+  const { config, records } = build;
+  const index = config.indexName;
   const present = await readAll(context.store, index);
   const wanted = new Map(records.map((record) => [String(record['objectID']), JSON.stringify(record)]));
   const changes: RecordChange[] = [];
   for (const [objectID, json] of wanted) if (present.get(objectID) !== json) changes.push({ objectID, json });
   for (const [objectID, json] of present)
-    if (!wanted.has(objectID) && isOurs(json)) changes.push({ objectID, json: null });
+    if (!wanted.has(objectID) && isSuggestion(json)) changes.push({ objectID, json: null });
   return context.writer.write(async (transaction, now) => {
     const row = (await readIndexes(transaction, [index])).get(index);
     if (row && row.primary !== null) return `${index} is a replica of ${row.primary}; it cannot hold suggestions`;
-    if (!row || Object.keys(row.settings).length === 0)
-      await putIndex(transaction, { name: index, primary: null, settings: SETTINGS, now });
+    const settings = missingSettings(config, row?.settings ?? {});
+    if (settings) await putIndex(transaction, { name: index, primary: null, settings, now });
     await putRecords(transaction, index, changes);
     await addTask(transaction, { index, now });
     return undefined;

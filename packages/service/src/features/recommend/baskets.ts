@@ -1,10 +1,11 @@
 /** Groups what shoppers did into sessions and orders. */
 import type { EventSignal } from './rows.ts';
+import type { Step } from './shopper-log.ts';
 
 /** Records that one shopper handled together. */
 export interface Basket {
-  user: string;
-  items: readonly string[];
+  /** Their numbers. */
+  items: readonly number[];
   /** How much it counts: less the older it is. */
   weight: number;
 }
@@ -43,26 +44,24 @@ export const orderRules = (now: number): BasketRule[] => [
 ];
 
 /**
- * Cuts the signals of each shopper into baskets, all of one shopper behind each other.
- * @param byUser Signals by shopper, each list in order of time.
+ * Cuts the steps of one shopper into baskets.
+ * @param steps In order of time.
  */
-export function basketsOf(byUser: ReadonlyMap<string, readonly EventSignal[]>, rule: BasketRule): Basket[] {
+export function basketsOf(steps: readonly Step[], rule: BasketRule): Basket[] {
   const baskets: Basket[] = [];
-  for (const [user, signals] of byUser) {
-    let items = new Set<string>();
-    let last = -Infinity;
-    const close = () => {
-      if (items.size > 0)
-        baskets.push({ user, items: [...items], weight: rule.weight * 0.5 ** ((rule.now - last) / rule.halfLife) });
-      items = new Set();
-    };
-    for (const { kind, at, objectIDs } of signals) {
-      if (!rule.kinds.includes(kind)) continue;
-      if (at - last > rule.gap || items.size >= MOST_ITEMS) close();
-      last = at;
-      for (const objectID of objectIDs) items.add(objectID);
-    }
-    close();
+  let items = new Set<number>();
+  let last = -Infinity;
+  const close = () => {
+    if (items.size > 0)
+      baskets.push({ items: [...items], weight: rule.weight * 0.5 ** ((rule.now - last) / rule.halfLife) });
+    items = new Set();
+  };
+  for (const { kind, at, item } of steps) {
+    if (!rule.kinds.includes(kind)) continue;
+    if (at - last > rule.gap || items.size >= MOST_ITEMS) close();
+    last = at;
+    items.add(item);
   }
+  close();
   return baskets;
 }

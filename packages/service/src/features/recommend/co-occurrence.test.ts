@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '../../simulator/seeded-random.ts';
+import { type Basket, basketsOf, orderRules, sessionRule } from './baskets.ts';
+import { CoOccurrence, likelyPairs, logLikelihoodRatio, surePairs } from './co-occurrence.ts';
+import { PairTable } from './pair-table.ts';
 import type { EventSignal } from './rows.ts';
-import { basketsOf, orderRules, sessionRule } from './baskets.ts';
-import { coOccurrence, logLikelihoodRatio } from './co-occurrence.ts';
-import { interestOf, trendsOf } from './trending.ts';
+import { Numbers, ShopperLog, type Step } from './shopper-log.ts';
+import { InterestSums, trendsOf } from './trending.ts';
 
 const yieldToEventLoop = () => Promise.resolve();
 const DAY = 86_400_000;
 const NOW = 100 * DAY;
-const signal = (user: string, at: number, kind: EventSignal['kind'], ...objectIDs: string[]): EventSignal => ({
-  id: '1',
-  user,
-  at,
-  kind,
-  objectIDs,
-});
+const items = new Numbers();
+const step = (at: number, kind: Step['kind'], name: string): Step => ({ at, kind, item: items.of(name) });
+const namesOf = (baskets: readonly Basket[]) => baskets.map((basket) => basket.items.map((item) => items.names[item]));
+
+/** What belongs together, of baskets of one shopper each. */
+async function pairsOf(baskets: readonly { items: readonly string[]; weight: number }[], table?: PairTable) {
+  const counts = new CoOccurrence(table);
+  for (const basket of baskets) counts.add([{ ...basket, items: basket.items.map((name) => items.of(name)) }]);
+  return counts.pairs(surePairs, { names: items.names, yieldToEventLoop });
+}
 
 describe('the log-likelihood ratio', () => {
   it.each([
@@ -31,59 +36,141 @@ describe('the log-likelihood ratio', () => {
 describe('pairs', () => {
   it('of chance stay out: among 20,000 random baskets hardly any two belong together', async () => {
     const random = seededRandom(1);
-    const baskets = Array.from({ length: 20_000 }, (_, n) => ({
-      user: `u${n}`,
+    const baskets = Array.from({ length: 20_000 }, () => ({
       items: [...new Set(Array.from({ length: 3 }, () => `i${Math.floor(random() * 60)}`))],
       weight: 1,
     }));
-    const found = await coOccurrence(baskets, yieldToEventLoop);
+    const found = await pairsOf(baskets);
     const pairs = [...found.values()].reduce((sum, list) => sum + list.length, 0) / 2;
     // One of a thousand by chance, half of these below what is expected: 1,770 pairs.
     expect(pairs).toBeLessThanOrEqual(8);
   });
 
   it('that everybody buys with everything are no recommendation', async () => {
-    const baskets = Array.from({ length: 200 }, (_, n) => ({ user: `u${n}`, items: ['bag', `i${n % 10}`], weight: 1 }));
-    expect((await coOccurrence(baskets, yieldToEventLoop)).get('bag')).toBeUndefined();
+    const baskets = Array.from({ length: 200 }, (_, n) => ({ items: ['bag', `i${n % 10}`], weight: 1 }));
+    expect((await pairsOf(baskets)).get('bag')).toBeUndefined();
+  });
+
+  it('that weak hints make are taken where likely ones are wanted, and chance weighs little', async () => {
+    const counts = new CoOccurrence();
+    const add = (...names: string[]) => counts.add([{ items: names.map((name) => items.of(name)), weight: 1 }]);
+    for (let n = 0; n < 30; n++) add('often-a', 'often-b');
+    add('once-a', 'once-b');
+    // Three times by one shopper is one opinion.
+    const mine = { items: [items.of('mine-a'), items.of('mine-b')], weight: 1 };
+    counts.add([mine, mine, mine]);
+    for (let n = 0; n < 300; n++) add(`other-${n % 7}`);
+    const found = await counts.pairs(likelyPairs, { names: items.names, yieldToEventLoop });
+    const scoreOf = (name: string) => found.get(`${name}-a`)![0]![1];
+    expect(scoreOf('often')).toBeGreaterThan(70);
+    expect(scoreOf('once')).toBeLessThan(25);
+    expect(scoreOf('mine')).toBeLessThanOrEqual(scoreOf('once'));
   });
 
   it('count less the older they are', async () => {
     const baskets = [
-      ...Array.from({ length: 30 }, (_, n) => ({ user: `a${n}`, items: ['x', 'old'], weight: 0.1 })),
-      ...Array.from({ length: 30 }, (_, n) => ({ user: `b${n}`, items: ['x', 'new'], weight: 1 })),
-      ...Array.from({ length: 200 }, (_, n) => ({ user: `c${n}`, items: [`y${n % 5}`], weight: 1 })),
+      ...Array.from({ length: 30 }, () => ({ items: ['x', 'old'], weight: 0.1 })),
+      ...Array.from({ length: 30 }, () => ({ items: ['x', 'new'], weight: 1 })),
+      ...Array.from({ length: 200 }, (_, n) => ({ items: [`y${n % 5}`], weight: 1 })),
     ];
-    const [first, second] = (await coOccurrence(baskets, yieldToEventLoop)).get('x')!;
+    const [first, second] = (await pairsOf(baskets)).get('x')!;
     expect([first![0], second![0]]).toEqual(['new', 'old']);
     expect(first![1]).toBeGreaterThan(1.5 * second![1]);
+  });
+});
+
+describe('a table of pairs', () => {
+  it('counts as a map does, while it has room', () => {
+    const random = seededRandom(9);
+    const table = new PairTable();
+    const expected = new Map<string, { weight: number; shoppers: Set<number> }>();
+    for (let shopper = 1; shopper <= 3000; shopper++)
+      for (let n = 0; n < 10; n++) {
+        const [a, b] = [Math.floor(random() * 300), 300 + Math.floor(random() * 60_000_000 * random() ** 6)];
+        table.add(n % 2 ? { a, b, shopper, weight: 0.5 } : { a: b, b: a, shopper, weight: 0.5 });
+        const pair = expected.get(`${a} ${b}`) ?? { weight: 0, shoppers: new Set() };
+        pair.weight += 0.5;
+        pair.shoppers.add(shopper);
+        expected.set(`${a} ${b}`, pair);
+      }
+    expect(table.size).toBe(expected.size);
+    for (const { a, b, weight, shoppers } of table.pairs()) {
+      const pair = expected.get(`${a} ${b}`)!;
+      expect([weight, shoppers]).toEqual([pair.weight, pair.shoppers.size]);
+    }
+  });
+
+  it('stays small however many pairs there are, and keeps what several shoppers make', async () => {
+    const table = new PairTable({ mostSlots: 8192 });
+    const baskets = Array.from({ length: 20_000 }, (_, n) => ({
+      items: n % 20 === 0 ? ['left', 'right'] : [`left-${n}`, `right-${n}`],
+      weight: 1,
+    }));
+    expect((await pairsOf(baskets, table)).get('left')).toEqual([['right', expect.any(Number)]]);
+    expect(table.size).toBeLessThanOrEqual(0.6 * 8192);
+  });
+});
+
+describe('a log of shoppers', () => {
+  it('gives each one back in the order of time, but for machines', () => {
+    const log = new ShopperLog(items);
+    const add = (user: string, at: number, ...objectIDs: string[]) =>
+      log.add({ id: '1', user, at, kind: 'click', objectIDs });
+    add('u', 30, 'a', 'b');
+    add('v', 1, 'c');
+    add('u', 10, 'c');
+    for (let n = 0; n < 3001; n++) add('bot', n, 'a');
+    expect([...log.shoppers()].map((steps) => steps.map(({ at, item }) => [at, items.names[item]]))).toEqual([
+      [
+        [10, 'c'],
+        [30, 'a'],
+        [30, 'b'],
+      ],
+      [[1, 'c']],
+    ]);
   });
 });
 
 describe('baskets', () => {
   it('end after half an hour of silence, hold each record once, and keep to their kinds', () => {
     const steps = [
-      signal('u', NOW - 3 * 60 * 60_000, 'click', 'a'),
-      signal('u', NOW - 3 * 60 * 60_000 + 60_000, 'click', 'a', 'b'),
-      signal('u', NOW - 60_000, 'click', 'c'),
-      signal('u', NOW, 'purchase', 'a', 'c'),
+      step(NOW - 3 * 60 * 60_000, 'click', 'a'),
+      step(NOW - 3 * 60 * 60_000 + 60_000, 'click', 'a'),
+      step(NOW - 3 * 60 * 60_000 + 60_000, 'click', 'b'),
+      step(NOW - 60_000, 'click', 'c'),
+      step(NOW, 'purchase', 'a'),
+      step(NOW, 'purchase', 'c'),
     ];
-    const users = new Map([['u', steps]]);
-    expect(basketsOf(users, sessionRule(NOW)).map(({ items }) => items)).toEqual([
+    expect(namesOf(basketsOf(steps, sessionRule(NOW)))).toEqual([
       ['a', 'b'],
       ['c', 'a'],
     ]);
-    const [orders, carts] = orderRules(NOW).map((rule) => basketsOf(users, rule));
-    expect(orders).toEqual([{ user: 'u', items: ['a', 'c'], weight: 1 }]);
+    const [orders, carts] = orderRules(NOW).map((rule) => basketsOf(steps, rule));
+    expect([namesOf(orders!), orders![0]!.weight]).toEqual([[['a', 'c']], 1]);
     expect(carts).toEqual([]);
   });
 
   it('of a machine are cut, so that none costs its square', () => {
-    const steps = Array.from({ length: 1000 }, (_, n) => signal('u', NOW - n, 'click', `i${n}`)).reverse();
-    expect(Math.max(...basketsOf(new Map([['u', steps]]), sessionRule(NOW)).map(({ items }) => items.length))).toBe(50);
+    const steps = Array.from({ length: 1000 }, (_, n) => step(NOW - n, 'click', `i${n}`)).reverse();
+    expect(Math.max(...basketsOf(steps, sessionRule(NOW)).map((basket) => basket.items.length))).toBe(50);
   });
 });
 
 describe('trends', () => {
+  const signal = (user: string, at: number, kind: EventSignal['kind'], ...objectIDs: string[]): EventSignal => ({
+    id: '1',
+    user,
+    at,
+    kind,
+    objectIDs,
+  });
+  const interestOf = (signals: readonly EventSignal[]) => {
+    const log = new ShopperLog(items);
+    for (const one of signals) log.add(one);
+    const sums = new InterestSums(NOW);
+    for (const steps of log.shoppers()) sums.add(steps);
+    return new Map(Array.from(sums.byItem, ([item, interest]) => [items.names[item]!, interest]));
+  };
   const daily = (id: string, perDay: (age: number) => number) =>
     Array.from({ length: 30 }, (_, age) => age).flatMap((age) =>
       Array.from({ length: perDay(age) }, (_, n) =>
@@ -91,7 +178,7 @@ describe('trends', () => {
       ),
     );
   const scores = (signals: EventSignal[], history: number) =>
-    new Map(trendsOf(interestOf(signals, NOW), { history, most: 10 }));
+    new Map(trendsOf(interestOf(signals), { history, most: 10 }));
 
   it('are what is more wanted than before, not what is wanted most', () => {
     const found = scores(
@@ -114,6 +201,6 @@ describe('trends', () => {
 
   it('are not made by one shopper', () => {
     const bot = Array.from({ length: 500 }, (_, n) => signal('bot', NOW - n * 1000, 'click', 'pushed'));
-    expect(interestOf(bot, NOW).get('pushed')!.recent).toBeLessThan(3);
+    expect(interestOf(bot).get('pushed')!.recent).toBeLessThan(3);
   });
 });

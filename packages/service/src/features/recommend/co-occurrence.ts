@@ -1,12 +1,23 @@
 /** Finds what belongs together: pairs that share more baskets than chance explains (log-likelihood ratio), scored by cosine. */
-import type { Scored } from './rows.ts';
+import { GrowableFloat64 } from '../../collections/growable-array.ts';
 import type { Basket } from './baskets.ts';
+import { PairTable } from './pair-table.ts';
+import type { Scored } from './rows.ts';
 
-/** Below this ratio a pair may be chance: 99.9 % of a chi-square with one degree of freedom. */
-const LEAST_RATIO = 10.83;
+/** How sure a pair must be to stand beside a record. */
+export interface PairRule {
+  /** The least log-likelihood ratio: 10.83 are 99.9 % of a chi-square with one degree of freedom, 0 is any pair above chance. */
+  leastRatio: number;
+  /** Shoppers that must agree on a pair. */
+  leastShoppers: number;
+  /** Baskets that each record is taken to have stood in alone: what is seldom there is not sure of its companions. */
+  shrinkage: number;
+}
 
-/** Shoppers that must agree on a pair: one alone decides nothing for others. */
-const LEAST_SHOPPERS = 2;
+/** What belongs together is said to shoppers as such: chance must stay out, and one shopper alone decides nothing for others. */
+export const surePairs: PairRule = { leastRatio: 10.83, leastShoppers: 2, shrinkage: 0 };
+/** What is related is weighed against what records say, so weak hints help. */
+export const likelyPairs: PairRule = { leastRatio: 0, leastShoppers: 1, shrinkage: 20 };
 
 /** Kept per record. */
 const MOST_PER_ITEM = 50;
@@ -29,73 +40,77 @@ export function logLikelihoodRatio(counts: { both: number; a: number; b: number;
 /** Gives way to other work now and then. */
 export type YieldToEventLoop = () => Promise<void>;
 
-interface Pair {
-  weight: number;
-  shoppers: number;
-  lastUser: string;
-}
+/** Few shoppers are less sure; where one is enough, shrinkage says so. */
+const sureness = (shoppers: number, least: number): number => (least > 1 ? shoppers / (shoppers + 1) : 1);
 
-/** Per record what belongs to it, best first. Baskets of one shopper must stand behind each other. */
-export async function coOccurrence(
-  baskets: readonly Basket[],
-  yieldToEventLoop: YieldToEventLoop,
-): Promise<Map<string, readonly Scored[]>> {
-  const numbers = new Map<string, number>();
-  const names: string[] = [];
-  const totals: number[] = [];
-  const pairs = new Map<number, Pair>();
-  const numberOf = (name: string): number => {
-    let number = numbers.get(name);
-    if (number === undefined) {
-      number = names.push(name) - 1;
-      numbers.set(name, number);
-      totals.push(0);
-    }
-    return number;
-  };
-  let all = 0;
-  for (const [at, { user, items, weight }] of baskets.entries()) {
-    if (at % 1000 === 999) await yieldToEventLoop();
-    all += weight;
-    const members = items.map(numberOf).sort((a, b) => a - b);
-    for (const [place, a] of members.entries()) {
-      totals[a] = totals[a]! + weight;
-      for (let other = place + 1; other < members.length; other++) {
-        // Two numbers below 2^26 in one key.
-        const key = a * 0x400_0000 + members[other]!;
-        const pair = pairs.get(key);
-        if (!pair) pairs.set(key, { weight, shoppers: 1, lastUser: user });
-        else {
-          pair.weight += weight;
-          if (pair.lastUser !== user) pair.shoppers++;
-          pair.lastUser = user;
-        }
+/** Pairs that are looked at in one go. */
+const TOGETHER = 2000;
+
+/**
+ * Counts what stands in one basket.
+ *
+ * @example
+ * const counts = new CoOccurrence();
+ * counts.add([{ items: [1, 2], weight: 1 }]);
+ * const found = await counts.pairs(surePairs, { names, yieldToEventLoop });
+ */
+export class CoOccurrence {
+  readonly #table: PairTable;
+  readonly #totals = new GrowableFloat64();
+  #all = 0;
+  #shoppers = 0;
+
+  constructor(table = new PairTable()) {
+    this.#table = table;
+  }
+
+  /** Adds the baskets of one shopper, all of them at once: a pair that somebody makes twice is still one opinion. */
+  add(baskets: readonly Basket[]): void {
+    const shopper = ++this.#shoppers;
+    for (const { items, weight } of baskets) {
+      this.#all += weight;
+      for (const [place, a] of items.entries()) {
+        while (this.#totals.length <= a) this.#totals.push(0);
+        this.#totals.data[a] = this.#totals.data[a]! + weight;
+        for (const b of items.slice(place + 1)) this.#table.add({ a, b, shopper, weight });
       }
     }
   }
 
-  const found = new Map<string, [string, number][]>();
-  const add = (from: number, to: number, score: number) => {
-    const list = found.get(names[from]!) ?? [];
-    list.push([names[to]!, score]);
-    found.set(names[from]!, list);
-  };
-  let seen = 0;
-  for (const [key, { weight: both, shoppers }] of pairs) {
-    if (++seen % 50_000 === 0) await yieldToEventLoop();
-    if (shoppers < LEAST_SHOPPERS) continue;
-    const [a, b] = [Math.floor(key / 0x400_0000), key % 0x400_0000];
-    const [ofA, ofB] = [totals[a]!, totals[b]!];
-    // Together less often than by chance is no recommendation.
-    if (both * all <= ofA * ofB && all > both) continue;
-    if (all > both && logLikelihoodRatio({ both, a: ofA, b: ofB, all }) < LEAST_RATIO) continue;
-    const cosine = both / Math.sqrt(ofA * ofB);
-    // The root spreads the small values that cosines are; few shoppers are less sure.
-    const score = Math.round(10_000 * Math.sqrt(Math.min(1, cosine)) * (shoppers / (shoppers + 1))) / 100;
-    add(a, b, score);
-    add(b, a, score);
+  /**
+   * Per record what belongs to it, best first.
+   * @param options.names Of the records, by their numbers.
+   */
+  async pairs(
+    { leastRatio, leastShoppers, shrinkage }: PairRule,
+    options: { names: readonly string[]; yieldToEventLoop: YieldToEventLoop },
+  ): Promise<Map<string, readonly Scored[]>> {
+    const { names, yieldToEventLoop } = options;
+    const all = this.#all;
+    const found = new Map<string, Scored[]>();
+    const add = (from: string, to: string, score: number) => {
+      const list = found.get(from) ?? [];
+      list.push([to, score]);
+      found.set(from, list);
+    };
+    let seen = 0;
+    for (const { a, b, weight, shoppers } of this.#table.pairs()) {
+      if (++seen % TOGETHER === 0) await yieldToEventLoop();
+      if (shoppers < leastShoppers) continue;
+      // Whoever makes a pair often has one opinion all the same.
+      const both = Math.min(weight, shoppers);
+      const [ofA, ofB] = [this.#totals.data[a]!, this.#totals.data[b]!];
+      // Together less often than by chance is no recommendation.
+      if (both * all <= ofA * ofB && all > both) continue;
+      if (all > both && logLikelihoodRatio({ both, a: ofA, b: ofB, all }) < leastRatio) continue;
+      const cosine = both / Math.sqrt((ofA + shrinkage) * (ofB + shrinkage));
+      // The root spreads the small values that cosines are.
+      const score = Math.round(10_000 * Math.sqrt(Math.min(1, cosine)) * sureness(shoppers, leastShoppers)) / 100;
+      add(names[a]!, names[b]!, score);
+      add(names[b]!, names[a]!, score);
+    }
+    for (const [name, list] of found)
+      found.set(name, list.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MOST_PER_ITEM));
+    return found;
   }
-  for (const [name, list] of found)
-    found.set(name, list.sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, MOST_PER_ITEM));
-  return found;
 }

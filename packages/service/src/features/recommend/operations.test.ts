@@ -4,6 +4,7 @@ import { hmacHex } from '../../keys/secured-key.ts';
 import { catalogue, planted, simulateShoppers } from '../../testing/simulated-shoppers.ts';
 import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
 import { addEvents } from '../events/rows.ts';
+import { createTraining } from './train.ts';
 
 let shop: TestService;
 
@@ -283,6 +284,65 @@ describe('training', () => {
     for (const user of users.slice(0, 2)) await shop.call('DELETE', `/1/usertokens/${user}`);
     await shop.service.whenIdle();
     expect((await ask(request)).nbHits).toBe(0);
+  });
+
+  it('learns the same of all shoppers, share by share, as of all of them at once', async () => {
+    const learnt = () =>
+      shop.store.query(
+        `SELECT model, source, items FROM recommendations WHERE index_name = 'shop' ORDER BY model COLLATE "C", source COLLATE "C"`,
+      );
+    const before = await learnt();
+    expect(before.length).toBeGreaterThan(100);
+    let told: [number, number | undefined] | undefined;
+    const train = createTraining({
+      store: shop.store,
+      now: () => shop.clock.now,
+      yieldToEventLoop: async () => undefined,
+      begun: () => undefined,
+      mostTogether: 1000,
+    });
+    const job = { payload: 'shop', createdAt: 0 };
+    const progress = (done: number, total?: number) => (told = [done, total]);
+    const conclude = await train(job, { signal: new AbortController().signal, progress });
+    await shop.store.transaction((transaction) => conclude(transaction, job));
+    expect(await learnt()).toEqual(before);
+    expect(told![0]).toBe(told![1]);
+    expect(told![0]).toBeGreaterThan(5000);
+  });
+
+  it('knows what trends of a rare value, though a thousand records of others trend more', async () => {
+    const many = Array.from({ length: 1300 }, (_, n) => ({
+      objectID: `m${n}`,
+      name: `thing ${n}`,
+      kind: n < 1290 ? 'Common' : 'Rare',
+      size: n < 1290 ? 40 : 52,
+    }));
+    await shop.fill('many', many, { attributesForFaceting: ['kind', 'filterOnly(size)'] });
+    const rows = many.flatMap(({ objectID, kind }, n) =>
+      Array.from({ length: kind === 'Common' ? 3 : 1 }, (_, user) => ({
+        event: {
+          eventType: 'click' as const,
+          eventName: 'c',
+          index: 'many',
+          userToken: `u${user}-${n}`,
+          objectIDs: [objectID],
+        },
+        happenedAt: shop.clock.now - 60_000,
+        receivedAt: shop.clock.now,
+      })),
+    );
+    await addEvents(shop.store, rows);
+    await push([{ eventType: 'view', index: 'many', objectIDs: ['m0'] }]);
+    await shop.service.whenIdle();
+    const trending = async (request: object) =>
+      ids(await ask({ indexName: 'many', model: 'trending-items', maxRecommendations: 20, ...request })).toSorted();
+    const rare = many.slice(1290).map(({ objectID }) => objectID);
+    expect((await trending({})).some((objectID) => rare.includes(objectID))).toBe(false);
+    expect(await trending({ facetName: 'kind', facetValue: 'rare' })).toEqual(rare.toSorted());
+    expect(await trending({ facetName: 'size', facetValue: '52' })).toEqual(rare.toSorted());
+    // A record that has just got the value is there, as far as it trends in the whole index.
+    await shop.fill('many', [{ ...many[0]!, kind: 'Rare' }]);
+    expect(await trending({ facetName: 'kind', facetValue: 'Rare' })).toContain('m0');
   });
 
   it('takes the word of one shopper alone, however often, for nothing', async () => {

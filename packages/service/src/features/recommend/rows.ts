@@ -56,28 +56,48 @@ export async function readTrainedIndexes(source: Queryable): Promise<string[]> {
   return rows.map((row) => row.index_name);
 }
 
+/** What shoppers do with records. */
+export const SIGNAL_KINDS = ['click', 'conversion', 'addToCart', 'purchase'] as const;
+
 /** What one event says about records. */
 export interface EventSignal {
   id: string;
   user: string;
   /** Milliseconds since the Unix epoch. */
   at: number;
-  kind: 'click' | 'conversion' | 'addToCart' | 'purchase';
+  kind: (typeof SIGNAL_KINDS)[number];
   objectIDs: readonly string[];
 }
 
-/** Clicks and conversions of records since a time, by id, a page of them after `after`. */
+/** Clicks and conversions of records since a time, those of one share of all users. */
+interface SignalRange {
+  indexes: readonly string[];
+  since: number;
+  /** In how many shares users are divided, and which of them is wanted, from 0. */
+  shares: number;
+  share: number;
+}
+
+const SIGNALS = `index_name = ANY($1::text[]) AND happened_at >= $2 AND type IN ('click', 'conversion')`;
+
+/**
+ * Those whose numbers are above one and up to another. The span is taken before anything else is asked: a database without statistics reads the
+ * times of all events for each span otherwise.
+ */
 export async function readSignals(
   source: Queryable,
-  range: { indexes: readonly string[]; since: number; after: string; limit: number },
+  range: SignalRange & { after: bigint; upTo: bigint },
 ): Promise<EventSignal[]> {
   const rows = await source.query<{ id: string; kind: string; user_token: string; at: string; object_ids: string }>(
-    `SELECT id::text AS id, coalesce(subtype, type) AS kind, user_token, happened_at::text AS at,
-       (body::jsonb->'objectIDs')::text AS object_ids
-     FROM events WHERE index_name = ANY($1::text[]) AND happened_at >= $2 AND id > $3
-       AND type IN ('click', 'conversion') AND body::jsonb ? 'objectIDs'
-     ORDER BY events.id LIMIT $4`,
-    [range.indexes, range.since, range.after, range.limit],
+    `WITH span AS MATERIALIZED (
+       SELECT id, index_name, type, subtype, user_token, happened_at, body FROM events WHERE id > $3 AND id <= $4
+     )
+     SELECT id::text AS id, coalesce(subtype, type) AS kind, user_token, happened_at::text AS at,
+       (body::json->'objectIDs')::text AS object_ids
+     FROM span WHERE ${SIGNALS} AND body::json->'objectIDs' IS NOT NULL
+       AND ($5 = 1 OR abs(hashtext(user_token)::bigint) % $5 = $6)
+     ORDER BY span.id`,
+    [range.indexes, range.since, String(range.after), String(range.upTo), range.shares, range.share],
   );
   return rows.map((row) => ({
     id: row.id,
@@ -88,14 +108,16 @@ export async function readSignals(
   }));
 }
 
-/** The id after which the newest `most` events stand. */
-export async function newestEventsAfter(
+/** How many events there are to learn from, and the numbers of the first and the last one. */
+export async function countSignals(
   source: Queryable,
-  range: { indexes: readonly string[]; most: number },
-): Promise<string> {
-  const rows = await source.query<{ id: string }>(
-    `SELECT id::text AS id FROM events WHERE index_name = ANY($1::text[]) ORDER BY events.id DESC OFFSET $2 LIMIT 1`,
-    [range.indexes, range.most],
+  range: { indexes: readonly string[]; since: number },
+): Promise<{ count: number; first: bigint; last: bigint }> {
+  const rows = await source.query<{ n: string; first: string; last: string }>(
+    `SELECT count(*)::text AS n, coalesce(min(id), 0)::text AS first, coalesce(max(id), 0)::text AS last
+     FROM events WHERE ${SIGNALS}`,
+    [range.indexes, range.since],
   );
-  return rows[0]?.id ?? '0';
+  const { n, first, last } = rows[0]!;
+  return { count: Number(n), first: BigInt(first), last: BigInt(last) };
 }

@@ -1,23 +1,16 @@
 /** The job that trains recommendations of one index anew from its events. */
 import { replicaNames } from '../../settings/replicas.ts';
-import { eachScalarAt } from '../../records/record-values.ts';
 import type { LongJobHandler } from '../../jobs/job-runner.ts';
 import { parseFacetDeclarations } from '../../settings/declarations.ts';
 import { readIndexes } from '../../changes/index-rows.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
-import {
-  type EventSignal,
-  newestEventsAfter,
-  readSignals,
-  readTrainedIndexes,
-  replaceRecommendations,
-  type TrainedList,
-} from './rows.ts';
-import { readRecords } from '../../changes/record-rows.ts';
+import { countSignals, readSignals, readTrainedIndexes, replaceRecommendations, type TrainedList } from './rows.ts';
 import type { Queryable, Store } from '../../store/store.ts';
 import { basketsOf, orderRules, sessionRule } from './baskets.ts';
-import { type YieldToEventLoop, coOccurrence } from './co-occurrence.ts';
-import { type Interest, interestOf, trendsOf } from './trending.ts';
+import { CoOccurrence, likelyPairs, surePairs, type YieldToEventLoop } from './co-occurrence.ts';
+import { facetTrends } from './facet-trends.ts';
+import { Numbers, ShopperLog } from './shopper-log.ts';
+import { InterestSums, trendsOf } from './trending.ts';
 
 /** The kind of this job; its payload is the name of an index that holds records. */
 export const TRAIN = 'trainRecommendations';
@@ -25,65 +18,62 @@ export const TRAIN = 'trainRecommendations';
 const DAY = 24 * 60 * 60_000;
 /** Older events say nothing any more. */
 const WINDOW = 90 * DAY;
-/** Events that are read at most, the newest ones. */
-const MOST_EVENTS = 300_000;
-const PAGE = 5000;
+/** Events of one share of all shoppers: so many are in memory at once, whatever there is. */
+const MOST_TOGETHER = 2_000_000;
+/** Numbers of events that are read at once. */
+const PAGE = 1000n;
+/** Shoppers that are looked at in one go. */
+const SHOPPERS_TOGETHER = 20;
+/** Milliseconds of work before others have their turn: searches wait for no more than that. */
+const SLICE = 5;
 /** Trends fade without any event, so training comes again after this time. */
 const AGAIN_AFTER = DAY / 4;
-/** A shopper with more events than that is a machine. */
-const MOST_PER_SHOPPER = 3000;
 const MOST_TRENDING = 1000;
 
-async function readAllSignals(store: Store, indexes: readonly string[], now: number): Promise<EventSignal[]> {
-  const all: EventSignal[] = [];
-  let after = await newestEventsAfter(store, { indexes, most: MOST_EVENTS });
-  for (;;) {
-    const page = await readSignals(store, { indexes, since: now - WINDOW, after, limit: PAGE });
-    all.push(...page);
-    if (page.length < PAGE) return all;
-    after = page.at(-1)!.id;
-  }
+/** What training reads, and how it goes on. */
+interface Lesson {
+  store: Store;
+  indexes: readonly string[];
+  now: number;
+  /** Hears how many events of how many were read. */
+  progress: (done: number, total: number) => void;
+  goOn: YieldToEventLoop;
+  mostTogether: number;
 }
 
-function groupByUser(signals: readonly EventSignal[]): Map<string, EventSignal[]> {
-  const byUser = new Map<string, EventSignal[]>();
-  for (const signal of signals) {
-    const list = byUser.get(signal.user);
-    if (list) list.push(signal);
-    else byUser.set(signal.user, [signal]);
-  }
-  for (const [user, list] of byUser) {
-    if (list.length > MOST_PER_SHOPPER) byUser.delete(user);
-    else list.sort((a, b) => a.at - b.at);
-  }
-  return byUser;
+/** What was counted of all shoppers. */
+interface Counts {
+  items: Numbers;
+  sessions: CoOccurrence;
+  orders: CoOccurrence;
+  interests: InterestSums;
 }
 
-/** The interest in the values of each facet: that in the records that have them. Numbers are no values that trend. */
-async function facetInterest(
-  store: Store,
-  options: { index: string; facets: readonly string[]; interests: ReadonlyMap<string, Interest> },
-): Promise<Map<string, Map<string, Interest>>> {
-  const { index, facets, interests } = options;
-  const byFacet = new Map(facets.map((facet) => [facet, new Map<string, Interest>()]));
-  const objectIDs = [...interests.keys()];
-  for (let at = 0; at < objectIDs.length && facets.length > 0; at += PAGE) {
-    for (const [objectID, json] of await readRecords(store, index, objectIDs.slice(at, at + PAGE))) {
-      const record: unknown = JSON.parse(json);
-      const interest = interests.get(objectID)!;
-      for (const [facet, values] of byFacet) {
-        const seen = new Set<string>();
-        eachScalarAt(record, facet, (value) => {
-          if (typeof value !== 'number') seen.add(String(value));
-        });
-        for (const value of seen) {
-          const sum = values.get(value) ?? { recent: 0, base: 0 };
-          values.set(value, { recent: sum.recent + interest.recent, base: sum.base + interest.base });
-        }
-      }
+/** Reads all events, one share of the shoppers after another, and counts them. */
+async function countAll({ store, indexes, now, progress, goOn, mostTogether }: Lesson): Promise<Counts> {
+  const items = new Numbers();
+  const counts = { items, sessions: new CoOccurrence(), orders: new CoOccurrence(), interests: new InterestSums(now) };
+  const range = { indexes, since: now - WINDOW };
+  const { count: total, first, last } = await countSignals(store, range);
+  const shares = Math.max(1, Math.ceil(total / mostTogether));
+  let done = 0;
+  for (let share = 0; share < shares; share++) {
+    const log = new ShopperLog(items);
+    for (let after = first - 1n; after < last; after += PAGE) {
+      const page = await readSignals(store, { ...range, shares, share, after, upTo: after + PAGE });
+      for (const signal of page) log.add(signal);
+      progress((done += page.length), total);
+      await goOn();
+    }
+    let seen = 0;
+    for (const steps of log.shoppers()) {
+      counts.sessions.add(basketsOf(steps, sessionRule(now)));
+      counts.orders.add(orderRules(now).flatMap((rule) => basketsOf(steps, rule)));
+      counts.interests.add(steps);
+      if (++seen % SHOPPERS_TOGETHER === 0) await goOn();
     }
   }
-  return byFacet;
+  return counts;
 }
 
 const listsOf = (model: string, found: ReadonlyMap<string, TrainedList['items']>): TrainedList[] =>
@@ -102,48 +92,56 @@ export function createTraining(options: {
   yieldToEventLoop: YieldToEventLoop;
   /** Hears which index is being trained, before its events are read. */
   begun: (index: string) => void;
+  /** Events that are held in memory at once; 2,000,000 by default. */
+  mostTogether?: number;
 }): LongJobHandler {
-  const { store, now, yieldToEventLoop, begun } = options;
-  return async ({ payload: index }, { signal }) => {
+  const { store, now, yieldToEventLoop, begun, mostTogether = MOST_TOGETHER } = options;
+  return async ({ payload: index }, { signal, progress }) => {
+    let sliceBegan = performance.now();
     const goOn = async () => {
+      if (performance.now() - sliceBegan < SLICE) return;
       await yieldToEventLoop();
       signal.throwIfAborted();
+      sliceBegan = performance.now();
     };
     begun(index);
     const row = (await readIndexes(store, [index])).get(index);
     const time = now();
     const settings = row?.settings ?? {};
-    const signals = row ? await readAllSignals(store, [index, ...replicaNames(settings.replicas)], time) : [];
-    const byUser = groupByUser(signals);
-    const human = [...byUser.values()].flat();
-    const related = await coOccurrence(basketsOf(byUser, sessionRule(time)), goOn);
-    const orders = orderRules(time).flatMap((rule) => basketsOf(byUser, rule));
-    // Orders and carts of one shopper behind each other: a pair that one shopper makes twice is still one opinion.
-    const together = await coOccurrence(
-      orders.sort((a, b) => (a.user < b.user ? -1 : a.user > b.user ? 1 : 0)),
+    const indexes = row ? [index, ...replicaNames(settings.replicas)] : [];
+    const { items, sessions, orders, interests } = await countAll({
+      store,
+      indexes,
+      now: time,
+      progress,
       goOn,
-    );
-    const interests = interestOf(human, time);
-    const oldest = human.reduce((least, { at }) => Math.min(least, at), time);
-    const trends = { history: time - oldest, most: MOST_TRENDING };
-    const facets = parseFacetDeclarations(settings.attributesForFaceting ?? []).flatMap(({ attribute, counted }) =>
-      counted ? [attribute] : [],
-    );
-    const byFacet = await facetInterest(store, { index, facets, interests });
-    const trendingItems = trendsOf(interests, trends);
+      mostTogether,
+    });
+    const { names } = items;
+    const related = await sessions.pairs(likelyPairs, { names, yieldToEventLoop: goOn });
+    const together = await orders.pairs(surePairs, { names, yieldToEventLoop: goOn });
+    const byName = new Map(Array.from(interests.byItem, ([item, interest]) => [names[item]!, interest]));
+    const { history } = interests;
+    const trending = trendsOf(byName, { history });
     const lists: TrainedList[] = [
       ...listsOf('related-products', related),
       ...listsOf('bought-together', together),
-      ...(trendingItems.length > 0 ? [{ model: 'trending-items', source: '', items: trendingItems }] : []),
-      ...Array.from(byFacet, ([source, values]) => ({
-        model: 'trending-facets',
-        source,
-        items: trendsOf(values, trends),
+      ...(trending.length > 0
+        ? [{ model: 'trending-items', source: '', items: trending.slice(0, MOST_TRENDING) }]
+        : []),
+      ...(await facetTrends(store, {
+        index,
+        facets: parseFacetDeclarations(settings.attributesForFaceting ?? []),
+        interests: byName,
+        trending,
+        history,
+        most: MOST_TRENDING,
+        goOn,
       })),
     ];
     return async (transaction) => {
       await replaceRecommendations(transaction, index, lists);
-      if (human.length > 0)
+      if (byName.size > 0)
         await addJobOnce(transaction, { kind: TRAIN, payload: index, now: time, runAt: time + AGAIN_AFTER });
     };
   };

@@ -1,5 +1,6 @@
 /** Finds what is more wanted than it used to be: recent counts, decayed by time, against what the time before lets expect. */
 import type { EventSignal, Scored } from './rows.ts';
+import type { Step } from './shopper-log.ts';
 
 const DAY = 24 * 60 * 60_000;
 const RECENT_HALF_LIFE = 1.5 * DAY;
@@ -22,23 +23,42 @@ export interface Interest {
   base: number;
 }
 
-/** The interest in each record. One shopper counts once per record, kind and day: no single one makes a trend. */
-export function interestOf(signals: readonly EventSignal[], now: number): Map<string, Interest> {
-  const interests = new Map<string, Interest>();
-  const counted = new Set<string>();
-  for (const { user, at, kind, objectIDs } of signals) {
-    const age = now - at;
-    for (const objectID of objectIDs) {
-      const once = JSON.stringify([user, objectID, kind, Math.floor(at / DAY)]);
+/** Sums the interest in each record. One shopper counts once per record, kind and day: no single one makes a trend. */
+export class InterestSums {
+  readonly #now: number;
+  readonly #byItem = new Map<number, Interest>();
+  #oldest: number;
+
+  constructor(now: number) {
+    this.#now = now;
+    this.#oldest = now;
+  }
+
+  /** By the number of the record. */
+  get byItem(): ReadonlyMap<number, Interest> {
+    return this.#byItem;
+  }
+
+  /** Age of the oldest step, in milliseconds. */
+  get history(): number {
+    return this.#now - this.#oldest;
+  }
+
+  /** Adds all steps of one shopper. */
+  add(steps: readonly Step[]): void {
+    const counted = new Set<string>();
+    for (const { at, kind, item } of steps) {
+      this.#oldest = Math.min(this.#oldest, at);
+      const once = `${item} ${kind} ${Math.floor(at / DAY)}`;
       if (counted.has(once)) continue;
       counted.add(once);
-      const interest = interests.get(objectID) ?? { recent: 0, base: 0 };
+      const age = this.#now - at;
+      const interest = this.#byItem.get(item) ?? { recent: 0, base: 0 };
       interest.recent += WEIGHTS[kind] * decayed(age, RECENT_HALF_LIFE);
       if (age >= BASE_FROM) interest.base += WEIGHTS[kind] * decayed(age, BASE_HALF_LIFE);
-      interests.set(objectID, interest);
+      this.#byItem.set(item, interest);
     }
   }
-  return interests;
 }
 
 /**
@@ -48,9 +68,9 @@ export function interestOf(signals: readonly EventSignal[], now: number): Map<st
  */
 export function trendsOf(
   interests: ReadonlyMap<string, Interest>,
-  options: { history: number; most: number },
+  options: { history: number; most?: number },
 ): Scored[] {
-  const { history, most } = options;
+  const { history, most = Infinity } = options;
   const perBase =
     history < LEAST_HISTORY ? 0 : steady(0, history, RECENT_HALF_LIFE) / steady(BASE_FROM, history, BASE_HALF_LIFE);
   return Array.from(interests, ([value, { recent, base }]): Scored => {

@@ -95,7 +95,12 @@ async function browseFrom(
 }
 
 /** What has no effect on browsing: it goes by the custom ranking alone. */
-const SEARCHES_ONLY: ReadonlySet<string> = new Set(['enablePersonalization', 'personalizationImpact']);
+const SEARCHES_ONLY: ReadonlySet<string> = new Set([
+  'enablePersonalization',
+  'personalizationImpact',
+  'enableReRanking',
+  'reRankingApplyFilter',
+]);
 
 /** The parameters stand in the body or in the query string. */
 async function browse(call: BrowseCall, given: Fields): Promise<{ body: BrowseResponse } & AnswerHeaders> {

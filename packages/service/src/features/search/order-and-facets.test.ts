@@ -166,9 +166,9 @@ describe('parameters without effect', () => {
     const one = await ask({
       query: 'hat',
       percentileComputation: false,
-      params: 'enableReRanking=true&mode=neuralSearch',
+      params: 'explain=%5B%22match%22%5D&mode=neuralSearch',
     });
-    expect([one.status, one.headers.get(ignored)]).toEqual([200, 'enableReRanking, mode, percentileComputation']);
+    expect([one.status, one.headers.get(ignored)]).toEqual([200, 'explain, mode, percentileComputation']);
     expect(one.headers.get('access-control-expose-headers')).toContain(ignored);
     const requests = [
       { indexName: 'goods', explain: ['match'] },

@@ -249,6 +249,7 @@ export class IndexSearch {
       words: matches.words[doc] as number,
       filters: measures.filterScoreOf(doc),
       ...(measures.taste && { personalization: measures.taste.scoresOf(doc) }),
+      ...(measures.lifts && tellLift(measures.lifts[doc] as number)),
     };
   }
 
@@ -267,6 +268,8 @@ export class IndexSearch {
     this.#outcomes.clear();
   }
 }
+
+const tellLift = (score: number) => ({ promotedByReRanking: score > 0, reRankingScore: score });
 
 /** The declared facets that are asked for; others have no counts to tell. */
 function facetsToCount(query: EngineQuery, declared: readonly { attribute: string; counted: boolean }[]): string[] {

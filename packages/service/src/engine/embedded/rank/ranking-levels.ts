@@ -6,6 +6,7 @@ import { columnsOfFilter, FilterSets } from '../match/filter-set.ts';
 import type { MatchSet } from '../match/match-set.ts';
 import { WordPlaces } from '../match/word-places.ts';
 import type { CustomOrder } from './custom-order.ts';
+import { liftsOf } from './learnt-lift.ts';
 import { Proximity } from './proximity.ts';
 import type { RankingLevel } from './ranking.ts';
 import { Taste } from './taste.ts';
@@ -19,6 +20,7 @@ export function columnsOfRanking(query: EngineQuery): ColumnNeed[] {
     ...(query.around ? [GEO] : []),
     ...(query.personalization?.affinities ?? []).map(({ attribute }): ColumnNeed => ({ kind: 'facet', attribute })),
     ...sorted.map(({ attribute }): ColumnNeed => ({ kind: 'sort', attribute })),
+    ...(query.reRanking?.filter ? columnsOfFilter(query.reRanking.filter) : []),
     ...query.optionalFilters.flatMap(({ anyOf }) => anyOf.flatMap(({ filter }) => columnsOfFilter(filter))),
   ];
 }
@@ -32,6 +34,8 @@ export interface RankingMeasures {
   filterScoreOf: (doc: number) => number;
   /** Present in personalized searches. */
   taste: Taste | undefined;
+  /** How much clicks lift each document; present in re-ranked searches. */
+  lifts: Uint8Array | undefined;
 }
 
 /**
@@ -85,18 +89,27 @@ export function rankingMeasures(
     }
   };
   const order = rankingOrder(query);
+  const lifts = query.reRanking && liftsOf(index, query.reRanking);
+  const before = lifts ? order.findLastIndex(isDecisive) + 1 : 0;
   return {
     levels: [
-      ...order.flatMap(levelsOf),
+      ...order.slice(0, before).flatMap(levelsOf),
+      ...(lifts ? [byFewest(lifts)] : []),
+      ...order.slice(before).flatMap(levelsOf),
       ...(order.includes('custom') ? [] : byTaste),
       byKey(index.documents.order.data),
     ],
     taste,
+    lifts,
     proximityOf,
     placeOf,
     filterScoreOf: (doc) => scores?.[doc] ?? 0,
   };
 }
+
+/** What says whether a record is what was asked for, or is an order that somebody chose: clicks decide only behind it. */
+const isDecisive = (criterion: RankingCriterion): boolean =>
+  typeof criterion === 'object' || ['typo', 'geo', 'words', 'filters'].includes(criterion);
 
 /** `strict` ranks typos first, whatever the settings say. */
 function rankingOrder(query: EngineQuery): readonly RankingCriterion[] {

@@ -71,6 +71,7 @@ async function compare(options: {
       best: info?.firstMatchedWord,
       exact: info?.nbExactWords,
       taste: info?.personalization,
+      lift: info?.reRankingScore ?? 0,
     })),
     what,
   ).toEqual(expected.hits.map((hit) => ({ ...hit, best: (hit.best >>> 16) * 1000 + (hit.best & 0xffff) })));

@@ -19,6 +19,8 @@ export interface OracleHit {
   best: number;
   exact: number;
   taste: PersonalizationScores | undefined;
+  /** How much clicks lift it. */
+  lift: number;
 }
 
 export interface OracleAnswer {
@@ -113,6 +115,18 @@ function tasteOf(
   return { filtersScore, rankingScore, score: impact * filtersScore + (100 - impact) * rankingScore };
 }
 
+function liftOf(record: OracleRecord, { reRanking }: EngineQuery): number {
+  if (!reRanking || (reRanking.filter && !holds(record, reRanking.filter))) return 0;
+  return new Map(reRanking.lifted).get(record.objectID) ?? 0;
+}
+
+/** Clicks come behind the last criterion that says whether a record is what was asked for. */
+function placeOfLifts(ranking: EngineQuery['ranking']): number {
+  const fine = ['proximity', 'attribute', 'exact', 'custom'];
+  const after = [...ranking].reverse().findIndex((criterion) => !fine.includes(criterion as string));
+  return after < 0 ? 0 : ranking.length - after;
+}
+
 /** Records in insertion order, a query with `offset: 0` and a length above their number. */
 export function oracle(
   records: readonly OracleRecord[],
@@ -163,6 +177,7 @@ export function oracle(
           bestOf(places),
         exact: present.filter(({ exact }) => exact).length,
         taste: query.personalization && tasteOf(record, query.personalization, query, records),
+        lift: liftOf(record, query),
       };
       const accepted = present.flatMap((one) => one.accepted);
       return [{ record, hit, accepted }];
@@ -187,11 +202,13 @@ export function oracle(
   if (query.typoTolerance === 'strict') found = found.filter(({ hit }) => hit.typos <= (levels[1] ?? levels[0] ?? 0));
 
   const ranking = query.typoTolerance === 'strict' ? ['typo' as const, ...query.ranking] : query.ranking;
+  const liftsAt = placeOfLifts(ranking);
   const byTaste = (a: OracleHit, b: OracleHit): number => (b.taste?.score ?? 0) - (a.taste?.score ?? 0);
   const sorted = found
     .map((one, index) => ({ ...one, index }))
     .sort((a, b) => {
-      for (const criterion of ranking) {
+      for (const [place, criterion] of ranking.entries()) {
+        if (place === liftsAt && a.hit.lift !== b.hit.lift) return b.hit.lift - a.hit.lift;
         const compared =
           typeof criterion === 'object'
             ? compareValues(at(a.record, criterion.attribute)[0], at(b.record, criterion.attribute)[0], criterion.order)
@@ -208,6 +225,7 @@ export function oracle(
                 }[criterion];
         if (compared) return compared;
       }
+      if (liftsAt === ranking.length && a.hit.lift !== b.hit.lift) return b.hit.lift - a.hit.lift;
       return (ranking.includes('custom') ? 0 : byTaste(a.hit, b.hit)) || a.index - b.index;
     });
 

@@ -6,6 +6,7 @@ import type {
   Filter,
   OptionalFilter,
   Personalization,
+  ReRanking,
   RankingCriterion,
 } from '../../engine.ts';
 import { seededRandom } from '../../../simulator/seeded-random.ts';
@@ -290,8 +291,17 @@ export function queryOf(random: Random, records: readonly OracleRecord[], words:
   };
   // Drawn apart: the searches of a seed stay the same.
   const apart = randomFrom(digestOf(query));
-  return apart.chance(0.3) ? { ...query, personalization: tasteOf(apart) } : query;
+  const tasteful = apart.chance(0.3) ? { ...query, personalization: tasteOf(apart) } : query;
+  return apart.chance(0.3) ? { ...tasteful, reRanking: liftsOf(apart, records) } : tasteful;
 }
+
+/** What clicks lift: records of the index and such that are gone. */
+const liftsOf = (random: Random, records: readonly OracleRecord[]): ReRanking => ({
+  lifted: [...new Set(['gone', ...random.some(8, () => random.pick(records)?.objectID ?? 'none')])].map(
+    (objectID) => [objectID, 1 + random.below(4)] as const,
+  ),
+  ...(random.chance(0.3) && { filter: filterOf(random, 1) }),
+});
 
 const digestOf = (query: EngineQuery): number =>
   [...JSON.stringify(query)].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7);

@@ -1,0 +1,27 @@
+/** Merge of totals: several sums of searches, and of what was earned with them, as one. */
+import { mergeTables, type SumTable } from './sum-table.ts';
+
+/** Searches and money, each in a table. */
+interface Totals {
+  searches: SumTable;
+  money: SumTable;
+}
+
+type Shape = Parameters<typeof mergeTables>[0];
+
+/**
+ * The sum of all segments.
+ *
+ * @example
+ * mergeTotals(segments, { searches: { keys: 1, sums: 5 }, money: { keys: 2, sums: 2 } });
+ */
+export const mergeTotals = (segments: readonly Totals[], shapes: { searches: Shape; money: Shape }): Totals => ({
+  searches: mergeTables(
+    shapes.searches,
+    segments.map(({ searches }) => searches),
+  ),
+  money: mergeTables(
+    shapes.money,
+    segments.map(({ money }) => money),
+  ),
+});

@@ -1,0 +1,59 @@
+/** Description of a suggestion: how many records of a source it finds now, and their categories. */
+import type { SuggestionSource } from '@aisle/contract';
+import { createQuestion } from '../../query/question.ts';
+import { resolveSearch } from '../../query/resolve-search.ts';
+import { parseFacetDeclarations } from '../../settings/declarations.ts';
+import type { CollectContext } from './collect.ts';
+
+/** What a source says. */
+export interface Description {
+  /** Records that hold all its words. */
+  exact_nb_hits: number;
+  facets: { exact_matches: Readonly<Record<string, readonly { value: string; count: number }[]>> };
+}
+
+/**
+ * Asks a source.
+ *
+ * @example
+ * const { exact_nb_hits } = await describeSuggestion(context, { indexName: 'products' }, 'red shoes');
+ */
+export async function describeSuggestion(
+  context: Pick<CollectContext, 'catalogue' | 'engine'>,
+  source: SuggestionSource,
+  text: string,
+): Promise<Description> {
+  const index = context.catalogue.get(source.indexName);
+  if (!index) return { exact_nb_hits: 0, facets: { exact_matches: {} } };
+  const declared = new Set(
+    parseFacetDeclarations(index.settings.attributesForFaceting).flatMap(({ attribute, counted }) =>
+      counted ? [attribute] : [],
+    ),
+  );
+  const wanted = (source.facets ?? []).filter(({ attribute }) => declared.has(attribute));
+  const { query } = resolveSearch(
+    createQuestion({
+      index,
+      parameters: {
+        query: text,
+        typoTolerance: false,
+        queryType: 'prefixNone',
+        removeWordsIfNoResults: 'none',
+        sortFacetValuesBy: 'count',
+        hitsPerPage: 0,
+        facets: wanted.map(({ attribute }) => attribute),
+        maxValuesPerFacet: Math.max(1, ...wanted.map(({ amount = 1 }) => amount)),
+      },
+      enforced: {},
+    }),
+  );
+  const { nbHits, facets } = await context.engine.search(index.physical, query);
+  const matches = wanted.map(({ attribute, amount = 1 }) => [
+    attribute,
+    Object.entries(facets[attribute] ?? {})
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, amount)
+      .map(([value, count]) => ({ value, count })),
+  ]);
+  return { exact_nb_hits: nbHits, facets: { exact_matches: Object.fromEntries(matches) } };
+}

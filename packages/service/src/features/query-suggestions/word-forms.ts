@@ -1,0 +1,47 @@
+/** Word forms: whether two suggestions say the same in singular and plural, and whether one says nothing but stop words. */
+import { languageOf } from '../../language/language-code.ts';
+import { standardPlurals } from '../../language/plurals.ts';
+import { isSafeStopWord, standardStopWords, stopWordKey } from '../../language/stop-words.ts';
+import { wordsOf } from '../../rule-sets/rule-text.ts';
+
+/** Ways to write one suggestion that are looked at: each word multiplies them. */
+const MOST_VARIANTS = 200;
+
+/** What the languages of a configuration say about suggestions. */
+export interface WordForms {
+  /** The words of a suggestion in all their forms, as it stands first. */
+  variantsOf(text: string): readonly string[];
+  /** Whether every word of it is one that says nothing. */
+  saysNothing(text: string): boolean;
+}
+
+/**
+ * Forms in some languages; in none, a suggestion is only like itself.
+ *
+ * @example
+ * createWordForms(['en']).variantsOf('red shoes'); // ['red shoes', 'red shoe', 'reds shoes', 'reds shoe']
+ */
+export function createWordForms(languages: readonly string[]): WordForms {
+  const codes = [...new Set(languages.map(languageOf))];
+  const plurals = codes.flatMap((code) => standardPlurals.get(code) ?? []);
+  const stopWords = new Set(
+    codes.flatMap((code) =>
+      standardStopWords(code)
+        .map(stopWordKey)
+        .filter((key) => isSafeStopWord(code, key)),
+    ),
+  );
+  const formsOf = (word: string) => [...new Set([word, ...plurals.flatMap((known) => known.formsOf(word))])];
+  return {
+    variantsOf: (text) => {
+      let variants: string[][] = [[]];
+      for (const word of wordsOf(text)) {
+        const forms = formsOf(word);
+        const fitting = variants.length * forms.length > MOST_VARIANTS ? [word] : forms;
+        variants = variants.flatMap((variant) => fitting.map((form) => [...variant, form]));
+      }
+      return variants.map((words) => words.join(' '));
+    },
+    saysNothing: (text) => stopWords.size > 0 && wordsOf(text).every((word) => stopWords.has(word)),
+  };
+}

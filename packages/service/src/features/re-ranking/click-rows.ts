@@ -1,0 +1,125 @@
+/** Clicks of a day in the store: how often records were shown and clicked at each position behind the frequent queries of an index. */
+import type { Queryable } from '../../store/store.ts';
+import { DAY } from '../../rollups/bucket.ts';
+
+/** Positions that count: the head of the list. Those behind it are seen by few. */
+export const MOST_POSITIONS = 20;
+/** Shoppers who must have asked a query on one day, and queries of one day that are kept at most. */
+const LEAST_SHOPPERS = 2;
+const MOST_QUERIES = 1000;
+/** Rows read or written at once. */
+const CHUNK = 500;
+
+/** How often a record was shown at a position (from 1), and how often it was clicked there. */
+export type ClickCell = readonly [objectID: string, position: number, shown: number, clicked: number];
+
+/** One query on one day. */
+export interface ClickSums {
+  query: string;
+  /** Its beginning in UTC, in milliseconds since the Unix epoch. */
+  day: number;
+  cells: readonly ClickCell[];
+}
+
+/**
+ * Sums a day from its searches and events. Of one shopper the first search for a query on that day counts, so that nobody decides for
+ * others by asking often; a record counts as clicked when it was clicked, put into the cart or bought from there.
+ */
+async function countClicks(source: Queryable, span: { indexes: readonly string[]; day: number }): Promise<ClickSums[]> {
+  const rows = await source.query<{ query: string; cells: string }>(
+    `WITH asked AS (
+       SELECT DISTINCT ON (coalesce(user_token, visitor, id::text), query) query_id, query, object_ids, first_position
+       FROM searches
+       WHERE index_name = ANY($1::text[]) AND searched_at >= $2 AND searched_at < $3
+         AND query_id IS NOT NULL AND kind IS NULL AND query <> '' AND first_position <= $4
+       ORDER BY coalesce(user_token, visitor, id::text), query, searched_at, id
+     ), frequent AS (
+       SELECT query FROM asked GROUP BY query HAVING count(*) >= $5 ORDER BY count(*) DESC, query COLLATE "C" LIMIT $6
+     ), shown AS (
+       SELECT asked.query_id, asked.query, hit.object_id, (asked.first_position + hit.place - 1)::int AS position
+       FROM asked JOIN frequent ON frequent.query = asked.query
+         CROSS JOIN LATERAL jsonb_array_elements_text(asked.object_ids::jsonb) WITH ORDINALITY AS hit (object_id, place)
+       WHERE asked.first_position + hit.place - 1 <= $4
+     ), clicked AS (
+       SELECT DISTINCT event.query_id, line.object_id
+       FROM events event JOIN asked ON asked.query_id = event.query_id
+         CROSS JOIN LATERAL jsonb_array_elements_text(event.body::jsonb -> 'objectIDs') AS line (object_id)
+       WHERE event.type IN ('click', 'conversion') AND event.body::jsonb ? 'objectIDs'
+     ), cells AS (
+       SELECT shown.query, shown.object_id, shown.position, count(*)::int AS shown, count(clicked.object_id)::int AS clicked
+       FROM shown LEFT JOIN clicked ON clicked.query_id = shown.query_id AND clicked.object_id = shown.object_id
+       GROUP BY shown.query, shown.object_id, shown.position
+     )
+     SELECT query, json_agg(json_build_array(object_id, position, shown, clicked))::text AS cells FROM cells GROUP BY query`,
+    [span.indexes, span.day, span.day + DAY, MOST_POSITIONS, LEAST_SHOPPERS, MOST_QUERIES],
+  );
+  return rows.map(({ query, cells }) => ({ query, day: span.day, cells: JSON.parse(cells) as ClickCell[] }));
+}
+
+/** Sums one day of an index anew and notes as of when. */
+export async function sumDay(
+  transaction: Queryable,
+  span: { index: string; indexes: readonly string[]; day: number; now: number },
+): Promise<void> {
+  const { index, day, now } = span;
+  const sums = await countClicks(transaction, span);
+  await transaction.query('DELETE FROM click_sums WHERE index_name = $1 AND day = $2', [index, day]);
+  for (let at = 0; at < sums.length; at += CHUNK) {
+    const chunk = sums.slice(at, at + CHUNK);
+    await transaction.query(
+      `INSERT INTO click_sums (index_name, query, day, cells)
+       SELECT $1::text, u.query, $2::bigint, u.cells FROM unnest($3::text[], $4::text[]) AS u (query, cells)`,
+      [index, day, chunk.map(({ query }) => query), chunk.map(({ cells }) => JSON.stringify(cells))],
+    );
+  }
+  await transaction.query(
+    `INSERT INTO click_days (index_name, day, summed_at) VALUES ($1, $2, $3)
+     ON CONFLICT (index_name, day) DO UPDATE SET summed_at = excluded.summed_at`,
+    [index, day, now],
+  );
+}
+
+/** As of when the days of an index are summed, by their beginnings. */
+export async function readSummedDays(source: Queryable, index: string): Promise<Map<number, number>> {
+  const rows = await source.query<{ day: string; summed_at: string }>(
+    'SELECT day::text AS day, summed_at::text AS summed_at FROM click_days WHERE index_name = $1',
+    [index],
+  );
+  return new Map(rows.map((row) => [Number(row.day), Number(row.summed_at)]));
+}
+
+/** The sums of an index since a day, a page of them after another, by query and day. */
+export async function* readClickSums(
+  source: Queryable,
+  range: { index: string; since: number },
+): AsyncGenerator<ClickSums[]> {
+  for (let after = { query: '', day: '-1' }; ;) {
+    const rows = await source.query<{ query: string; day: string; cells: string }>(
+      `SELECT query, day::text AS day, cells FROM click_sums
+       WHERE index_name = $1 AND day >= $2 AND (query, day) > ($3, $4::bigint)
+       ORDER BY click_sums.query, click_sums.day LIMIT $5`,
+      [range.index, range.since, after.query, after.day, CHUNK],
+    );
+    yield rows.map((row) => ({
+      query: row.query,
+      day: Number(row.day),
+      cells: JSON.parse(row.cells) as ClickCell[],
+    }));
+    const last = rows.at(-1);
+    if (!last || rows.length < CHUNK) return;
+    after = last;
+  }
+}
+
+/** Lets days go that are too old, and everything of indices that are no more. */
+export async function removeOldClicks(
+  transaction: Queryable,
+  kept: { indexes: readonly string[]; since: number },
+): Promise<void> {
+  for (const table of ['click_days', 'click_sums'])
+    await transaction.query(`DELETE FROM ${table} WHERE day < $1 OR NOT index_name = ANY($2::text[])`, [
+      kept.since,
+      kept.indexes,
+    ]);
+  await transaction.query('DELETE FROM re_rankings WHERE NOT index_name = ANY($1::text[])', [kept.indexes]);
+}

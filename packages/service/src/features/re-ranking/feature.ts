@@ -1,0 +1,22 @@
+/** The re-ranking feature: records that shoppers click behind a frequent query come first there. It answers no operation. */
+import { defineFeature } from '../feature.ts';
+import { createLearning, LEARN_RE_RANKING, LEARNING_SCHEDULE, STATE } from './learning-job.ts';
+import { readReRankings } from './re-ranking-rows.ts';
+import { createReRankingStage } from './re-ranking-stage.ts';
+import { reRankingTables } from './tables.ts';
+
+export const reRanking = defineFeature({
+  name: 'reRanking',
+  operations: {},
+  tables: reRankingTables,
+  start: (context) => {
+    let learnt: Awaited<ReturnType<typeof readReRankings>> = new Map();
+    return {
+      parts: undefined,
+      longJobs: { [LEARN_RE_RANKING]: createLearning(context) },
+      schedules: [LEARNING_SCHEDULE],
+      queryStages: [createReRankingStage({ lifted: (index, query) => learnt.get(index)?.get(query) })],
+      watchedStates: [{ name: STATE, load: async () => void (learnt = await readReRankings(context.store)) }],
+    };
+  },
+});

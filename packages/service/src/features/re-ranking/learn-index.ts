@@ -1,0 +1,49 @@
+/** Learns what to lift in one index from the sums of its days. */
+import { wordsOf } from '../../rule-sets/rule-text.ts';
+import type { Store } from '../../store/store.ts';
+import { DAY } from '../../rollups/bucket.ts';
+import { MOST_POSITIONS, readClickSums } from './click-rows.ts';
+import { type ClickCounts, positionBias } from './position-bias.ts';
+import { type Lift, liftedRecords } from './lifted-records.ts';
+
+/** Older clicks are forgotten, and these count half, in milliseconds. */
+export const WINDOW = 30 * DAY;
+const HALF_LIFE = 10 * DAY;
+
+/** The form in which queries are compared: case, accents and punctuation do not count. */
+export const queryKey = (query: string): string => wordsOf(query).join(' ');
+
+/** What is lifted, by the key of the query. */
+export async function learnIndex(
+  store: Store,
+  options: { index: string; now: number; goOn: () => Promise<void> },
+): Promise<Map<string, readonly Lift[]>> {
+  const { index, now, goOn } = options;
+  const byQuery = new Map<string, Map<string, ClickCounts>>();
+  for await (const page of readClickSums(store, { index, since: now - WINDOW })) {
+    for (const { query, day, cells } of page) {
+      const key = queryKey(query);
+      const records = byQuery.get(key) ?? new Map<string, ClickCounts>();
+      byQuery.set(key, records);
+      const weight = 0.5 ** (Math.max(0, now - day - DAY / 2) / HALF_LIFE);
+      for (const [objectID, position, shown, clicked] of cells) {
+        const counts = records.get(objectID) ?? {
+          shown: new Float64Array(MOST_POSITIONS),
+          clicked: new Float64Array(MOST_POSITIONS),
+        };
+        records.set(objectID, counts);
+        counts.shown[position - 1] = counts.shown[position - 1]! + weight * shown;
+        counts.clicked[position - 1] = counts.clicked[position - 1]! + weight * clicked;
+      }
+    }
+    await goOn();
+  }
+  const all = [...byQuery.values()].flatMap((records) => [...records.values()]);
+  const examination = positionBias(all, { positions: MOST_POSITIONS });
+  const learnt = new Map<string, readonly Lift[]>();
+  for (const [key, records] of byQuery) {
+    const lifted = key === '' ? [] : liftedRecords(records, examination);
+    if (lifted.length > 0) learnt.set(key, lifted);
+  }
+  return learnt;
+}

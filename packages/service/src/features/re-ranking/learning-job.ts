@@ -1,0 +1,79 @@
+/** The job that sums clicks by day and learns from them which records to lift. */
+import type { Catalogue } from '../../changes/catalogue.ts';
+import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import type { Schedule } from '../../jobs/schedule.ts';
+import { DAY, dayOf } from '../../rollups/bucket.ts';
+import { replicaNames } from '../../settings/replicas.ts';
+import type { Store } from '../../store/store.ts';
+import type { StateVersions } from '../../store/version-watch.ts';
+import { isPartitioned } from '../../wire/partition.ts';
+import { readSummedDays, removeOldClicks, sumDay } from './click-rows.ts';
+import { learnIndex, WINDOW } from './learn-index.ts';
+import { replaceReRankings } from './re-ranking-rows.ts';
+
+/** The kind of this job; it has no payload. */
+export const LEARN_RE_RANKING = 'learnReRanking';
+
+/** The name under which processes hear of what was learnt. */
+export const STATE = 're-ranking';
+
+const HOUR = 3_600_000;
+
+/** When it comes. The first time is never while tests and short runs wait for everything that is due. */
+export const LEARNING_SCHEDULE: Schedule = { kind: LEARN_RE_RANKING, first: 2 * HOUR, every: 6 * HOUR };
+
+/** Events follow their search within an hour, and arrive within four days. */
+const NEARLY_ALL_AFTER = 2 * HOUR;
+const ALL_AFTER = 4 * DAY + 2 * HOUR;
+
+/** Whether what was summed of a day may lack something that is in the store now. */
+function isStale(day: number, summedAt: number | undefined, now: number): boolean {
+  if (summedAt === undefined) return true;
+  const end = day + DAY;
+  if (summedAt < end + NEARLY_ALL_AFTER) return true;
+  return summedAt < end + ALL_AFTER && now >= end + ALL_AFTER;
+}
+
+/**
+ * The job. Each day of an index is summed in a transaction of its own: who is stopped goes on behind it, and what is summed twice is the same.
+ *
+ * @example
+ * const handler = createLearning({ store, catalogue, versions, now: Date.now, yieldToEventLoop });
+ */
+export function createLearning(options: {
+  store: Store;
+  catalogue: Pick<Catalogue, 'rows'>;
+  versions: StateVersions;
+  now: () => number;
+  yieldToEventLoop: () => Promise<void>;
+}): LongJobHandler {
+  const { store, catalogue, versions, now, yieldToEventLoop } = options;
+  return async (_job, { signal, progress }) => {
+    const goOn = async () => {
+      await yieldToEventLoop();
+      signal.throwIfAborted();
+    };
+    const time = now();
+    const primaries = catalogue.rows().filter(({ name, primary }) => primary === null && !isPartitioned(name));
+    for (const [done, { name: index, settings }] of primaries.entries()) {
+      progress(done, primaries.length);
+      const indexes = [index, ...replicaNames(settings.replicas)];
+      const summed = await readSummedDays(store, index);
+      for (let day = dayOf(time - WINDOW); day <= time; day += DAY) {
+        if (!isStale(day, summed.get(day), time)) continue;
+        await store.transaction((transaction) => sumDay(transaction, { index, indexes, day, now: time }));
+        await goOn();
+      }
+      const learnt = await learnIndex(store, { index, now: time, goOn });
+      await store.transaction((transaction) => replaceReRankings(transaction, index, learnt));
+      await goOn();
+    }
+    await store.transaction(async (transaction) => {
+      const kept = primaries.map(({ name }) => name);
+      await removeOldClicks(transaction, { indexes: kept, since: dayOf(time - WINDOW) });
+      await versions.changed(transaction, STATE);
+    });
+    await versions.reload(STATE);
+    return async () => undefined;
+  };
+}

@@ -1,0 +1,312 @@
+/** Re-ranking as shops and their pages see it. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPgliteStore } from '../../node/pglite-store.ts';
+import { addSearches } from '../../query/search-rows.ts';
+import { DAY } from '../../rollups/bucket.ts';
+import type { Store } from '../../store/store.ts';
+import { TEMPLATE } from '../../testing/database-template.ts';
+import { SEARCH, startTestService, type TestService } from '../../testing/start-service.ts';
+import { addEvents } from '../events/rows.ts';
+
+const NAMES = ['Oak lamp', 'Pine lamp', 'Birch lamp', 'Ash lamp', 'Elm lamp', 'Fir lamp'];
+const records = [
+  ...NAMES.map((name, at) => ({
+    objectID: `lamp-${at}`,
+    name,
+    price: 10 + at,
+    rank: at,
+    stock: at === 4 ? 'no' : 'yes',
+  })),
+  { objectID: 'shade', name: 'Old lampshade', price: 1, rank: 0, stock: 'yes' },
+  { objectID: 'desk', name: 'Desk', price: 1, rank: 0, stock: 'yes' },
+];
+
+let store: Store;
+let shop: TestService;
+let other: TestService;
+beforeAll(async () => {
+  store = await openPgliteStore({ template: TEMPLATE });
+  const shared = () => Object.assign(Object.create(store) as Store, { shared: true, close: async () => undefined });
+  const operatorKey = new Uint8Array(32).fill(3);
+  shop = await startTestService({ store: shared(), operatorKey });
+  other = await startTestService({ store: shared(), operatorKey });
+  const settings = {
+    searchableAttributes: ['name'],
+    attributesForFaceting: ['filterOnly(stock)'],
+    customRanking: ['asc(rank)'],
+    replicas: ['goods-cheap'],
+  };
+  await shop.fill('goods', records, settings);
+  await shop.call('PUT', '/1/indexes/goods-cheap/settings', { body: { ranking: ['desc(price)', 'typo', 'custom'] } });
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  await other.close();
+  await store.close();
+});
+
+let searches = 0;
+/** Shoppers who see the lamps in their order and click one of them. */
+async function ask(options: {
+  query: string;
+  shoppers: number;
+  clicked: (shopper: number) => string | undefined;
+  at?: number;
+  /** What every one of them is called, instead of a name of his own. */
+  user?: string;
+}) {
+  const { query, shoppers, clicked, at = shop.clock.now - DAY / 4, user } = options;
+  const shown = NAMES.map((_, place) => `lamp-${place}`);
+  const rows = Array.from({ length: shoppers }, (_, shopper) => ({
+    queryID: (++searches).toString(16).padStart(32, '0'),
+    index: 'goods',
+    query,
+    params: '',
+    nbHits: shown.length,
+    firstPosition: 1,
+    objectIDs: shown,
+    userToken: user ?? `shopper-${searches}`,
+    tags: [],
+    searchedAt: at,
+    wish: clicked(shopper),
+  }));
+  await addSearches(store, rows);
+  await addEvents(
+    store,
+    rows.flatMap(({ queryID, userToken, wish }) =>
+      wish === undefined
+        ? []
+        : [
+            {
+              event: {
+                eventType: 'click' as const,
+                eventName: 'seen',
+                index: 'goods',
+                userToken,
+                queryID,
+                objectIDs: [wish],
+                positions: [shown.indexOf(wish) + 1],
+              },
+              happenedAt: at + 1000,
+              receivedAt: at + 1000,
+            },
+          ],
+    ),
+  );
+}
+
+/** Lets the job come. */
+async function learn() {
+  await store.query(`UPDATE jobs SET run_at = 0 WHERE kind = 'learnReRanking'`);
+  await shop.service.whenIdle();
+}
+
+const order = async (parameters: Record<string, unknown> = {}, service = shop, index = 'goods') =>
+  (await service.search(index, { query: 'lamp', enableReRanking: true, ...parameters })).hits.map(
+    ({ objectID }) => objectID,
+  );
+const plain = [...NAMES.map((_, at) => `lamp-${at}`), 'shade'];
+const lifted = ['lamp-4', ...plain.filter((objectID) => objectID !== 'lamp-4')];
+
+beforeAll(async () => {
+  // Every second shopper clicks the fifth lamp, though few look so far down.
+  await ask({
+    query: 'Lamp!',
+    shoppers: 60,
+    clicked: (shopper) => (shopper % 2 === 0 ? 'lamp-4' : shopper % 5 === 0 ? 'lamp-0' : undefined),
+  });
+  await learn();
+}, 60_000);
+
+describe('a re-ranked search', () => {
+  it('shows first what shoppers click behind its query, where it asks for that', async () => {
+    expect(await order({ enableReRanking: undefined })).toEqual(plain);
+    expect(await order({ enableReRanking: false })).toEqual(plain);
+    expect(await order()).toEqual(lifted);
+    expect(await order({ query: 'LÀMP' })).toEqual(lifted);
+    expect((await order({ query: 'lam' }))[0]).toBe('lamp-0');
+    expect(await order({ query: '' })).not.toEqual(lifted);
+  });
+
+  it('is one where the settings say so, and the search does not speak against it', async () => {
+    await shop.call('PUT', '/1/indexes/goods/settings', { body: { enableReRanking: true } });
+    await shop.service.whenIdle();
+    try {
+      expect((await shop.call('GET', '/1/indexes/goods/settings')).body['enableReRanking']).toBe(true);
+      expect(await order({ enableReRanking: undefined })).toEqual(lifted);
+      expect(await order({ enableReRanking: false })).toEqual(plain);
+    } finally {
+      await shop.call('PUT', '/1/indexes/goods/settings', { body: { enableReRanking: false } });
+      await shop.service.whenIdle();
+    }
+  });
+
+  it('tells of each hit what lifted it', async () => {
+    const { hits } = await shop.search('goods', { query: 'lamp', enableReRanking: true, getRankingInfo: true });
+    expect(hits[0]!._rankingInfo).toMatchObject({ promotedByReRanking: true });
+    expect(hits[0]!._rankingInfo!.reRankingScore).toBeGreaterThan(0);
+    expect(hits[1]!._rankingInfo).toMatchObject({ promotedByReRanking: false, reRankingScore: 0 });
+    const unknown = await shop.search('goods', { query: 'desk', enableReRanking: true, getRankingInfo: true });
+    expect(unknown.hits[0]!._rankingInfo).not.toHaveProperty('reRankingScore');
+  });
+
+  it('cuts its pages from one order', async () => {
+    const pages = [0, 1, 2, 3].map((page) => order({ page, hitsPerPage: 2 }));
+    expect((await Promise.all(pages)).flat()).toEqual(lifted);
+  });
+
+  it('hides and adds nothing, and lifts only what passes the filters', async () => {
+    const filtered = await shop.search('goods', { query: 'lamp', enableReRanking: true, filters: 'stock:yes' });
+    expect(filtered.hits.map(({ objectID }) => objectID)).toEqual(plain.filter((objectID) => objectID !== 'lamp-4'));
+    for (const reRankingApplyFilter of ['stock:yes', ['stock:yes'], [['stock:yes', 'stock:maybe']], 'stock:-no'])
+      expect(await order({ reRankingApplyFilter })).toEqual(plain);
+    expect(await order({ reRankingApplyFilter: 'stock:no' })).toEqual(lifted);
+  });
+
+  it('takes the filter from the settings, and says nothing of one that no facet answers any more', async () => {
+    const set = async (body: object) => {
+      expect((await shop.call('PUT', '/1/indexes/goods/settings', { body })).status).toBe(200);
+      await shop.service.whenIdle();
+    };
+    await set({ reRankingApplyFilter: ['stock:yes'] });
+    try {
+      expect(await order()).toEqual(plain);
+      expect(await order({ reRankingApplyFilter: ['stock:no'] })).toEqual(lifted);
+      await set({ attributesForFaceting: [] });
+      expect(await order()).toEqual(plain);
+    } finally {
+      await set({ attributesForFaceting: ['filterOnly(stock)'], reRankingApplyFilter: [] });
+    }
+    expect(await order()).toEqual(lifted);
+  });
+
+  it.each([
+    [{ reRankingApplyFilter: 'stock' }, 'reRankingApplyFilter: "stock" has no attribute'],
+    [{ reRankingApplyFilter: 'colour:red' }, '"colour" of "colour:red" is not declared for faceting'],
+    [{ reRankingApplyFilter: 7 }, 'reRankingApplyFilter'],
+    [{ enableReRanking: 'yes' }, 'enableReRanking'],
+  ])('is refused with %j', async (parameters, message) => {
+    const body = { query: 'never learnt', enableReRanking: true, ...parameters };
+    const answer = await shop.call('POST', '/1/indexes/goods/query', { body, key: SEARCH });
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(message)]);
+  });
+
+  it('is refused as a setting that cannot be read', async () => {
+    const body = { reRankingApplyFilter: 'stock' };
+    const answer = await shop.call('PUT', '/1/indexes/goods/settings', { body });
+    expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('reRankingApplyFilter')]);
+  });
+
+  it('leaves an order alone that somebody chose', async () => {
+    expect(await order({}, shop, 'goods-cheap')).toEqual([...plain.slice(0, 6).toReversed(), 'shade']);
+  });
+
+  it('keeps pinned records at their places', async () => {
+    const rule = {
+      objectID: 'pin',
+      conditions: [{ pattern: 'lamp', anchoring: 'is' }],
+      consequence: { promote: [{ objectID: 'desk', position: 0 }] },
+    };
+    await shop.call('PUT', '/1/indexes/goods/rules/pin', { body: rule });
+    await shop.service.whenIdle();
+    try {
+      expect(await order()).toEqual(['desk', ...lifted]);
+    } finally {
+      await shop.call('DELETE', '/1/indexes/goods/rules/pin');
+      await shop.service.whenIdle();
+    }
+  });
+
+  it('does not miss a record that was deleted, and lifts it again when it comes back', async () => {
+    await shop.call('DELETE', '/1/indexes/goods/lamp-4');
+    await shop.service.whenIdle();
+    expect(await order()).toEqual(plain.filter((objectID) => objectID !== 'lamp-4'));
+    await shop.fill('goods', [records[4]!]);
+    expect((await order())[0]).toBe('lamp-4');
+  });
+
+  it('is the same in another process on the database', async () => {
+    await expect.poll(() => order({}, other), { timeout: 15_000 }).toEqual(lifted);
+  });
+
+  it('lifts nothing for browsing, which says so', async () => {
+    const browsed = await shop.call('POST', '/1/indexes/goods/browse', {
+      body: { query: 'lamp', enableReRanking: true },
+    });
+    expect(browsed.headers.get('X-Service-Ignored-Parameters')).toBe('enableReRanking');
+  });
+});
+
+describe('what is learnt', () => {
+  it('is nothing from one shopper alone, however often he asks and clicks', async () => {
+    await ask({ query: 'elm', shoppers: 200, clicked: () => 'lamp-4', user: 'bot' });
+    await learn();
+    expect(await store.query(`SELECT 1 FROM re_rankings WHERE query = 'elm'`)).toEqual([]);
+  });
+
+  it('is the same when the job comes twice', async () => {
+    const before = await store.query('SELECT query, day::text, cells FROM click_sums ORDER BY query, day');
+    expect(before).toHaveLength(1);
+    await learn();
+    expect(await store.query('SELECT query, day::text, cells FROM click_sums ORDER BY query, day')).toEqual(before);
+  });
+
+  it('counts a click that comes days after its search', async () => {
+    const at = shop.clock.now - 3 * DAY;
+    await ask({ query: 'late', shoppers: 60, clicked: () => undefined, at });
+    await learn();
+    const queryIDs = (
+      await store.query<{ query_id: string }>(`SELECT query_id FROM searches WHERE query = 'late'`)
+    ).map((row) => row.query_id);
+    await addEvents(
+      store,
+      queryIDs.map((queryID) => ({
+        event: {
+          eventType: 'click',
+          eventName: 'seen',
+          index: 'goods',
+          userToken: 'late',
+          queryID,
+          objectIDs: ['lamp-3'],
+          positions: [4],
+        },
+        happenedAt: at + 1000,
+        receivedAt: shop.clock.now,
+      })),
+    );
+    await learn();
+    // Not before all of them can be there, which is once and for all.
+    expect(await store.query(`SELECT 1 FROM re_rankings WHERE query = 'late'`)).toEqual([]);
+    const before = shop.clock.now;
+    shop.clock.now += 2 * DAY;
+    try {
+      await learn();
+      expect(await store.query(`SELECT query FROM re_rankings WHERE query = 'late'`)).toEqual([{ query: 'late' }]);
+    } finally {
+      shop.clock.now = before;
+    }
+  });
+
+  it('fades: clicks of a month ago lift nothing, and what was kept of them is gone', async () => {
+    const before = shop.clock.now;
+    shop.clock.now += 32 * DAY;
+    try {
+      await learn();
+      expect(await order()).toEqual(plain);
+      expect(await store.query('SELECT 1 FROM click_sums')).toEqual([]);
+    } finally {
+      shop.clock.now = before;
+    }
+  });
+
+  it('goes with the index', async () => {
+    await learn();
+    expect(await order()).toEqual(lifted);
+    await shop.call('DELETE', '/1/indexes/goods');
+    await shop.call('DELETE', '/1/indexes/goods-cheap');
+    await shop.service.whenIdle();
+    await learn();
+    for (const table of ['click_days', 'click_sums', 're_rankings'])
+      expect(await store.query(`SELECT 1 FROM ${table}`), table).toEqual([]);
+  });
+});

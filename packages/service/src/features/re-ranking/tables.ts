@@ -1,0 +1,35 @@
+/** Tables of re-ranking: what was shown and clicked behind the frequent queries of each day, and what came of it. */
+import type { TableSteps } from '../../store/migrate.ts';
+
+export const reRankingTables: TableSteps = {
+  part: 're-ranking',
+  tables: ['click_days', 'click_sums', 're_rankings'],
+  steps: [
+    {
+      statements: [
+        // Which days of an index are summed, and as of when: events come late.
+        `CREATE TABLE click_days (
+      index_name text NOT NULL,
+      day bigint NOT NULL,
+      summed_at bigint NOT NULL,
+      PRIMARY KEY (index_name, day)
+    )`,
+        // A list of [objectID, position, how often shown there, how often clicked there].
+        `CREATE TABLE click_sums (
+      index_name text NOT NULL,
+      query text NOT NULL,
+      day bigint NOT NULL,
+      cells text NOT NULL,
+      PRIMARY KEY (index_name, query, day)
+    )`,
+        // A list of [objectID, score], best first.
+        `CREATE TABLE re_rankings (
+      index_name text NOT NULL,
+      query text NOT NULL,
+      lifted text NOT NULL,
+      PRIMARY KEY (index_name, query)
+    )`,
+      ],
+    },
+  ],
+};
