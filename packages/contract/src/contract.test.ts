@@ -75,6 +75,22 @@ describe('the contract', () => {
       'restoreApiKey',
       'deleteIndexKey',
       'getAppTask',
+      'listIngestionTasks',
+      'createIngestionTask',
+      'getIngestionTask',
+      'updateIngestionTask',
+      'deleteIngestionTask',
+      'runIngestionTask',
+      'enableIngestionTask',
+      'disableIngestionTask',
+      'pushIngestionTask',
+      'cancelIngestionRun',
+      'listTransformations',
+      'createTransformation',
+      'tryTransformation',
+      'getTransformation',
+      'updateTransformation',
+      'deleteTransformation',
     ]);
   });
 

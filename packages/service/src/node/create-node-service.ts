@@ -18,6 +18,7 @@ import { type ListenOptions, startHttpServers } from './http-servers.ts';
 import { loadIdentity } from './identity.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
 import { createProbeNetwork, hostInUrl, reachableUrl } from './probe-network.ts';
+import { readCsv } from './read-csv.ts';
 import { createMachineReader } from './read-machine.ts';
 import { loadOperatorKey, type OperatorKeyOptions } from './operator-key.ts';
 
@@ -157,6 +158,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       // A store of one's own has one server, whatever its port.
       ...(store.shared && { serverName: `${hostname()}:${options.port ?? 0}` }),
       ...rest,
+      readCsv,
       readMachine: createMachineReader(options.dataDir),
       network: createProbeNetwork(() => ownUrl && (advertisedUrl ?? ownUrl)),
       engine,
