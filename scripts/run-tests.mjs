@@ -12,6 +12,9 @@ const reports = join(root, 'node_modules/.cache/reports');
 /** What leaves a part out where the machine has no PostgreSQL. */
 const stores = 'packages/service/src/node/stores.test.ts';
 
+/** Random requests for each operation where the deep run is to be brief; all are 10,000. */
+const BRIEF_FUZZ_CASES = 1000;
+
 /** Two at a time, each next one as soon as there is room: much of each is waiting for a browser, a socket or a clock. Long ones first. */
 async function inLanes(tasks) {
   const waiting = [...tasks];
@@ -103,12 +106,15 @@ export function createTestRuns(verdict, lap) {
     },
 
     /**
-     * Loads, alone on the machine; then what takes long, beside what needs a browser in another one than `quick` has it in. `fuzzCases` is
-     * how many random requests each operation gets; all 10,000 without it.
+     * Loads, alone on the machine; then what takes long, beside what needs a browser in another one than `quick` has it in. Where it is to
+     * be brief, each operation gets a tenth of the random requests, and what takes long in a browser is seen in one of the two.
      */
-    async deep({ isBuilt, fuzzCases }) {
+    async deep({ isBuilt, isBrief }) {
       if (!isBuilt) await build();
-      if (fuzzCases) verdict.note(`Each operation got ${fuzzCases} random requests; npm run test:deep sends 10000`);
+      if (isBrief)
+        verdict.note(
+          `Brief: ${BRIEF_FUZZ_CASES} random requests for each operation, integrations and delivery in one Chromium each; npm run test:deep has all`,
+        );
       const first = usualBrowser();
       const programs = {};
       for (const [name, ensure] of Object.entries({
@@ -121,7 +127,7 @@ export function createTestRuns(verdict, lap) {
         Object.assign(programs, env);
         lap(`${name}: ${via ?? why}`);
       }
-      const fuzz = fuzzCases ? { AISLE_FUZZ_CASES: String(fuzzCases) } : {};
+      const fuzz = isBrief ? { AISLE_FUZZ_CASES: String(BRIEF_FUZZ_CASES) } : {};
       const usual = { ...environmentOf(first), ...programs, ...fuzz };
       await testIn('loads', usual);
 
@@ -147,8 +153,9 @@ export function createTestRuns(verdict, lap) {
           () => testIn('integrations', other, { label: label('integrations') }),
           () => testIn('delivery', usual),
           () => testIn('browser', other, { label: label('browser') }),
-          () => testIn('delivery', other, { label: label('delivery') }),
-          () => testIn('integrations', usual),
+          ...(isBrief
+            ? []
+            : [() => testIn('delivery', other, { label: label('delivery') }), () => testIn('integrations', usual)]),
           () => testIn('service', other, { files: [stores], label: label('service') }),
         ]);
       }

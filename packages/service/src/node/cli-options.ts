@@ -1,5 +1,6 @@
 /** Reads the command line and the environment of `aisle-service`. */
 import { checkClusterNames } from '../features/clusters/parts.ts';
+import { createHostRules } from '../outbound/host-rules.ts';
 import { readNetworks } from '../wire/networks.ts';
 import { type BackupCommand, readBackupCommand } from './backup-options.ts';
 import type { NodeServiceOptions } from './create-node-service.ts';
@@ -78,6 +79,9 @@ Options
                       searches; what they measured can be read.
   --clusters <names>  Clusters to which users can be assigned, comma-   AISLE_CLUSTERS    [none]
                       separated. Without it multi-cluster is off.
+  --allow-host <hosts>  Hosts that crawlers and data sources may reach,  AISLE_ALLOW_HOST
+                      comma-separated: example.com, *.example.com,      [this machine]
+                      10.0.0.7:8080, 10.0.0.0/8.
   --keep-searches <n> Days for which searches are kept, for analytics   AISLE_KEEP_SEARCHES  [90]
                       and suggestions.
   --keep-events <n>   Days for which events are kept, for analytics     AISLE_KEEP_EVENTS    [365]
@@ -151,6 +155,7 @@ export const OPTIONS = {
   'country-header': text,
   'ab-tests': text,
   clusters: text,
+  'allow-host': text,
   'keep-searches': text,
   'keep-events': text,
   verbose: flag,
@@ -225,6 +230,16 @@ function readClusters(text: string | undefined): readonly string[] | undefined {
     return checkClusterNames(text.split(',').map((name) => name.trim()));
   } catch (error) {
     throw new UsageError(`--clusters: ${(error as Error).message}`);
+  }
+}
+
+/** Hosts that may be reached. @throws UsageError */
+function readHosts(text: string | undefined): readonly string[] | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  try {
+    return createHostRules(text.split(',')).patterns;
+  } catch (error) {
+    throw new UsageError(`--allow-host: ${(error as Error).message}`);
   }
 }
 
@@ -321,6 +336,7 @@ export function readSettings(args: readonly string[], env: Environment): Command
       analyticsCallsPerMinute: count('analytics-rate'),
       limits: Object.keys(limits).length > 0 ? limits : undefined,
       clusters: readClusters(values.clusters ?? env['AISLE_CLUSTERS']),
+      allowedHosts: readHosts(values['allow-host'] ?? env['AISLE_ALLOW_HOST']),
       keepSearchesDays: readDays('--keep-searches', values['keep-searches'] ?? env['AISLE_KEEP_SEARCHES']),
       keepEventsDays: readDays('--keep-events', values['keep-events'] ?? env['AISLE_KEEP_EVENTS']),
     }),

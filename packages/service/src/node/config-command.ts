@@ -24,6 +24,7 @@ const DEFAULTS: Partial<Record<FieldName, string>> = {
   'snapshot-dir': 'the directory of the data',
   'server-name': 'machine:port',
   region: 'local',
+  'allow-host': 'localhost, 127.0.0.1, [::1]',
   'log-format': 'text',
   verbose: 'false',
 };
