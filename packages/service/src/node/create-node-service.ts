@@ -22,6 +22,7 @@ import { createProbeNetwork, hostInUrl, reachableUrl } from './probe-network.ts'
 import { readCsv } from './read-csv.ts';
 import { createMachineReader } from './read-machine.ts';
 import { loadOperatorKey, type OperatorKeyOptions } from './operator-key.ts';
+import { createScriptThread } from './script-thread.ts';
 
 /** How a service is run under Node. Everything has a default that suits a laptop. */
 export interface NodeServiceOptions extends ListenOptions, StoreOptions, OperatorKeyOptions {
@@ -174,6 +175,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       engine,
       store,
       random,
+      scripts: createScriptThread(),
       ...(operatorKey && { operatorKey }),
       ...(snapshots && snapshotReading && { snapshots, snapshotReading }),
       appId: identity.appId,
