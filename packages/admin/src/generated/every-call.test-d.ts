@@ -149,9 +149,9 @@ export async function everyCall(admin: AdminClient): Promise<void> {
   await admin.ingestion.updateIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10', body: { failureThreshold: 10, cron: '' } });
   await admin.ingestion.deleteIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d11' });
   await admin.ingestion.runIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10' });
-  await admin.ingestion.enableIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10' });
-  await admin.ingestion.disableIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d11' });
   await admin.ingestion.pushIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10', body: { action: 'addObject', records: [{ objectID: 'pushed', name: 'Pushed shoe' }] } });
+  await admin.ingestion.disableIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10' });
+  await admin.ingestion.enableIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10' });
   await admin.ingestion.cancelIngestionRun({ runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11' });
   await admin.ingestion.listTransformations({ itemsPerPage: 5 });
   await admin.ingestion.createTransformation({ body: { name: 'trim names', code: '(record) => ({ ...record, name: record.name.trim() })' } });

@@ -109,9 +109,9 @@ export const ingestionRoutes = {
   updateIngestionTask: ['PATCH', '/1/tasks/{taskID}', 'safe'],
   deleteIngestionTask: ['DELETE', '/1/tasks/{taskID}', 'safe'],
   runIngestionTask: ['POST', '/1/tasks/{taskID}/run', undefined, 'bare'],
-  enableIngestionTask: ['PUT', '/1/tasks/{taskID}/enable', 'safe', 'bare'],
-  disableIngestionTask: ['PUT', '/1/tasks/{taskID}/disable', 'safe', 'bare'],
   pushIngestionTask: ['POST', '/1/tasks/{taskID}/push'],
+  disableIngestionTask: ['PUT', '/1/tasks/{taskID}/disable', 'safe', 'bare'],
+  enableIngestionTask: ['PUT', '/1/tasks/{taskID}/enable', 'safe', 'bare'],
   cancelIngestionRun: ['POST', '/1/runs/{runID}/cancel', 'safe', 'bare'],
   listTransformations: ['GET', '/1/transformations'],
   createTransformation: ['POST', '/1/transformations'],
@@ -565,36 +565,6 @@ export interface IngestionClient {
   runIngestionTask(parameters: RunIngestionTaskParameters, options?: CallOptions): Promise<IngestionRunStarted>;
 
   /**
-   * Lets a task run again.
-   *
-   * `PUT /1/tasks/{taskID}/enable` · key permission: `editSettings` · section 1, part B
-   * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
-   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
-   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
-   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
-   * @remarks Inferred: the service description does not show it.
-   * @example
-   * const answer = await ingestion.enableIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10' });
-   */
-  enableIngestionTask(parameters: EnableIngestionTaskParameters, options?: CallOptions): Promise<IngestionTaskUpdated>;
-
-  /**
-   * Keeps a task from running, by itself or when it is asked to.
-   *
-   * `PUT /1/tasks/{taskID}/disable` · key permission: `editSettings` · section 1, part B
-   * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
-   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
-   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
-   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
-   * @remarks Inferred: the service description does not show it.
-   * @example
-   * const answer = await ingestion.disableIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d11' });
-   */
-  disableIngestionTask(parameters: DisableIngestionTaskParameters, options?: CallOptions): Promise<IngestionTaskUpdated>;
-
-  /**
    * Sends records through a task: its transformations, and into its destination.
    *
    * They are written when the answer comes. What was wrong with single records is told in the events of the run.
@@ -611,6 +581,36 @@ export interface IngestionClient {
    * const answer = await ingestion.pushIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10', body: { action: 'addObject', records: [{ objectID: 'pushed', name: 'Pushed shoe' }] } });
    */
   pushIngestionTask(parameters: PushIngestionTaskParameters, options?: CallOptions): Promise<IngestionRunStarted>;
+
+  /**
+   * Keeps a task from running, by itself or when it is asked to.
+   *
+   * `PUT /1/tasks/{taskID}/disable` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.disableIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10' });
+   */
+  disableIngestionTask(parameters: DisableIngestionTaskParameters, options?: CallOptions): Promise<IngestionTaskUpdated>;
+
+  /**
+   * Lets a task run again.
+   *
+   * `PUT /1/tasks/{taskID}/enable` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.enableIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10' });
+   */
+  enableIngestionTask(parameters: EnableIngestionTaskParameters, options?: CallOptions): Promise<IngestionTaskUpdated>;
 
   /**
    * Calls a run off.

@@ -1,4 +1,5 @@
 /** Changes to what users set up: made, changed and deleted one at a time, with their secrets apart. */
+import { SecretSealed } from '../../errors/secret-sealed.ts';
 import { badRequest } from '../../errors/service-error.ts';
 import type { Queryable } from '../../store/store.ts';
 import type { Fields } from '../../wire/fields.ts';
@@ -100,6 +101,33 @@ export async function createResource(
   return row;
 }
 
+/** The secrets that are kept; none where they cannot be opened any more: then the whole input is asked for. */
+async function readKept({ secrets }: Context, transaction: Queryable, row: ResourceRow): Promise<Fields> {
+  try {
+    return await secrets.read(transaction, secretOwner(row));
+  } catch (error) {
+    if (error instanceof SecretSealed) return {};
+    throw error;
+  }
+}
+
+const isPrefix = (input: Fields): boolean => Object.hasOwn(input, 'indexPrefix');
+
+/** The input of a resource with what is given put into it, whole. @throws ServiceError 400 */
+async function mergeInput(
+  context: Context,
+  transaction: Queryable,
+  { before, type, given }: { before: ResourceRow; type: string; given: Fields },
+): Promise<ReturnType<typeof splitSecrets>> {
+  const { kind } = before;
+  // What it was does not go with another type; nor does the name of an index with a prefix.
+  const isSame = type === before.type && (kind !== 'destination' || isPrefix(given) === isPrefix(before.input));
+  const kept = isSame ? { ...before.input, ...(await readKept(context, transaction, before)) } : {};
+  const input = { ...kept, ...given };
+  checkInput(kind, type, input);
+  return splitSecrets(kind, type, input);
+}
+
 /**
  * Changes the given fields. Of the input, what is not sent stays; with another type it has to be whole.
  * @throws ServiceError 400 or 404
@@ -113,31 +141,25 @@ export async function updateResource(
   return context.store.transaction(async (transaction) => {
     await lockIngestion(transaction);
     const row = await requireResource(transaction, named);
-    const { kind } = row;
     const type = fields.type ?? row.type;
-    const isSameType = type === row.type;
-    if (!isSameType && fields.input === undefined)
+    if (type !== row.type && fields.input === undefined)
       throw badRequest(`"input" is required with another "type"; give all fields of ${type}`);
     if (fields.authenticationID !== undefined)
       await checkNamed(transaction, 'authenticationID', { kind: 'authentication', id: fields.authenticationID });
-    const kept = isSameType && !(kind === 'destination' && fields.input) ? row.input : {};
-    const known = isSameType ? await context.secrets.read(transaction, secretOwner(row)) : {};
-    const input = { ...kept, ...known, ...fields.input };
-    checkInput(kind, type, input);
-    const { shown, secrets } = splitSecrets(kind, type, input);
+    const merged = fields.input && (await mergeInput(context, transaction, { before: row, type, given: fields.input }));
     const changed: ResourceRow = {
       ...row,
       type,
       name: fields.name ?? row.name,
       platform: fields.platform ?? row.platform,
       authenticationID: fields.authenticationID ?? row.authenticationID,
-      input: shown,
+      input: merged?.shown ?? row.input,
       updatedAt: context.now(),
     };
     await putResource(transaction, changed);
-    if (fields.input !== undefined) {
+    if (merged) {
       await context.secrets.remove(transaction, secretOwner(row));
-      await putSecrets(context, transaction, { row: changed, given: secrets });
+      await putSecrets(context, transaction, { row: changed, given: merged.secrets });
     }
     return changed;
   });
