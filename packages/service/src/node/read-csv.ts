@@ -5,6 +5,12 @@ import { CsvFault, type CsvLine, type ReadCsv } from '../features/ingestion/conn
 /** Bytes of one record at most: beyond them a quote was left open. */
 const MOST_RECORD_SIZE = 2 * 1024 * 1024;
 
+function breaksIn(cell: string): number {
+  let count = 0;
+  for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) count++;
+  return count;
+}
+
 function toFault(error: unknown, line: number): unknown {
   if (!(error instanceof CsvError)) return error;
   if (error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE')
@@ -30,9 +36,10 @@ export const readCsv: ReadCsv = async function* (bytes, { delimiter }) {
     relax_quotes: true,
     max_record_size: MOST_RECORD_SIZE,
     // Taken here, and not handed on: a stream of single records is several times slower (measured).
-    on_record: (cells: string[], { lines: line }) => {
+    on_record: (cells: string[]) => {
       if (cells.length > 1 || cells[0] !== '') lines.push({ line: lastLine + 1, cells });
-      lastLine = line;
+      // Counted here: the parser takes a break of two characters inside of quotes for two lines.
+      lastLine += 1 + cells.reduce((sum, cell) => sum + breaksIn(cell), 0);
       return null;
     },
   });
