@@ -26,18 +26,20 @@ export class RunLost extends Error {
 
 /** What a run needs to read and write. */
 export interface Ingestion {
-  context: Context;
-  begun: BegunRun;
+  context: Pick<Context, 'store' | 'writer' | 'now' | 'yieldToEventLoop' | 'eventListeners'>;
+  begun: Pick<BegunRun, 'run' | 'events' | 'fetchEvent'>;
   target: Target;
   action: TaskAction;
   preparation: Preparation;
   connector: Connector;
   reading: Reading;
   control: JobControl;
+  /** Hears of each batch before it is written: what of it is bad, and why. */
+  prepared?: (batch: RowBatch, prepared: Prepared) => Promise<void>;
 }
 
 /** Rows of an insights destination as events; those that break a rule are faults. */
-function toEvents(prepared: Prepared, batch: RowBatch, options: { index: string; now: number }): EventRow[] {
+function toEvents(prepared: Prepared, options: { index: string; now: number }): EventRow[] {
   const events: EventRow[] = [];
   const kept: Prepared['records'] = [];
   for (const one of prepared.records) {
@@ -53,7 +55,6 @@ function toEvents(prepared: Prepared, batch: RowBatch, options: { index: string;
     }
   }
   prepared.records = kept;
-  void batch;
   return events;
 }
 
@@ -72,7 +73,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
 
   const commit = async (batch: RowBatch, prepared: Prepared): Promise<void> => {
     const time = now();
-    const shoppers = target.type === 'insights' ? toEvents(prepared, batch, { index: target.index, now: time }) : [];
+    const shoppers = target.type === 'insights' ? toEvents(prepared, { index: target.index, now: time }) : [];
     const events = eventsOfBatch(maker, {
       parentID: fetchEvent,
       rows: batch.rows.length,
@@ -117,6 +118,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
     for await (const batch of connector.read(reading, from)) {
       control.signal.throwIfAborted();
       const prepared = await prepareRecords(batch.rows, preparation);
+      await ingestion.prepared?.(batch, prepared);
       await writing;
       writing = commit(batch, prepared);
       // It is waited for in the next turn; a failure must not be without a listener until then.
@@ -125,9 +127,7 @@ export async function ingestRows(ingestion: Ingestion): Promise<Pick<RunRow, 're
     }
   } catch (error) {
     // What was read before stays, also where the source breaks.
-    await writing.catch((failure: unknown) => {
-      throw failure;
-    });
+    await writing;
     throw error;
   }
   await writing;

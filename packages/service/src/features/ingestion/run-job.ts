@@ -17,7 +17,7 @@ import { addRunEvents, type EventStatus } from './event-rows.ts';
 import { ingestRows, RunLost } from './ingest-rows.ts';
 import { openAuthentication } from './open-authentication.ts';
 import { judgeRun, type Verdict } from './run-end.ts';
-import { endRun, idleRun, readRun, rewindRun } from './run-rows.ts';
+import { countStaged, endRun, idleRun, readRun, rewindRun } from './run-rows.ts';
 import { readTarget } from './target.ts';
 import { codeOf } from './transformations.ts';
 import { replaceByStaged } from './write-records.ts';
@@ -137,13 +137,6 @@ async function ingest(tools: RunTools, begun: BegunRun, control: JobControl): Pr
     await conclude(tools, transaction, { begun, verdict, data: { records: staged } });
   });
   return nothing;
-}
-
-async function countStaged(source: Queryable, runID: string): Promise<number> {
-  const rows = await source.query<{ n: number }>('SELECT count(*)::int AS n FROM ingestion_staged WHERE run_id = $1', [
-    runID,
-  ]);
-  return rows[0]!.n;
 }
 
 /** What comes of a failure: another try, or the end. Rethrows what the runner of jobs has to hear of. */

@@ -112,6 +112,14 @@ export async function readRivalRun(
   return rows[0]?.id;
 }
 
+/** How many records a run has staged. */
+export async function countStaged(source: Queryable, runID: string): Promise<number> {
+  const rows = await source.query<{ n: number }>('SELECT count(*)::int AS n FROM ingestion_staged WHERE run_id = $1', [
+    runID,
+  ]);
+  return rows[0]!.n;
+}
+
 /** Runs of a task that are not over. */
 export async function readOpenRuns(source: Queryable, taskID: string): Promise<string[]> {
   const rows = await source.query<{ id: string }>(
@@ -240,11 +248,12 @@ export async function listRuns(
   return { rows: rows.map(fromRaw), total };
 }
 
-/** Forgets runs that ended before a time, with their events. */
+/** Forgets runs that nothing happened to since a time, with their events and what they staged. */
 export async function removeOldRuns(source: Queryable, before: number): Promise<void> {
   await source.query(
-    `WITH gone AS (DELETE FROM ingestion_runs WHERE finished_at < $1 RETURNING id)
-     DELETE FROM ingestion_events WHERE run_id IN (SELECT id FROM gone)`,
+    `WITH gone AS (DELETE FROM ingestion_runs WHERE updated_at < $1 RETURNING id),
+       events AS (DELETE FROM ingestion_events WHERE run_id IN (SELECT id FROM gone))
+     DELETE FROM ingestion_staged WHERE run_id IN (SELECT id FROM gone)`,
     [before],
   );
 }

@@ -15,7 +15,14 @@ export interface RowPosition {
 
 /** A row, or why it is none. */
 export type SourceRow =
-  { position: RowPosition; record: Record<string, unknown> } | { position: RowPosition; fault: string };
+  | { position: RowPosition; record: Record<string, unknown> }
+  | {
+      position: RowPosition;
+      fault: string;
+      /** As it was read: of CSV its cells, otherwise its text. */
+      cells?: readonly string[];
+      text?: string;
+    };
 
 /** Rows that were read together. */
 export interface RowBatch {

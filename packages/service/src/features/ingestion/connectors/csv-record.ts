@@ -67,7 +67,7 @@ export function readColumns({ cells }: CsvLine, input: Fields): Columns {
 /** A line as a record, or why it is none. */
 export function readLine({ line, cells }: CsvLine, { names, types }: Columns): SourceRow {
   if (cells.length !== names.length)
-    return { position: { line }, fault: `The line has ${cells.length} cells, not ${names.length}` };
+    return { position: { line }, fault: `The line has ${cells.length} cells, not ${names.length}`, cells };
   const entries: [string, unknown][] = [];
   for (const [at, name] of names.entries()) {
     const text = cells[at]!;
@@ -75,9 +75,10 @@ export function readLine({ line, cells }: CsvLine, { names, types }: Columns): S
       return {
         position: { line, column: name },
         fault: 'The cell is not written in UTF-8; say the charset of the file in its Content-Type',
+        cells,
       };
     const value = readCell(text, types[at]!);
-    if (value === WRONG) return { position: { line, column: name }, fault: `The cell is no ${types[at]}` };
+    if (value === WRONG) return { position: { line, column: name }, fault: `The cell is no ${types[at]}`, cells };
     if (value !== undefined) entries.push([name, value]);
   }
   return { position: { line }, record: Object.fromEntries(entries) };

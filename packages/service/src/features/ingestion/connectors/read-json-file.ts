@@ -24,14 +24,15 @@ function readRow({ line, text }: JsonText): SourceRow {
     return {
       position: { line },
       fault: 'The row is not written in UTF-8; say the charset of the file in its Content-Type',
+      text,
     };
   try {
     const record: unknown = JSON.parse(text);
     return isFields(record)
       ? { position: { line }, record: { ...record } }
-      : { position: { line }, fault: 'The row is no object' };
+      : { position: { line }, fault: 'The row is no object', text };
   } catch (error) {
-    return { position: { line }, fault: `The row is no JSON: ${(error as Error).message.slice(0, 200)}` };
+    return { position: { line }, fault: `The row is no JSON: ${(error as Error).message.slice(0, 200)}`, text };
   }
 }
 
