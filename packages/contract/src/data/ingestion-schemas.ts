@@ -117,7 +117,8 @@ const sourceInputs: Record<string, Schema> = {
     description: 'A connector that runs as a container image.',
     properties: {
       image: text('The container image.'),
-      configuration: open('The configuration of the connector.'),
+      configuration: open('The configuration of the connector; its `url` is the address of what runs the image.'),
+      uniqueIDColumn: text('The field that becomes the objectID.'),
     },
     required: ['image', 'configuration'],
     additionalProperties: true,

@@ -74,7 +74,7 @@ const SOURCES: Readonly<Record<string, Rules>> = {
     url: { kind: 'text', isAddress: true },
     tokenUrl: { kind: 'text', isAddress: true },
   },
-  container: { image: text, configuration: { kind: 'anything', required: true } },
+  container: { image: text, configuration: { kind: 'anything', required: true }, uniqueIDColumn: optional },
 };
 
 const DESTINATION: Rules = {

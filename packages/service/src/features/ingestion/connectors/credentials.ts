@@ -82,7 +82,8 @@ export async function authorize(reading: Reading): Promise<Record<string, string
     case 'basic':
       return { authorization: `Basic ${toBase64(`${input['username']}:${input['password']}`)}` };
     case 'apiKey':
-      return { 'x-api-key': input['key']! };
+      // Shops of the first kind have a name of their own for it.
+      return { 'x-api-key': input['key']!, 'x-auth-token': input['key']! };
     case 'oauth':
     case 'cloudServiceAccount':
       return { authorization: await bearer(reading, authentication) };

@@ -5,6 +5,9 @@ import { authorize, forgetToken } from './credentials.ts';
 import { readRetryAfter, shownAddress, toSourceFault } from './source-answer.ts';
 import { SourceFault } from './source-fault.ts';
 
+/** Bytes of one page at most. */
+const MOST_JSON = 50_000_000;
+
 /** The fault that a status means; undefined where all is well. */
 function faultOf(answer: OutboundAnswer, request: OutboundRequest, now: number): SourceFault | undefined {
   const { status, headers } = answer;
@@ -51,7 +54,11 @@ export async function askSource(
 
 /** The JSON of an answer. @throws SourceFault */
 export async function askForJson(reading: Reading, request: OutboundRequest): Promise<Record<string, unknown>> {
-  const answer = await askSource(reading, { ...request, headers: { accept: 'application/json', ...request.headers } });
+  const answer = await askSource(reading, {
+    mostBytes: MOST_JSON,
+    ...request,
+    headers: { accept: 'application/json', ...request.headers },
+  });
   try {
     return (await new Response(answer.body).json()) as Record<string, unknown>;
   } catch (error) {
@@ -68,7 +75,8 @@ export interface OpenedFile {
   version: string;
 }
 
-async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
+/** A body piece by piece. @throws SourceFault */
+export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
   const reader = body.getReader();
   try {
     for (;;) {
