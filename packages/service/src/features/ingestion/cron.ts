@@ -16,14 +16,16 @@ const FIELDS = [
   { name: 'day of the week', least: 0, most: 7, words: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] },
 ] as const;
 
-const SHORTHANDS: Readonly<Record<string, string>> = {
-  '@hourly': '0 * * * *',
-  '@daily': '0 0 * * *',
-  '@midnight': '0 0 * * *',
-  '@weekly': '0 0 * * 0',
-  '@monthly': '0 0 1 * *',
-  '@yearly': '0 0 1 1 *',
-};
+const SHORTHANDS = new Map(
+  Object.entries({
+    '@hourly': '0 * * * *',
+    '@daily': '0 0 * * *',
+    '@midnight': '0 0 * * *',
+    '@weekly': '0 0 * * 0',
+    '@monthly': '0 0 1 * *',
+    '@yearly': '0 0 1 1 *',
+  }),
+);
 
 /** A schedule. */
 export interface Cron {
@@ -68,7 +70,7 @@ const YEARS_AHEAD = 41;
  * readCron('30 4 * * *').next(Date.UTC(2026, 0, 15, 12)); // January 16, 4:30
  */
 export function readCron(text: string): Cron {
-  const fields = (SHORTHANDS[text.trim().toLowerCase()] ?? text.trim()).split(/\s+/);
+  const fields = (SHORTHANDS.get(text.trim().toLowerCase()) ?? text.trim()).split(/\s+/);
   if (fields.length !== FIELDS.length) throw refuse(`has ${fields.length} fields, not 5`);
   const [minutes, hours, days, months, weekdays] = FIELDS.map((field, at) => readField(fields[at]!, field)) as [
     Set<number>,

@@ -80,7 +80,7 @@ export async function readResources(
 ): Promise<ResourceRow[]> {
   const rows = await source.query<RawRow>(
     `SELECT ${COLUMNS} FROM ingestion_resources WHERE kind = $1 AND id = ANY($2::text[]) AND deleted_at IS NULL`,
-    [kind, ids],
+    [kind, ids.filter((id) => !id.includes('\u0000'))],
   );
   const found = new Map(rows.map((row) => [row.id, fromRaw(row)]));
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
