@@ -70,7 +70,7 @@ async function openFile({ file, format }: Ingest): Promise<OpenedFile> {
   const { size, mtimeMs } = await stat(file);
   const isLines = /\.(jsonl|ndjson)$/i.test(file);
   return {
-    body: createReadStream(file, { highWaterMark: 256 * 1024 }),
+    body: createReadStream(file, { highWaterMark: 128 * 1024 }),
     contentType: format === 'json' && isLines ? 'application/x-ndjson' : '',
     version: `${size} ${mtimeMs}`,
   };
