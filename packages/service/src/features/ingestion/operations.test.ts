@@ -46,6 +46,17 @@ describe('authentications', () => {
     });
     await shop.run(taskID);
     expect(sources.asked.at(-1)!.headers.authorization).toBe(`Basic ${btoa('other:top-secret-1')}`);
+
+    // Nor does it go to another host, unless whoever names that host names the credentials as well.
+    const { sourceID } = await shop.ok('GET', `/1/tasks/${taskID}`);
+    const input = { url: 'https://thief.example/closed.json' };
+    const refused = await shop.call('PATCH', `/1/sources/${String(sourceID)}`, { body: { input } });
+    expect([refused.status, refused.body.message]).toEqual([
+      400,
+      expect.stringContaining('another host, thief.example'),
+    ]);
+    await shop.ok('PATCH', `/1/sources/${String(sourceID)}`, { input: { url: `${sources.url}/other.json` } });
+    await shop.ok('PATCH', `/1/sources/${String(sourceID)}`, { input, authenticationID: id });
   });
 
   it.each([

@@ -140,8 +140,10 @@ export async function prepareRecords(rows: readonly SourceRow[], preparation: Pr
       const objectID = namedID(kept, undefined) ?? (await digestOf(kept));
       out.records.push({ objectID, record: kept, json: recordJson(objectID, kept) });
     } catch (error) {
-      if (!(error instanceof ServiceError)) throw error;
-      addFault(out, position, { reason: error.message });
+      // A record that is nested too deep to be written is bad, as one that is too large is.
+      if (error instanceof RangeError) addFault(out, position, { reason: 'The record is nested too deep' });
+      else if (!(error instanceof ServiceError)) throw error;
+      else addFault(out, position, { reason: error.message });
     }
   }
   return out;

@@ -167,6 +167,32 @@ describe('a JSON file', () => {
     );
   });
 
+  it('may hold hostile rows: nested without end, of foreign names, over the size of a record', async () => {
+    const deep = `{"sku":"deep","v":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+    const large = JSON.stringify({ sku: 'large', text: 'x'.repeat(1_100_000) });
+    const odd = '{"sku":"odd","__proto__":{"polluted":true},"constructor":1}';
+    const url = sources.at('/hostile.jsonl', [deep, large, odd].join('\n'), { 'content-type': 'application/x-ndjson' });
+    const { taskID } = await shop.join({
+      source: { type: 'json', input: { url, uniqueIDColumn: 'sku' } },
+      destination: { input: { indexName: 'hostile' } },
+      task: { failureThreshold: 100 },
+    });
+    const run = await shop.run(taskID);
+    expect(run).toMatchObject({ outcome: 'success', reason: '3 rows, of which 2 failed' });
+    const faults = (await shop.events(run.runID, '&type=record')).flatMap(({ data }) => data!.errors ?? []);
+    expect(faults.map(({ line, reason }) => `${line} ${reason.slice(0, 20)}`)).toEqual([
+      expect.stringMatching(/^1 The r/),
+      expect.stringMatching(/^2 The record "large"/),
+    ]);
+    expect(Object.keys((await shop.records('hostile'))['odd']!).sort()).toEqual([
+      '__proto__',
+      'constructor',
+      'objectID',
+      'sku',
+    ]);
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+  });
+
   it('tells rows that are none, and one that is cut short', async () => {
     const lines = sources.at('/bad.jsonl', '{"sku":"a"}\n{"sku": oops}\n[1]\n{"sku":"b"}\n', {
       'content-type': 'application/x-ndjson',

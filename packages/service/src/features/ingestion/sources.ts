@@ -1,6 +1,7 @@
 /** Operations on sources: where records are read from, and what is found there. */
 import type { Source, SourceStream } from '@aisle/contract';
 import { badRequest } from '../../errors/service-error.ts';
+import { type Fields, isFields } from '../../wire/fields.ts';
 import { type Handlers, isoTime } from '../operation.ts';
 import { readDiscovery } from './discovery-rows.ts';
 import { paginationOf } from './list-page.ts';
@@ -21,6 +22,30 @@ const answer = (row: ResourceRow): Source => ({
   createdAt: isoTime(row.createdAt),
   ...(row.updatedAt !== undefined && { updatedAt: isoTime(row.updatedAt) }),
 });
+
+/** The addresses of an input: what the credentials of its source are sent to. */
+const ADDRESSES = ['url', 'tokenUrl', 'configuration'] as const;
+
+/** The host of an address in an input; that of a container is in its configuration. */
+function hostOf(value: unknown): string | undefined {
+  const address = isFields(value) ? value['url'] : value;
+  return typeof address === 'string' && URL.canParse(address) ? new URL(address).host : undefined;
+}
+
+/**
+ * Credentials stay with the hosts that they were given for: whoever names others has to name the authentication as well.
+ * @throws ServiceError 400
+ */
+function checkSameHosts(row: ResourceRow, given: Fields | undefined): void {
+  if (row.authenticationID === undefined || !given) return;
+  for (const field of ADDRESSES) {
+    const host = hostOf(given[field]);
+    if (host !== undefined && host !== hostOf(row.input[field]))
+      throw badRequest(
+        `"input.${field}" names another host, ${host}, and the source has credentials; name "authenticationID" too, so that they may go there`,
+      );
+  }
+}
 
 type Ids =
   | 'listSources'
@@ -56,6 +81,7 @@ export const sourceOperations: Handlers<Ids, IngestionParts> = {
 
   updateSource: async ({ context, path, body }) => {
     const named = { kind, id: path.sourceID } as const;
+    if (body.authenticationID === undefined) checkSameHosts(await requireResource(context.store, named), body.input);
     const { id, name, updatedAt } = await updateResource(context, named, body);
     return { body: { sourceID: id, name, updatedAt: isoTime(updatedAt!) } };
   },
