@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts';
 import { TEMPLATE } from '../testing/database-template.ts';
 import { createKeyStore } from './key-store.ts';
 import { forgetKeys, resealKeys } from './rotate-seal.ts';
-import { operatorKeyText, readOperatorKey } from './sealer.ts';
+import { operatorKeyText, readOperatorKey } from '../sealing/sealer.ts';
 
 const random = (size: number) => crypto.getRandomValues(new Uint8Array(size));
 const operatorKey = new Uint8Array(32).fill(7);

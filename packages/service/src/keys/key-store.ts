@@ -7,7 +7,7 @@ import type { ApiKey } from './api-key.ts';
 import { contextOf, KEYS_STATE, newKeyId } from './key-context.ts';
 import { openSeal } from './open-seal.ts';
 import { forgetSealed, lockKeys, putSealed, readSeal, readSealed, type SealedRow } from './rows.ts';
-import type { Sealer } from './sealer.ts';
+import type { Sealer } from '../sealing/sealer.ts';
 import { equalInConstantTime } from './secured-key.ts';
 
 /** Keys at most: whoever sends an unknown secured key makes the service compare it with each. */

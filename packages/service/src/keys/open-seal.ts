@@ -3,7 +3,7 @@ import type { Queryable, Store } from '../store/store.ts';
 import { contextOf, newKeyId } from './key-context.ts';
 import { lockKeys, putSeal, putSealed, readPlain, readSeal, readSealed, removePlain } from './rows.ts';
 import { resealSecrets } from '../secrets/reseal-secrets.ts';
-import { createSealer, OPERATOR_KEY_BYTES, operatorKeyText, readOperatorKey, type Sealer } from './sealer.ts';
+import { createSealer, OPERATOR_KEY_BYTES, operatorKeyText, readOperatorKey, type Sealer } from '../sealing/sealer.ts';
 
 /** What is needed to open a seal. */
 export interface SealOptions {

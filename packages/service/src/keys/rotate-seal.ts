@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { KEYS_STATE } from './key-context.ts';
 import { openSeal, reseal, type SealedCounts } from './open-seal.ts';
 import { lockKeys, putSeal, removeAllKeys } from './rows.ts';
-import { createSealer } from './sealer.ts';
+import { createSealer } from '../sealing/sealer.ts';
 
 /**
  * Seals all keys and secrets anew. Services that run on the store keep the keys that they know, and have to be started again for others.

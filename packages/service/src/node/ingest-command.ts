@@ -10,7 +10,7 @@ import { readCsvRows } from '../features/ingestion/connectors/read-csv-file.ts';
 import { readJsonRows } from '../features/ingestion/connectors/read-json-file.ts';
 import { addRunEvents } from '../features/ingestion/event-rows.ts';
 import { ingestRows } from '../features/ingestion/ingest-rows.ts';
-import { newId } from '../features/ingestion/parts.ts';
+import { newId } from '../features/ingestion/identifiers.ts';
 import { createEventMaker } from '../features/ingestion/run-events.ts';
 import { judgeRun, type Verdict } from '../features/ingestion/run-end.ts';
 import {

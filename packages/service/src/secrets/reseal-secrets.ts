@@ -1,5 +1,5 @@
 /** Opens every secret with one sealer and seals it with another. */
-import type { Sealer } from '../keys/sealer.ts';
+import type { Sealer } from '../sealing/sealer.ts';
 import type { Queryable } from '../store/store.ts';
 import { putSecret, readAllSecrets } from './rows.ts';
 import { contextOf } from './secret-store.ts';

@@ -1,6 +1,6 @@
 /** Secret store: credentials of other systems that features keep, sealed in the database under the operator key. */
 import { SecretSealed } from '../errors/secret-sealed.ts';
-import type { Sealer } from '../keys/sealer.ts';
+import type { Sealer } from '../sealing/sealer.ts';
 import type { Queryable } from '../store/store.ts';
 import { putSecret, readSecrets, removeSecrets } from './rows.ts';
 

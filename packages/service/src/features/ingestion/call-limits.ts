@@ -2,17 +2,15 @@
 import { LruCache } from '../../collections/lru-cache.ts';
 import { ServiceError } from '../../errors/service-error.ts';
 import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts';
-import type { OperationId } from '../../wire/route.ts';
 import type { Caller } from '../../keys/api-key.ts';
-import type { Handler, Handlers, Outcome } from '../operation.ts';
-import { type IngestionParts, requireWhole } from './parts.ts';
 
 /** Requests of one address in each window (spec 1, Limits). */
 const LIMIT = 200;
 
 /** The windows, in milliseconds. */
 const WINDOWS = { other: 60_000, observing: 30_000 } as const;
-type CallKind = keyof typeof WINDOWS;
+/** Which limit a call counts for. */
+export type CallKind = keyof typeof WINDOWS;
 
 /** Addresses remembered; who asked least recently is forgotten and starts anew. */
 const REMEMBERED = 10_000;
@@ -47,29 +45,3 @@ export function createCallLimits({ now }: { now: () => number }): CallLimits {
     },
   };
 }
-
-const limited =
-  <Id extends OperationId>(kind: CallKind, handler: Handler<Id, IngestionParts>): Handler<Id, IngestionParts> =>
-  async (call): Promise<Outcome<Id>> => {
-    const headers = call.parts.limits.count(kind, call.caller);
-    try {
-      requireWhole(call);
-      const outcome = await handler(call);
-      return { ...outcome, headers: { ...headers, ...outcome.headers } };
-    } catch (error) {
-      if (!(error instanceof ServiceError)) throw error;
-      throw new ServiceError(error.status, error.message, { ...headers, ...error.headers });
-    }
-  };
-
-/** The same handlers, each call of which counts and needs a key that is good for all indices. */
-export const limitCalls = <Ids extends OperationId>(
-  kind: CallKind,
-  handlers: Handlers<Ids, IngestionParts>,
-): Handlers<Ids, IngestionParts> =>
-  Object.fromEntries<unknown>(
-    (Object.entries(handlers) as [Ids, Handler<Ids, IngestionParts>][]).map(([id, handler]) => [
-      id,
-      limited(kind, handler),
-    ]),
-  ) as Handlers<Ids, IngestionParts>;

@@ -4,7 +4,8 @@ import { badRequest } from '../../errors/service-error.ts';
 import { type Handlers, isoTime } from '../operation.ts';
 import { listRunEvents, readRunEvent, type RunEventRow } from './event-rows.ts';
 import { paginationOf } from './list-page.ts';
-import { type IngestionParts, isUuid, notThere } from './parts.ts';
+import { isUuid, notThere } from './identifiers.ts';
+import type { IngestionParts } from './parts.ts';
 import { listRuns, readRun, type RunRow } from './run-rows.ts';
 import type { Queryable } from '../../store/store.ts';
 

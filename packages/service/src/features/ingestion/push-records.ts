@@ -7,14 +7,14 @@ import { connectors } from './connectors/all.ts';
 import type { SourceRow } from './connectors/connector.ts';
 import { SourceFault } from './connectors/source-fault.ts';
 import { addRunEvents } from './event-rows.ts';
-import { newId } from './parts.ts';
+import { newId } from './identifiers.ts';
 import { prepareRecords } from './prepare-records.ts';
 import { eventsOfBatch } from './run-events.ts';
 import { judgeRun } from './run-end.ts';
 import { addRun, endRun } from './run-rows.ts';
 import { readTarget, type Target } from './target.ts';
 import type { TaskRow } from './task-rows.ts';
-import { codeOf } from './transformations.ts';
+import { codeOf } from './transformation-code.ts';
 import { toEvent, writeEvents } from './write-events.ts';
 import { type RecordAction, writeRecords } from './write-records.ts';
 

@@ -5,7 +5,7 @@ import type { Queryable } from '../../store/store.ts';
 import type { Fields } from '../../wire/fields.ts';
 import type { Context } from '../context.ts';
 import { checkInput, splitSecrets } from './inputs.ts';
-import { isUuid, newId, notThere } from './parts.ts';
+import { isUuid, newId, notThere } from './identifiers.ts';
 import {
   countResources,
   lockIngestion,

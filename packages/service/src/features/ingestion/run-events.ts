@@ -1,6 +1,6 @@
 /** Events of a run as they come up: of its fetch, its batches, its transformations, and what was said on the way. */
 import type { EventStatus, EventType, RunEventRow } from './event-rows.ts';
-import { newId } from './parts.ts';
+import { newId } from './identifiers.ts';
 import type { Prepared, RowFault } from './prepare-records.ts';
 
 /** Bad rows that one event tells; the others are counted. */

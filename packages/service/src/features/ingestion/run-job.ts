@@ -19,7 +19,7 @@ import { openAuthentication } from './open-authentication.ts';
 import { judgeRun, type Verdict } from './run-end.ts';
 import { countStaged, endRun, idleRun, readRun, rewindRun } from './run-rows.ts';
 import { readTarget } from './target.ts';
-import { codeOf } from './transformations.ts';
+import { codeOf } from './transformation-code.ts';
 import { replaceByStaged } from './write-records.ts';
 
 /** The kind of this job; its payload is the run. */

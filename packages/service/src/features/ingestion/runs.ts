@@ -5,7 +5,7 @@ import type { Queryable } from '../../store/store.ts';
 import type { Context } from '../context.ts';
 import { readCron } from './cron.ts';
 import { addRunEvents } from './event-rows.ts';
-import { newId } from './parts.ts';
+import { newId } from './identifiers.ts';
 import { createEventMaker } from './run-events.ts';
 import { INGESTION_RUN } from './run-job.ts';
 import { addRun, endRun, readOpenRuns, type RunType } from './run-rows.ts';

@@ -10,9 +10,7 @@ import { listResources, type ResourceRow } from './resource-rows.ts';
 import { createResource, deleteResource, requireResource, updateResource } from './resources.ts';
 import { readTasksThatUse } from './task-rows.ts';
 import { taskLabel } from './task-label.ts';
-
-/** Its code. */
-export const codeOf = (row: Pick<ResourceRow, 'input'>): string => String(row.input['code']);
+import { codeOf } from './transformation-code.ts';
 
 /** As it is answered. */
 function answer(row: ResourceRow): Transformation {
