@@ -157,5 +157,59 @@ export async function fillExamples(service: RunningService): Promise<void> {
       path: `/1/configs/${index}`,
       body: { sourceIndices: [{ indexName: 'products', minHits: 1, generate: [['color']] }] },
     });
+  await fillIngestion(service);
   await service.service.whenIdle();
+}
+
+/** Makes what the examples of ingestion name, and gives it their identifiers: those of the service are random. */
+async function fillIngestion(service: RunningService): Promise<void> {
+  const make = async (path: string, body: unknown, ids: readonly string[]) => {
+    const table = path === 'tasks' ? 'ingestion_tasks' : 'ingestion_resources';
+    for (const id of ids) {
+      const { body: made } = await service.ask({ method: 'POST', path: `/1/${path}`, body });
+      const known = Object.values(made as Record<string, string>).find((value) => /^[0-9a-f-]{36}$/.test(value));
+      await service.store.query(`UPDATE ${table} SET id = $2 WHERE id = $1`, [known!, id]);
+    }
+  };
+  const two = (id: string, last: string): string[] => [id, `${id.slice(0, -1)}${last}`];
+  const [sourceID, destinationID] = ['0b4ba5a1-95bd-4e5b-8f5a-7d34f6d2c9e3', '6ec41d30-2b6a-4a1f-9c61-0a5b7ed4a3c2'];
+  await make(
+    'authentications',
+    { type: 'basic', name: 'example', input: { username: 'reader', password: 'kept-secret' } },
+    two('c36ee8b8-6ee0-4a41-9d38-5f8d53a2c0a1', '2'),
+  );
+  await make(
+    'destinations',
+    { type: 'search', name: 'example', input: { indexName: 'ingested' } },
+    two(destinationID, '3'),
+  );
+  await make(
+    'sources',
+    { type: 'json', name: 'example', input: { url: 'https://www.example.com/example.json' } },
+    two(sourceID, '4'),
+  );
+  await make('tasks', { sourceID, destinationID }, two('4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10', '1'));
+  const runID = '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11';
+  const pushed = await service.ask({
+    method: 'POST',
+    path: '/1/tasks/4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10/push',
+    body: { records: [{ objectID: 'example', name: 'Example' }] },
+  });
+  const known = (pushed.body as { runID: string }).runID;
+  await service.store.query('UPDATE ingestion_runs SET id = $2 WHERE id = $1', [known, runID]);
+  await service.store.query('UPDATE ingestion_events SET run_id = $2 WHERE run_id = $1', [known, runID]);
+  await service.store.query(
+    `UPDATE ingestion_events SET id = '9a3c1b52-77de-4b0c-a3a5-2f1e0d9c8b7a' WHERE run_id = $1 AND type = 'record'`,
+    [runID],
+  );
+  await service.store.query(`INSERT INTO ingestion_discoveries (source_id, streams, found_at) VALUES ($1, $2, 0)`, [
+    sourceID,
+    JSON.stringify([{ name: 'example', properties: [{ name: 'name', type: 'string' }] }]),
+  ]);
+  // Code is looked at in the sandbox, where there is one: the examples need rows alone.
+  for (const id of two('71b8a0c2-55d4-4f0b-9a17-0f4f1d2c3b40', '1'))
+    await service.store.query(
+      `INSERT INTO ingestion_resources (id, kind, type, name, input, created_at) VALUES ($1, 'transformation', '', 'example', $2, 0)`,
+      [id, JSON.stringify({ code: '(record) => record' })],
+    );
 }

@@ -22,7 +22,8 @@ const budgets: Record<string, number> = {
   dictionaries: 2080,
   events: 1820,
   indices: 2025,
-  ingestion: 2320,
+  // 24 operations of the description, and 16 on tasks, pushed records and transformations.
+  ingestion: 2515,
   // Seven operations, six of them since keys can be managed.
   keys: 2010,
   logs: 1885,
@@ -40,12 +41,12 @@ const budgets: Record<string, number> = {
 
 describe('the admin client (brotli, transport included)', () => {
   // 34 more than 4 KB: three operations on indices as a whole, bodies that are missed before they are sent, headers merged by name.
-  // And 110: tasks that belong to no index, and six operations on keys.
-  it('whole: at most 4280 bytes', async () => {
+  // And 110: tasks that belong to no index, and six operations on keys. And 80: 16 operations on tasks of ingestion and transformations.
+  it('whole: at most 4360 bytes', async () => {
     const { brotli } = await measureBundle(
       "import { createAdminClient } from '@aisle/admin'; globalThis.admin = createAdminClient;",
     );
-    expect(brotli).toBeLessThanOrEqual(4280);
+    expect(brotli).toBeLessThanOrEqual(4360);
     expect(brotli).toBeGreaterThan(2000);
   });
 

@@ -75,6 +75,22 @@ describe('the contract', () => {
       'restoreApiKey',
       'deleteIndexKey',
       'getAppTask',
+      'listIngestionTasks',
+      'createIngestionTask',
+      'getIngestionTask',
+      'updateIngestionTask',
+      'deleteIngestionTask',
+      'runIngestionTask',
+      'pushIngestionTask',
+      'disableIngestionTask',
+      'enableIngestionTask',
+      'cancelIngestionRun',
+      'listTransformations',
+      'createTransformation',
+      'tryTransformation',
+      'getTransformation',
+      'updateTransformation',
+      'deleteTransformation',
     ]);
   });
 

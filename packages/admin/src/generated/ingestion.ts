@@ -4,32 +4,51 @@ import type {
   AuthenticationCreated,
   AuthenticationList,
   AuthenticationUpdated,
+  CancelIngestionRunParameters,
   CreateAuthenticationParameters,
   CreateDestinationParameters,
+  CreateIngestionTaskParameters,
   CreateSourceParameters,
+  CreateTransformationParameters,
   DeleteAuthenticationParameters,
   DeleteDestinationParameters,
+  DeleteIngestionTaskParameters,
   DeleteSourceParameters,
+  DeleteTransformationParameters,
   Destination,
   DestinationCreated,
   DestinationList,
   DestinationUpdated,
+  DisableIngestionTaskParameters,
   DiscoverSourceParameters,
+  EnableIngestionTaskParameters,
   GetAuthenticationParameters,
   GetDestinationParameters,
+  GetIngestionTaskParameters,
   GetRunEventParameters,
   GetRunParameters,
   GetSourceParameters,
   GetSourceStreamsParameters,
+  GetTransformationParameters,
   IngestionDeleted,
+  IngestionRunCancelled,
+  IngestionRunStarted,
+  IngestionTask,
+  IngestionTaskCreated,
+  IngestionTaskList,
+  IngestionTaskUpdated,
   ListAuthenticationsParameters,
   ListDestinationsParameters,
+  ListIngestionTasksParameters,
   ListRunEventsParameters,
   ListRunsParameters,
   ListSourcesParameters,
+  ListTransformationsParameters,
+  PushIngestionTaskParameters,
   Run,
   RunEvent,
   RunEventList,
+  RunIngestionTaskParameters,
   RunList,
   SearchAuthenticationsParameters,
   SearchDestinationsParameters,
@@ -40,9 +59,17 @@ import type {
   SourceList,
   SourceStreams,
   SourceUpdated,
+  Transformation,
+  TransformationCreated,
+  TransformationList,
+  TransformationTried,
+  TransformationUpdated,
+  TryTransformationParameters,
   UpdateAuthenticationParameters,
   UpdateDestinationParameters,
+  UpdateIngestionTaskParameters,
   UpdateSourceParameters,
+  UpdateTransformationParameters,
 } from '@aisle/contract';
 import { encodeQuery, parseJson } from '@aisle/transport';
 import { bindRoutes } from '../connect/bind-routes.ts';
@@ -76,6 +103,22 @@ export const ingestionRoutes = {
   deleteSource: ['DELETE', '/1/sources/{sourceID}', 'safe'],
   getSourceStreams: ['GET', '/1/sources/{sourceID}/discover'],
   discoverSource: ['POST', '/1/sources/{sourceID}/discover', 'safe', 'bare'],
+  listIngestionTasks: ['GET', '/1/tasks'],
+  createIngestionTask: ['POST', '/1/tasks'],
+  getIngestionTask: ['GET', '/1/tasks/{taskID}'],
+  updateIngestionTask: ['PATCH', '/1/tasks/{taskID}', 'safe'],
+  deleteIngestionTask: ['DELETE', '/1/tasks/{taskID}', 'safe'],
+  runIngestionTask: ['POST', '/1/tasks/{taskID}/run', undefined, 'bare'],
+  pushIngestionTask: ['POST', '/1/tasks/{taskID}/push'],
+  disableIngestionTask: ['PUT', '/1/tasks/{taskID}/disable', 'safe', 'bare'],
+  enableIngestionTask: ['PUT', '/1/tasks/{taskID}/enable', 'safe', 'bare'],
+  cancelIngestionRun: ['POST', '/1/runs/{runID}/cancel', 'safe', 'bare'],
+  listTransformations: ['GET', '/1/transformations'],
+  createTransformation: ['POST', '/1/transformations'],
+  tryTransformation: ['POST', '/1/transformations/try', 'read'],
+  getTransformation: ['GET', '/1/transformations/{transformationID}'],
+  updateTransformation: ['PATCH', '/1/transformations/{transformationID}', 'safe'],
+  deleteTransformation: ['DELETE', '/1/transformations/{transformationID}', 'safe'],
 } as const satisfies Record<keyof IngestionClient, Route>;
 
 /** Manage the credentials, destinations and sources of connectors, and see what their runs did. */
@@ -83,9 +126,12 @@ export interface IngestionClient {
   /**
    * Lists the authentications.
    *
-   * `GET /1/authentications` · key permission: any · section 1, part B
+   * `GET /1/authentications` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @example
    * const answer = await ingestion.listAuthentications({ itemsPerPage: 5, page: 1, sort: 'name', order: 'asc' });
    */
@@ -94,9 +140,12 @@ export interface IngestionClient {
   /**
    * Creates an authentication.
    *
-   * `POST /1/authentications` · key permission: any · section 1, part B
+   * `POST /1/authentications` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @example
    * const answer = await ingestion.createAuthentication({ body: { type: 'basic', name: 'warehouse export', input: { username: 'reader', password: 'kept-secret' } } });
    */
@@ -105,9 +154,12 @@ export interface IngestionClient {
   /**
    * Reads several authentications by their identifiers.
    *
-   * `POST /1/authentications/search` · key permission: any · section 1, part B
+   * `POST /1/authentications/search` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @example
    * const answer = await ingestion.searchAuthentications({ body: { authenticationIDs: ['c36ee8b8-6ee0-4a41-9d38-5f8d53a2c0a1'] } });
    */
@@ -116,9 +168,12 @@ export interface IngestionClient {
   /**
    * Reads one authentication.
    *
-   * `GET /1/authentications/{authenticationID}` · key permission: any · section 1, part B
+   * `GET /1/authentications/{authenticationID}` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @example
    * const answer = await ingestion.getAuthentication({ authenticationID: 'c36ee8b8-6ee0-4a41-9d38-5f8d53a2c0a1' });
    */
@@ -127,9 +182,12 @@ export interface IngestionClient {
   /**
    * Changes the given fields of one authentication.
    *
-   * `PATCH /1/authentications/{authenticationID}` · key permission: any · section 1, part B
+   * `PATCH /1/authentications/{authenticationID}` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @example
    * const answer = await ingestion.updateAuthentication({ authenticationID: 'c36ee8b8-6ee0-4a41-9d38-5f8d53a2c0a1', body: { name: 'warehouse export, read only' } });
    */
@@ -138,22 +196,28 @@ export interface IngestionClient {
   /**
    * Deletes one authentication.
    *
-   * A soft delete: the answer tells when.
+   * A soft delete: the answer tells when. What others use cannot be deleted; the message names them.
    *
-   * `DELETE /1/authentications/{authenticationID}` · key permission: any · section 1, part B
+   * `DELETE /1/authentications/{authenticationID}` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @example
-   * const answer = await ingestion.deleteAuthentication({ authenticationID: 'c36ee8b8-6ee0-4a41-9d38-5f8d53a2c0a1' });
+   * const answer = await ingestion.deleteAuthentication({ authenticationID: 'c36ee8b8-6ee0-4a41-9d38-5f8d53a2c0a2' });
    */
   deleteAuthentication(parameters: DeleteAuthenticationParameters, options?: CallOptions): Promise<IngestionDeleted>;
 
   /**
    * Lists the destinations.
    *
-   * `GET /1/destinations` · key permission: any · section 1, part B
+   * `GET /1/destinations` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @example
    * const answer = await ingestion.listDestinations({ itemsPerPage: 5, page: 1, sort: 'name', order: 'asc' });
    */
@@ -162,9 +226,12 @@ export interface IngestionClient {
   /**
    * Creates a destination.
    *
-   * `POST /1/destinations` · key permission: any · section 1, part B
+   * `POST /1/destinations` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @example
    * const answer = await ingestion.createDestination({ body: { type: 'search', name: 'products', input: { indexName: 'products', recordType: 'product' } } });
    */
@@ -173,9 +240,12 @@ export interface IngestionClient {
   /**
    * Reads several destinations by their identifiers.
    *
-   * `POST /1/destinations/search` · key permission: any · section 1, part B
+   * `POST /1/destinations/search` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @example
    * const answer = await ingestion.searchDestinations({ body: { destinationIDs: ['6ec41d30-2b6a-4a1f-9c61-0a5b7ed4a3c2'] } });
    */
@@ -184,9 +254,12 @@ export interface IngestionClient {
   /**
    * Reads one destination.
    *
-   * `GET /1/destinations/{destinationID}` · key permission: any · section 1, part B
+   * `GET /1/destinations/{destinationID}` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @example
    * const answer = await ingestion.getDestination({ destinationID: '6ec41d30-2b6a-4a1f-9c61-0a5b7ed4a3c2' });
    */
@@ -195,9 +268,12 @@ export interface IngestionClient {
   /**
    * Changes the given fields of one destination.
    *
-   * `PATCH /1/destinations/{destinationID}` · key permission: any · section 1, part B
+   * `PATCH /1/destinations/{destinationID}` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @example
    * const answer = await ingestion.updateDestination({ destinationID: '6ec41d30-2b6a-4a1f-9c61-0a5b7ed4a3c2', body: { input: { indexPrefix: 'shop_' } } });
    */
@@ -206,22 +282,28 @@ export interface IngestionClient {
   /**
    * Deletes one destination.
    *
-   * A soft delete: the answer tells when.
+   * A soft delete: the answer tells when. What others use cannot be deleted; the message names them.
    *
-   * `DELETE /1/destinations/{destinationID}` · key permission: any · section 1, part B
+   * `DELETE /1/destinations/{destinationID}` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @example
-   * const answer = await ingestion.deleteDestination({ destinationID: '6ec41d30-2b6a-4a1f-9c61-0a5b7ed4a3c2' });
+   * const answer = await ingestion.deleteDestination({ destinationID: '6ec41d30-2b6a-4a1f-9c61-0a5b7ed4a3c3' });
    */
   deleteDestination(parameters: DeleteDestinationParameters, options?: CallOptions): Promise<IngestionDeleted>;
 
   /**
    * Lists the runs of tasks.
    *
-   * `GET /1/runs` · key permission: any · section 1, part B
+   * `GET /1/runs` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per 30 seconds per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @example
    * const answer = await ingestion.listRuns({ status: ['created', 'finished'], itemsPerPage: 5 });
    */
@@ -230,9 +312,12 @@ export interface IngestionClient {
   /**
    * Reads one run.
    *
-   * `GET /1/runs/{runID}` · key permission: any · section 1, part B
+   * `GET /1/runs/{runID}` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per 30 seconds per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @example
    * const answer = await ingestion.getRun({ runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11' });
    */
@@ -241,9 +326,12 @@ export interface IngestionClient {
   /**
    * Lists the events of one run.
    *
-   * `GET /1/runs/{runID}/events` · key permission: any · section 1, part B
+   * `GET /1/runs/{runID}/events` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per 30 seconds per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @example
    * const answer = await ingestion.listRunEvents({ runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11', status: ['failed', 'critical'], type: ['record'] });
    */
@@ -252,9 +340,12 @@ export interface IngestionClient {
   /**
    * Reads one event of a run.
    *
-   * `GET /1/runs/{runID}/events/{eventID}` · key permission: any · section 1, part B
+   * `GET /1/runs/{runID}/events/{eventID}` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per 30 seconds per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @example
    * const answer = await ingestion.getRunEvent({ runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11', eventID: '9a3c1b52-77de-4b0c-a3a5-2f1e0d9c8b7a' });
    */
@@ -263,9 +354,12 @@ export interface IngestionClient {
   /**
    * Lists the sources.
    *
-   * `GET /1/sources` · key permission: any · section 1, part B
+   * `GET /1/sources` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @example
    * const answer = await ingestion.listSources({ itemsPerPage: 5, page: 1, sort: 'name', order: 'asc' });
    */
@@ -274,9 +368,12 @@ export interface IngestionClient {
   /**
    * Creates a source.
    *
-   * `POST /1/sources` · key permission: any · section 1, part B
+   * `POST /1/sources` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @remarks Inferred: the service description does not show it.
    * @example
    * const answer = await ingestion.createSource({ body: { type: 'csv', name: 'price list', input: { url: 'https://www.example.com/prices.csv', uniqueIDColumn: 'sku', delimiter: ';' } } });
@@ -286,9 +383,12 @@ export interface IngestionClient {
   /**
    * Reads several sources by their identifiers.
    *
-   * `POST /1/sources/search` · key permission: any · section 1, part B
+   * `POST /1/sources/search` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @remarks Inferred: the service description does not show it.
    * @example
    * const answer = await ingestion.searchSources({ body: { sourceIDs: ['0b4ba5a1-95bd-4e5b-8f5a-7d34f6d2c9e3'] } });
@@ -298,9 +398,12 @@ export interface IngestionClient {
   /**
    * Reads one source.
    *
-   * `GET /1/sources/{sourceID}` · key permission: any · section 1, part B
+   * `GET /1/sources/{sourceID}` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @remarks Inferred: the service description does not show it.
    * @example
    * const answer = await ingestion.getSource({ sourceID: '0b4ba5a1-95bd-4e5b-8f5a-7d34f6d2c9e3' });
@@ -310,9 +413,12 @@ export interface IngestionClient {
   /**
    * Changes the given fields of one source.
    *
-   * `PATCH /1/sources/{sourceID}` · key permission: any · section 1, part B
+   * `PATCH /1/sources/{sourceID}` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @remarks Inferred: the service description does not show it.
    * @example
    * const answer = await ingestion.updateSource({ sourceID: '0b4ba5a1-95bd-4e5b-8f5a-7d34f6d2c9e3', body: { name: 'price list, nightly' } });
@@ -322,23 +428,29 @@ export interface IngestionClient {
   /**
    * Deletes one source.
    *
-   * A soft delete: the answer tells when.
+   * A soft delete: the answer tells when. What others use cannot be deleted; the message names them.
    *
-   * `DELETE /1/sources/{sourceID}` · key permission: any · section 1, part B
+   * `DELETE /1/sources/{sourceID}` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @remarks Inferred: the service description does not show it.
    * @example
-   * const answer = await ingestion.deleteSource({ sourceID: '0b4ba5a1-95bd-4e5b-8f5a-7d34f6d2c9e3' });
+   * const answer = await ingestion.deleteSource({ sourceID: '0b4ba5a1-95bd-4e5b-8f5a-7d34f6d2c9e4' });
    */
   deleteSource(parameters: DeleteSourceParameters, options?: CallOptions): Promise<IngestionDeleted>;
 
   /**
    * Reads the streams that the last discovery of a source found.
    *
-   * `GET /1/sources/{sourceID}/discover` · key permission: any · section 1, part B
+   * `GET /1/sources/{sourceID}/discover` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @example
    * const answer = await ingestion.getSourceStreams({ sourceID: '0b4ba5a1-95bd-4e5b-8f5a-7d34f6d2c9e3' });
    */
@@ -347,13 +459,269 @@ export interface IngestionClient {
   /**
    * Starts the discovery of the streams of a source.
    *
-   * `POST /1/sources/{sourceID}/discover` · key permission: any · section 1, part B
+   * `POST /1/sources/{sourceID}/discover` · key permission: `editSettings` · section 1, part B
    * Limit: 200 requests per minute per IP address.
-   * @throws HttpError 400: Bad request or request argument.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
    * @example
    * const answer = await ingestion.discoverSource({ sourceID: '0b4ba5a1-95bd-4e5b-8f5a-7d34f6d2c9e3' });
    */
   discoverSource(parameters: DiscoverSourceParameters, options?: CallOptions): Promise<SourceDiscovery>;
+
+  /**
+   * Lists the tasks.
+   *
+   * `GET /1/tasks` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.listIngestionTasks({ itemsPerPage: 5, enabled: true });
+   */
+  listIngestionTasks(parameters?: ListIngestionTasksParameters, options?: CallOptions): Promise<IngestionTaskList>;
+
+  /**
+   * Creates a task, which joins a source to a destination.
+   *
+   * `POST /1/tasks` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.createIngestionTask({ body: { sourceID: '0b4ba5a1-95bd-4e5b-8f5a-7d34f6d2c9e3', destinationID: '6ec41d30-2b6a-4a1f-9c61-0a5b7ed4a3c2', action: 'replace', cron: '30 4 * * *', failureThreshold: 5 } });
+   */
+  createIngestionTask(parameters: CreateIngestionTaskParameters, options?: CallOptions): Promise<IngestionTaskCreated>;
+
+  /**
+   * Reads one task.
+   *
+   * `GET /1/tasks/{taskID}` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.getIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10' });
+   */
+  getIngestionTask(parameters: GetIngestionTaskParameters, options?: CallOptions): Promise<IngestionTask>;
+
+  /**
+   * Changes the given fields of one task.
+   *
+   * `PATCH /1/tasks/{taskID}` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.updateIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10', body: { failureThreshold: 10, cron: '' } });
+   */
+  updateIngestionTask(parameters: UpdateIngestionTaskParameters, options?: CallOptions): Promise<IngestionTaskUpdated>;
+
+  /**
+   * Deletes one task.
+   *
+   * A soft delete: its runs can still be read. A run under way is called off.
+   *
+   * `DELETE /1/tasks/{taskID}` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.deleteIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d11' });
+   */
+  deleteIngestionTask(parameters: DeleteIngestionTaskParameters, options?: CallOptions): Promise<IngestionDeleted>;
+
+  /**
+   * Runs a task now.
+   *
+   * Its run can be followed by its identifier. A run that comes while another one of the task is under way is skipped.
+   *
+   * `POST /1/tasks/{taskID}/run` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.runIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10' });
+   */
+  runIngestionTask(parameters: RunIngestionTaskParameters, options?: CallOptions): Promise<IngestionRunStarted>;
+
+  /**
+   * Sends records through a task: its transformations, and into its destination.
+   *
+   * They are written when the answer comes. What was wrong with single records is told in the events of the run.
+   *
+   * `POST /1/tasks/{taskID}/push` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * Limit: 10,000 records.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.pushIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10', body: { action: 'addObject', records: [{ objectID: 'pushed', name: 'Pushed shoe' }] } });
+   */
+  pushIngestionTask(parameters: PushIngestionTaskParameters, options?: CallOptions): Promise<IngestionRunStarted>;
+
+  /**
+   * Keeps a task from running, by itself or when it is asked to.
+   *
+   * `PUT /1/tasks/{taskID}/disable` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.disableIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10' });
+   */
+  disableIngestionTask(parameters: DisableIngestionTaskParameters, options?: CallOptions): Promise<IngestionTaskUpdated>;
+
+  /**
+   * Lets a task run again.
+   *
+   * `PUT /1/tasks/{taskID}/enable` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.enableIngestionTask({ taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10' });
+   */
+  enableIngestionTask(parameters: EnableIngestionTaskParameters, options?: CallOptions): Promise<IngestionTaskUpdated>;
+
+  /**
+   * Calls a run off.
+   *
+   * What it wrote stays, except for `replace`, which then replaces nothing. One that is over stays as it is.
+   *
+   * `POST /1/runs/{runID}/cancel` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.cancelIngestionRun({ runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11' });
+   */
+  cancelIngestionRun(parameters: CancelIngestionRunParameters, options?: CallOptions): Promise<IngestionRunCancelled>;
+
+  /**
+   * Lists the transformations.
+   *
+   * `GET /1/transformations` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.listTransformations({ itemsPerPage: 5 });
+   */
+  listTransformations(parameters?: ListTransformationsParameters, options?: CallOptions): Promise<TransformationList>;
+
+  /**
+   * Creates a transformation.
+   *
+   * The code runs in a sandbox, without network or clock, within limits of time and memory.
+   *
+   * `POST /1/transformations` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.createTransformation({ body: { name: 'trim names', code: '(record) => ({ ...record, name: record.name.trim() })' } });
+   */
+  createTransformation(parameters: CreateTransformationParameters, options?: CallOptions): Promise<TransformationCreated>;
+
+  /**
+   * Tries code on one record.
+   *
+   * `POST /1/transformations/try` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.tryTransformation({ body: { code: '(record) => ({ ...record, name: record.name.trim() })', sampleRecord: { name: ' Red shoe ' } } });
+   */
+  tryTransformation(parameters: TryTransformationParameters, options?: CallOptions): Promise<TransformationTried>;
+
+  /**
+   * Reads one transformation.
+   *
+   * `GET /1/transformations/{transformationID}` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.getTransformation({ transformationID: '71b8a0c2-55d4-4f0b-9a17-0f4f1d2c3b40' });
+   */
+  getTransformation(parameters: GetTransformationParameters, options?: CallOptions): Promise<Transformation>;
+
+  /**
+   * Changes the given fields of one transformation.
+   *
+   * `PATCH /1/transformations/{transformationID}` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.updateTransformation({ transformationID: '71b8a0c2-55d4-4f0b-9a17-0f4f1d2c3b40', body: { name: 'trim all names' } });
+   */
+  updateTransformation(parameters: UpdateTransformationParameters, options?: CallOptions): Promise<TransformationUpdated>;
+
+  /**
+   * Deletes one transformation.
+   *
+   * A soft delete. One that a task uses cannot be deleted; the message names them.
+   *
+   * `DELETE /1/transformations/{transformationID}` · key permission: `editSettings` · section 1, part B
+   * Limit: 200 requests per minute per IP address.
+   * @throws HttpError 400: Bad request or request argument; also an identifier in a body that names nothing.
+   * @throws HttpError 403: Credentials missing or incorrect, or the key lacks the permission or is good for some indices only.
+   * @throws HttpError 404: Nothing has this identifier, or it was deleted.
+   * @throws HttpError 429: Over the rate limit of the client; Retry-After says how long to wait.
+   * @remarks Inferred: the service description does not show it.
+   * @example
+   * const answer = await ingestion.deleteTransformation({ transformationID: '71b8a0c2-55d4-4f0b-9a17-0f4f1d2c3b41' });
+   */
+  deleteTransformation(parameters: DeleteTransformationParameters, options?: CallOptions): Promise<IngestionDeleted>;
 }
 
 /**

@@ -67,6 +67,7 @@ const sourceInputs: Record<string, Schema> = {
   EcommerceAInput: body(
     {
       storeHash: text('Hash of the store.'),
+      url: text('Address of the shop system, in front of the hash of the store.', { source: 'inferred' }),
       channel: ref('SourceChannel', 'The sales channel to read.'),
       customFields: texts('Custom fields to read.', { maxItems: 1000 }),
       productMetafields: fieldPair('Product'),
@@ -105,6 +106,8 @@ const sourceInputs: Record<string, Schema> = {
       datasetID: text('The data set.'),
       table: text('Only this table.', { source: 'inferred' }),
       uniqueIDColumn: text('The column that becomes the objectID.', { source: 'inferred' }),
+      url: text('Address of the data warehouse.', { source: 'inferred' }),
+      tokenUrl: text('Where an assertion of a service account is exchanged for a token.', { source: 'inferred' }),
     },
     required: ['projectID', 'datasetID'],
     additionalProperties: true,
@@ -114,7 +117,8 @@ const sourceInputs: Record<string, Schema> = {
     description: 'A connector that runs as a container image.',
     properties: {
       image: text('The container image.'),
-      configuration: open('The configuration of the connector.'),
+      configuration: open('The configuration of the connector; its `url` is the address of what runs the image.'),
+      uniqueIDColumn: text('The field that becomes the objectID.'),
     },
     required: ['image', 'configuration'],
     additionalProperties: true,
@@ -131,7 +135,7 @@ const partialInputs = inputs.map(([type]) => `Partial${type}Input`);
 const destinationInput = anyOf(['DestinationIndexPrefix', 'DestinationIndexName'], 'Where records go.');
 
 /** The pair that every list carries. */
-const listOf = (field: string, item: string, extra: Record<string, Schema> = {}): Schema =>
+export const listOf = (field: string, item: string, extra: Record<string, Schema> = {}): Schema =>
   answer(
     {
       [field]: list(ref(item), `The ${field} of this page.`),
@@ -300,6 +304,7 @@ export const ingestionSchemas: Record<string, Schema> = {
     {
       name: text('Name of the stream.'),
       properties: list(ref('SourceStreamProperty'), 'The fields of its records.'),
+      sample: list({ type: 'object', additionalProperties: true }, 'Some of its records, as they are read.'),
     },
     ['name'],
     { source: 'inferred' },
@@ -323,7 +328,7 @@ export const ingestionSchemas: Record<string, Schema> = {
     {
       runID: uuid('run'),
       appID: text('The application.'),
-      taskID: uuid('task'),
+      taskID: text('Identifier of the task (a UUID); of a discovery, which belongs to none, that of the source.'),
       status: word(runStatuses, 'Where it stands.'),
       progress: ref('RunProgress', 'How far it is.'),
       outcome: word(runOutcomes, 'How it went.'),

@@ -17,3 +17,5 @@ export const runReasonCodes = [
 export const runTypes = ['reindex', 'update', 'discover'] as const;
 export const eventStatuses = ['created', 'started', 'retried', 'failed', 'succeeded', 'critical'] as const;
 export const eventTypes = ['fetch', 'record', 'log', 'transform'] as const;
+export const taskActions = ['replace', 'save', 'partial'] as const;
+export const pushActions = ['addObject', 'updateObject', 'partialUpdateObject', 'deleteObject'] as const;

@@ -1,6 +1,7 @@
 /** The ingestion interface: the credentials, destinations and sources of connectors, and what their runs did. */
 import type { Interface } from '../contract-shape.ts';
 import { ingestionSchemas } from './ingestion-schemas.ts';
+import { ingestionTaskSchemas } from './ingestion-task-schemas.ts';
 import { answer, body, list, ok, reads, ref, text, texts, whole, word, writes, writesOnce } from './schema-builders.ts';
 import {
   authenticationTypes,
@@ -10,6 +11,7 @@ import {
   runStatuses,
   sourceTypes,
 } from './ingestion-words.ts';
+import { ingestionTaskOperations } from './ingestion-task-operations.ts';
 import type { Operation, Schema } from '../contract-shape.ts';
 
 const uuid = (what: string): Schema => text(`Identifier of the ${what} (a UUID).`, { minLength: 1 });
@@ -18,6 +20,9 @@ const destinationID = uuid('destination');
 const sourceID = uuid('source');
 const runID = uuid('run');
 const eventID = uuid('event');
+
+/** Whoever moves records into indices, and replaces them, may do what this permission allows; keys for single indices are refused. */
+const acl = 'editSettings' as const;
 
 const many = 'Several are joined by commas.';
 const startDate = (before: string): Schema => text(`Start of the time window, RFC 3339; ${before} ago when not given.`);
@@ -38,12 +43,25 @@ const observing = ['200 requests per 30 seconds per IP address'];
 
 /** The six operations that authentications, destinations and sources have in common. */
 const kinds = {
-  authentication: { id: { authenticationID }, uuid: 'c36ee8b8-6ee0-4a41-9d38-5f8d53a2c0a1' },
-  destination: { id: { destinationID }, uuid: '6ec41d30-2b6a-4a1f-9c61-0a5b7ed4a3c2' },
-  source: { id: { sourceID }, uuid: '0b4ba5a1-95bd-4e5b-8f5a-7d34f6d2c9e3' },
+  authentication: {
+    id: { authenticationID },
+    uuid: 'c36ee8b8-6ee0-4a41-9d38-5f8d53a2c0a1',
+    unused: 'c36ee8b8-6ee0-4a41-9d38-5f8d53a2c0a2',
+  },
+  destination: {
+    id: { destinationID },
+    uuid: '6ec41d30-2b6a-4a1f-9c61-0a5b7ed4a3c2',
+    unused: '6ec41d30-2b6a-4a1f-9c61-0a5b7ed4a3c3',
+  },
+  source: {
+    id: { sourceID },
+    uuid: '0b4ba5a1-95bd-4e5b-8f5a-7d34f6d2c9e3',
+    unused: '0b4ba5a1-95bd-4e5b-8f5a-7d34f6d2c9e4',
+  },
 } as const;
 
 const pathOf = (kind: keyof typeof kinds): Record<string, string> => ({ [`${kind}ID`]: kinds[kind].uuid });
+const pathOfUnused = (kind: keyof typeof kinds): Record<string, string> => ({ [`${kind}ID`]: kinds[kind].unused });
 
 const crud = (
   kind: keyof typeof kinds,
@@ -68,7 +86,7 @@ const crud = (
     ...reads,
     summary: `Lists the ${kind}s`,
     route: `/1/${kind}s`,
-    acl: 'none',
+    acl,
     query: { ...query, ...paging, ...sorting(sort) },
     success: ok(`${Name}List`),
     limits: perMinute,
@@ -78,7 +96,7 @@ const crud = (
     ...writesOnce,
     summary: `Creates ${kind === 'authentication' ? 'an' : 'a'} ${kind}`,
     route: `/1/${kind}s`,
-    acl: 'none',
+    acl,
     body: ref(`${Name}Create`),
     bodyRequired: true,
     success: ok(`${Name}Created`),
@@ -91,7 +109,7 @@ const crud = (
     method: 'POST',
     summary: `Reads several ${kind}s by their identifiers`,
     route: `/1/${kind}s/search`,
-    acl: 'none',
+    acl,
     body: ref(`${Name}Search`),
     bodyRequired: true,
     success: { status: 200, schema: list(ref(Name), `The ${kind}s that exist.`, { source: 'inferred' }) },
@@ -103,7 +121,7 @@ const crud = (
     ...reads,
     summary: `Reads one ${kind}`,
     route: `/1/${kind}s/{${kind}ID}`,
-    acl: 'none',
+    acl,
     path: kinds[kind].id,
     success: ok(Name),
     limits: perMinute,
@@ -115,7 +133,7 @@ const crud = (
     method: 'PATCH',
     summary: `Changes the given fields of one ${kind}`,
     route: `/1/${kind}s/{${kind}ID}`,
-    acl: 'none',
+    acl,
     path: kinds[kind].id,
     body: ref(`${Name}Update`),
     bodyRequired: true,
@@ -128,14 +146,14 @@ const crud = (
     ...writes,
     method: 'DELETE',
     summary: `Deletes one ${kind}`,
-    description: 'A soft delete: the answer tells when.',
+    description: 'A soft delete: the answer tells when. What others use cannot be deleted; the message names them.',
     route: `/1/${kind}s/{${kind}ID}`,
-    acl: 'none',
+    acl,
     path: kinds[kind].id,
     success: ok('IngestionDeleted'),
     limits: perMinute,
     source,
-    example: { path: pathOf(kind) },
+    example: { path: pathOfUnused(kind) },
   },
 });
 
@@ -149,10 +167,21 @@ export const ingestion: Interface = {
   hosts: { read: '{ingestion_url}', write: '{ingestion_url}' },
   regions: { names: ['us', 'eu'], source: 'inferred' },
   auth: 'headers',
-  served: false,
-  errors: { 400: 'Bad request or request argument' },
+  served: true,
+  errors: {
+    400: 'Bad request or request argument; also an identifier in a body that names nothing',
+    403: 'Credentials missing or incorrect, or the key lacks the permission or is good for some indices only',
+    404: 'Nothing has this identifier, or it was deleted',
+    429: 'Over the rate limit of the client; Retry-After says how long to wait',
+  },
+  responseHeaders: {
+    'X-RateLimit-Limit': 'Requests allowed in this period.',
+    'X-RateLimit-Remaining': 'Requests left in this period.',
+    'X-RateLimit-Reset': 'Unix time in seconds at which the next period begins.',
+  },
   schemas: {
     ...ingestionSchemas,
+    ...ingestionTaskSchemas,
     AuthenticationSearch: body({ authenticationIDs: texts('Identifiers to look up.', { maxItems: 1000 }) }, [
       'authenticationIDs',
     ]),
@@ -191,7 +220,7 @@ export const ingestion: Interface = {
       ...reads,
       summary: 'Lists the runs of tasks',
       route: '/1/runs',
-      acl: 'none',
+      acl,
       query: {
         status: filter(runStatuses, 'Only these statuses.'),
         taskID: text('Only runs of this task.'),
@@ -208,7 +237,7 @@ export const ingestion: Interface = {
       ...reads,
       summary: 'Reads one run',
       route: '/1/runs/{runID}',
-      acl: 'none',
+      acl,
       path: { runID },
       success: ok('Run'),
       limits: observing,
@@ -218,7 +247,7 @@ export const ingestion: Interface = {
       ...reads,
       summary: 'Lists the events of one run',
       route: '/1/runs/{runID}/events',
-      acl: 'none',
+      acl,
       path: { runID },
       query: {
         status: filter(eventStatuses, 'Only these statuses.'),
@@ -236,7 +265,7 @@ export const ingestion: Interface = {
       ...reads,
       summary: 'Reads one event of a run',
       route: '/1/runs/{runID}/events/{eventID}',
-      acl: 'none',
+      acl,
       path: { runID, eventID },
       success: ok('RunEvent'),
       limits: observing,
@@ -263,7 +292,7 @@ export const ingestion: Interface = {
       ...reads,
       summary: 'Reads the streams that the last discovery of a source found',
       route: '/1/sources/{sourceID}/discover',
-      acl: 'none',
+      acl,
       path: { sourceID },
       success: ok('SourceStreams'),
       limits: perMinute,
@@ -273,11 +302,12 @@ export const ingestion: Interface = {
       ...writes,
       summary: 'Starts the discovery of the streams of a source',
       route: '/1/sources/{sourceID}/discover',
-      acl: 'none',
+      acl,
       path: { sourceID },
       success: ok('SourceDiscovery'),
       limits: perMinute,
       example: { path: pathOf('source') },
     },
+    ...ingestionTaskOperations,
   },
 };

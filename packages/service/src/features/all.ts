@@ -7,6 +7,7 @@ import { events, type EventOptions } from './events/feature.ts';
 import type { Feature } from './feature.ts';
 import { housekeeping, type HousekeepingOptions } from './housekeeping/feature.ts';
 import { indices } from './indices/feature.ts';
+import { ingestion, type IngestionOptions } from './ingestion/feature.ts';
 import { keys } from './keys/feature.ts';
 import { logs, type LogOptions } from './logs/feature.ts';
 import { networkRestriction, type NetworkRestrictionOptions } from './network-restriction/feature.ts';
@@ -30,6 +31,7 @@ export interface FeatureOptions
     DictionaryOptions,
     EventOptions,
     HousekeepingOptions,
+    IngestionOptions,
     LogOptions,
     MonitoringOptions,
     NetworkRestrictionOptions,
@@ -58,5 +60,6 @@ export const features: readonly Feature<FeatureOptions>[] = [
   querySuggestions,
   abTesting,
   clusters,
+  ingestion,
   housekeeping,
 ];

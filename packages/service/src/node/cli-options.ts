@@ -1,10 +1,12 @@
 /** Reads the command line and the environment of `aisle-service`. */
 import { checkClusterNames } from '../features/clusters/parts.ts';
+import { createHostRules } from '../outbound/host-rules.ts';
 import { readNetworks } from '../wire/networks.ts';
 import { type BackupCommand, readBackupCommand } from './backup-options.ts';
 import type { NodeServiceOptions } from './create-node-service.ts';
 import { type ConfigCommand, readConfigCommand } from './config-options.ts';
 import { settingsUnder } from './configuration.ts';
+import { type IngestCommand, readIngestCommand } from './ingest-options.ts';
 import { type KeysCommand, readKeysCommand } from './keys-options.ts';
 import { readSourcesCommand, type SourcesCommand } from './sources-options.ts';
 import { type Environment, readPlace, UsageError } from './cli-place.ts';
@@ -25,6 +27,8 @@ Usage
   aisle-service keys --reseal         seal the API keys with another operator key; see keys --help
   aisle-service sources               the networks that may reach it; --reset lets everybody in
   aisle-service simulate              weeks of made-up shoppers, to see what comes of them
+  aisle-service ingest products.csv --index products --id-column sku
+                                      the rows of a file as records; see ingest --help
   aisle-service users --index         build the index in which users of clusters are searched, now
 
 Options
@@ -78,6 +82,9 @@ Options
                       searches; what they measured can be read.
   --clusters <names>  Clusters to which users can be assigned, comma-   AISLE_CLUSTERS    [none]
                       separated. Without it multi-cluster is off.
+  --allow-host <hosts>  Hosts that crawlers and data sources may reach,  AISLE_ALLOW_HOST
+                      comma-separated: example.com, *.example.com,      [this machine]
+                      10.0.0.7:8080, 10.0.0.0/8.
   --keep-searches <n> Days for which searches are kept, for analytics   AISLE_KEEP_SEARCHES  [90]
                       and suggestions.
   --keep-events <n>   Days for which events are kept, for analytics     AISLE_KEEP_EVENTS    [365]
@@ -112,6 +119,7 @@ export type Command =
   | SourcesCommand
   | UsersCommand
   | SimulateCommand
+  | IngestCommand
   | ConfigCommand
   | BackupCommand
   | {
@@ -157,6 +165,7 @@ export const OPTIONS = {
   'country-header': text,
   'ab-tests': text,
   clusters: text,
+  'allow-host': text,
   'keep-searches': text,
   'keep-events': text,
   'learn-profiles-every': text,
@@ -240,6 +249,16 @@ function readClusters(text: string | undefined): readonly string[] | undefined {
   }
 }
 
+/** Hosts that may be reached. @throws UsageError */
+function readHosts(text: string | undefined): readonly string[] | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  try {
+    return createHostRules(text.split(',')).patterns;
+  } catch (error) {
+    throw new UsageError(`--allow-host: ${(error as Error).message}`);
+  }
+}
+
 /** The name of a header. @throws UsageError */
 function readHeader(option: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
@@ -279,6 +298,7 @@ export function readSettings(args: readonly string[], env: Environment): Command
   if (name === 'keys') return readKeysCommand(others, env);
   if (name === 'sources') return readSourcesCommand(others, env);
   if (name === 'simulate') return readSimulateCommand(others, env);
+  if (name === 'ingest') return readIngestCommand(others, env);
   if (name === 'users') return readUsersCommand(others, env);
   if (name === 'backup' || name === 'restore') return readBackupCommand(name, others, env);
   const values = parse(args);
@@ -340,6 +360,7 @@ export function readSettings(args: readonly string[], env: Environment): Command
       suggestionsEvery: milliseconds('suggestions-every'),
       limits: Object.keys(limits).length > 0 ? limits : undefined,
       clusters: readClusters(values.clusters ?? env['AISLE_CLUSTERS']),
+      allowedHosts: readHosts(values['allow-host'] ?? env['AISLE_ALLOW_HOST']),
       keepSearchesDays: readDays('--keep-searches', values['keep-searches'] ?? env['AISLE_KEEP_SEARCHES']),
       keepEventsDays: readDays('--keep-events', values['keep-events'] ?? env['AISLE_KEEP_EVENTS']),
     }),

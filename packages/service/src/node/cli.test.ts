@@ -318,6 +318,9 @@ describe('the command line', () => {
       options: { countryHeader: 'CF-IPCountry' },
     });
     expect(() => readCommand(['--country-header', 'a,b'], {})).toThrow('--country-header must be the name of one');
+    expect(readCommand(['--allow-host', 'Shop.example, 10.0.0.0/8'], {})).toMatchObject({
+      options: { allowedHosts: ['shop.example', '10.0.0.0/8'] },
+    });
     expect(readCommand(['--ab-tests', 'off'], {})).toMatchObject({ options: { abTests: false } });
     expect(() => readCommand([], { AISLE_AB_TESTS: 'no' })).toThrow('--ab-tests must be on or off, not "no"');
     expect(
@@ -337,7 +340,16 @@ describe('the command line', () => {
     [['extra'], {}, 'extra'],
     [['sources', '--rest'], {}, '--rest'],
     [['--clusters', 'a/b'], {}, '--clusters: The name of a cluster has'],
+    [['--allow-host', 'shop.example,http://x'], {}, '--allow-host: "http://x" is not a host; write a name'],
+    [[], { AISLE_ALLOW_HOST: '127.1' }, '--allow-host: "127.1" is not a host'],
     [['users', '--rebuild'], {}, '--rebuild'],
+    [['ingest', '--index', 'goods'], {}, 'Name one file'],
+    [['ingest', 'goods.csv'], {}, '--index is required'],
+    [['ingest', 'goods.xml', '--index', 'goods'], {}, 'must end in .csv'],
+    [['ingest', 'goods.csv', '--index', 'goods', '--replace', '--partial'], {}, 'either --replace or --partial'],
+    [['ingest', 'goods.csv', '--index', 'goods', '--types', 'price=money'], {}, '--types must be such as price=float'],
+    [['ingest', 'goods.csv', '--index', 'goods', '--delimiter', '||'], {}, '--delimiter must be one character'],
+    [['ingest', 'goods.csv', '--index', 'goods', '--threshold', '101'], {}, '--threshold must be a whole number'],
     [['keys'], {}, 'either keys --reseal or keys --forget'],
     [['keys', '--reseal'], {}, '--new-operator-key-file goes with --reseal'],
     [['keys', '--forget', '--new-operator-key-file', 'f'], {}, '--new-operator-key-file goes with --reseal'],
@@ -361,6 +373,7 @@ describe('the command line', () => {
       'admin-key',
       'search-key',
       'clusters',
+      'allow-host',
       'keep-searches',
       'keep-events',
       'learn-profiles-every',

@@ -12,6 +12,8 @@ import { openingProgress } from './opening-progress.ts';
 import { readSeed } from './read-seed.ts';
 import { plantSeed } from './plant-seed.ts';
 import { createProcessLog, type LogFormat, type ProcessLog } from './process-log.ts';
+import { runIngest } from './ingest-command.ts';
+import { INGEST_HELP } from './ingest-options.ts';
 import { runKeys } from './keys-command.ts';
 import { KEYS_HELP } from './keys-options.ts';
 import { runSources } from './sources-command.ts';
@@ -121,6 +123,8 @@ try {
   else if (command.kind === 'users-help') process.stdout.write(USERS_HELP);
   else if (command.kind === 'simulate-help') process.stdout.write(SIMULATE_HELP);
   else if (command.kind === 'simulate') await runSimulate(command, say);
+  else if (command.kind === 'ingest-help') process.stdout.write(INGEST_HELP);
+  else if (command.kind === 'ingest') process.exitCode = await runIngest(command, say);
   else if (command.kind === 'users') await runUsers(command, say);
   else if (command.kind === 'backup-help') process.stdout.write(BACKUP_HELP);
   else if (command.kind === 'backup' || command.kind === 'restore') await runBackup(command, say);

@@ -1,6 +1,6 @@
 /** `aisle-service config`: the effective configuration with the origin of each value, and every error of it at once. */
 import { access } from 'node:fs/promises';
-import { readOperatorKey } from '../keys/sealer.ts';
+import { readOperatorKey } from '../sealing/sealer.ts';
 import { OPTIONS, readSettings } from './cli-options.ts';
 import { UsageError } from './cli-place.ts';
 import type { ConfigCommand } from './config-options.ts';
@@ -24,6 +24,7 @@ const DEFAULTS: Partial<Record<FieldName, string>> = {
   'snapshot-dir': 'the directory of the data',
   'server-name': 'machine:port',
   region: 'local',
+  'allow-host': 'localhost, 127.0.0.1, [::1]',
   'log-format': 'text',
   verbose: 'false',
 };

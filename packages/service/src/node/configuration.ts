@@ -35,6 +35,7 @@ const FIELDS = [
   'country-header',
   'ab-tests',
   'clusters',
+  'allow-host',
   'keep-searches',
   'keep-events',
   'learn-profiles-every',

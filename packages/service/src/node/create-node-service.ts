@@ -12,14 +12,17 @@ import { createService } from '../service.ts';
 import type { LoadProgress, LogEntry, Service } from '../service-options.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
+import { createOutbound } from './create-outbound.ts';
 import type { Store } from '../store/store.ts';
 import { openSnapshotFile } from './snapshot-file.ts';
 import { type ListenOptions, startHttpServers } from './http-servers.ts';
 import { loadIdentity } from './identity.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
 import { createProbeNetwork, hostInUrl, reachableUrl } from './probe-network.ts';
+import { readCsv } from './read-csv.ts';
 import { createMachineReader } from './read-machine.ts';
 import { loadOperatorKey, type OperatorKeyOptions } from './operator-key.ts';
+import { createScriptThread } from './script-thread.ts';
 
 /** How a service is run under Node. Everything has a default that suits a laptop. */
 export interface NodeServiceOptions extends ListenOptions, StoreOptions, OperatorKeyOptions {
@@ -80,6 +83,11 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
   region?: string;
   /** Where the probes of other servers reach this one: `http://10.0.0.7:7700`; by default what it listens at, or the name of the machine. */
   advertisedUrl?: string;
+  /**
+   * Hosts that crawlers and data sources may reach: `example.com`, `*.example.com`, `10.0.0.7:8080`, `10.0.0.0/8`. What is given takes the
+   * place of the default: `localhost`, `127.0.0.1` and `[::1]`.
+   */
+  allowedHosts?: readonly string[];
   /** Days for which searches are kept; 90 by default, Infinity: for ever. Five at least, because their events come late. */
   keepSearchesDays?: number;
   /** Days for which events are kept; 365 by default, Infinity: for ever. Six at least. */
@@ -124,6 +132,8 @@ const CLOSE_WITHIN = 4800;
  */
 export async function createNodeService(options: NodeServiceOptions = {}): Promise<NodeService> {
   const { snapshotDir = options.dataDir } = options;
+  // First: a host pattern that cannot be read needs no database to be found.
+  const outbound = createOutbound({ allowedHosts: options.allowedHosts });
   const engine = options.engine ?? createEmbeddedEngine();
   const snapshots = snapshotDir === undefined ? undefined : await openSnapshotFile(snapshotDir);
   // The database opens in a thread of its own: the snapshot is read meanwhile.
@@ -154,6 +164,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       searchKey: _search,
       monitoringKey: _monitoring,
       advertisedUrl,
+      allowedHosts: _hosts,
       operatorKey: _operatorKey,
       operatorKeyFile: _operatorKeyFile,
       ...rest
@@ -163,11 +174,14 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       // A store of one's own has one server, whatever its port.
       ...(store.shared && { serverName: `${hostname()}:${options.port ?? 0}` }),
       ...rest,
+      readCsv,
       readMachine: createMachineReader(options.dataDir),
       network: createProbeNetwork(() => ownUrl && (advertisedUrl ?? ownUrl)),
+      outbound,
       engine,
       store,
       random,
+      scripts: createScriptThread(),
       ...(operatorKey && { operatorKey }),
       ...(snapshots && snapshotReading && { snapshots, snapshotReading }),
       appId: identity.appId,

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { readSeal } from '../keys/rows.ts';
-import { OPERATOR_KEY_BYTES, operatorKeyText, readOperatorKey } from '../keys/sealer.ts';
+import { OPERATOR_KEY_BYTES, operatorKeyText, readOperatorKey } from '../sealing/sealer.ts';
 import type { Queryable } from '../store/store.ts';
 
 /** Where the operator key is. */

@@ -1,0 +1,216 @@
+/** The operations of ingestion on tasks, pushed records and transformations: what the service description leaves out and users need. */
+import type { Operation, Schema } from '../contract-shape.ts';
+import { flag, ok, reads, ref, text, texts, whole, writes, writesOnce } from './schema-builders.ts';
+
+const taskID = text('Identifier of the task (a UUID).', { minLength: 1 });
+const transformationID = text('Identifier of the transformation (a UUID).', { minLength: 1 });
+const runID = text('Identifier of the run (a UUID).', { minLength: 1 });
+
+const paging: Record<string, Schema> = {
+  itemsPerPage: whole('Items on one page.', { minimum: 1, maximum: 100, default: 10 }),
+  page: whole('The page; the first is 1.', { minimum: 1, default: 1 }),
+  order: { type: 'string', enum: ['asc', 'desc'], description: 'Direction of the sorting.' },
+};
+const sort = (keys: readonly string[]): Schema => ({ type: 'string', known: keys, description: 'What to sort by.' });
+const ids = (description: string): Schema => texts(`${description} Several are joined by commas.`, { maxItems: 100 });
+
+const common = {
+  acl: 'editSettings',
+  limits: ['200 requests per minute per IP address'],
+  source: 'inferred',
+  rows: 0,
+} as const;
+
+const task = { taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d10' };
+const unusedTask = { taskID: '4d2f8f6e-1b5a-4a35-8a52-6e0a0c9c7d11' };
+const transformation = { transformationID: '71b8a0c2-55d4-4f0b-9a17-0f4f1d2c3b40' };
+const unusedTransformation = { transformationID: '71b8a0c2-55d4-4f0b-9a17-0f4f1d2c3b41' };
+const code = '(record) => ({ ...record, name: record.name.trim() })';
+
+export const ingestionTaskOperations: Record<string, Operation> = {
+  listIngestionTasks: {
+    ...reads,
+    ...common,
+    summary: 'Lists the tasks',
+    route: '/1/tasks',
+    query: {
+      sourceID: ids('Only tasks that read these sources.'),
+      destinationID: ids('Only tasks that write these destinations.'),
+      enabled: flag('Only those that are enabled, or only those that are not.'),
+      ...paging,
+      sort: sort(['enabled', 'updatedAt', 'createdAt']),
+    },
+    success: ok('IngestionTaskList'),
+    example: { query: { itemsPerPage: '5', enabled: 'true' } },
+  },
+  createIngestionTask: {
+    ...writesOnce,
+    ...common,
+    summary: 'Creates a task, which joins a source to a destination',
+    route: '/1/tasks',
+    body: ref('IngestionTaskCreate'),
+    bodyRequired: true,
+    success: ok('IngestionTaskCreated'),
+    example: {
+      body: {
+        sourceID: '0b4ba5a1-95bd-4e5b-8f5a-7d34f6d2c9e3',
+        destinationID: '6ec41d30-2b6a-4a1f-9c61-0a5b7ed4a3c2',
+        action: 'replace',
+        cron: '30 4 * * *',
+        failureThreshold: 5,
+      },
+    },
+  },
+  getIngestionTask: {
+    ...reads,
+    ...common,
+    summary: 'Reads one task',
+    route: '/1/tasks/{taskID}',
+    path: { taskID },
+    success: ok('IngestionTask'),
+    example: { path: task },
+  },
+  updateIngestionTask: {
+    ...writes,
+    ...common,
+    method: 'PATCH',
+    summary: 'Changes the given fields of one task',
+    route: '/1/tasks/{taskID}',
+    path: { taskID },
+    body: ref('IngestionTaskUpdate'),
+    bodyRequired: true,
+    success: ok('IngestionTaskUpdated'),
+    example: { path: task, body: { failureThreshold: 10, cron: '' } },
+  },
+  deleteIngestionTask: {
+    ...writes,
+    ...common,
+    method: 'DELETE',
+    summary: 'Deletes one task',
+    description: 'A soft delete: its runs can still be read. A run under way is called off.',
+    route: '/1/tasks/{taskID}',
+    path: { taskID },
+    success: ok('IngestionDeleted'),
+    example: { path: unusedTask },
+  },
+  runIngestionTask: {
+    ...writesOnce,
+    ...common,
+    summary: 'Runs a task now',
+    description:
+      'Its run can be followed by its identifier. A run that comes while another one of the task is under way is skipped.',
+    route: '/1/tasks/{taskID}/run',
+    path: { taskID },
+    success: ok('IngestionRunStarted'),
+    example: { path: task },
+  },
+  pushIngestionTask: {
+    ...writesOnce,
+    ...common,
+    summary: 'Sends records through a task: its transformations, and into its destination',
+    description:
+      'They are written when the answer comes. What was wrong with single records is told in the events of the run.',
+    route: '/1/tasks/{taskID}/push',
+    path: { taskID },
+    body: ref('IngestionPush'),
+    bodyRequired: true,
+    success: ok('IngestionRunStarted'),
+    limits: [...common.limits, '10,000 records'],
+    example: { path: task, body: { action: 'addObject', records: [{ objectID: 'pushed', name: 'Pushed shoe' }] } },
+  },
+  disableIngestionTask: {
+    ...writes,
+    ...common,
+    method: 'PUT',
+    summary: 'Keeps a task from running, by itself or when it is asked to',
+    route: '/1/tasks/{taskID}/disable',
+    path: { taskID },
+    success: ok('IngestionTaskUpdated'),
+    example: { path: task },
+  },
+  enableIngestionTask: {
+    ...writes,
+    ...common,
+    method: 'PUT',
+    summary: 'Lets a task run again',
+    route: '/1/tasks/{taskID}/enable',
+    path: { taskID },
+    success: ok('IngestionTaskUpdated'),
+    example: { path: task },
+  },
+  cancelIngestionRun: {
+    ...writes,
+    ...common,
+    summary: 'Calls a run off',
+    description:
+      'What it wrote stays, except for `replace`, which then replaces nothing. One that is over stays as it is.',
+    route: '/1/runs/{runID}/cancel',
+    path: { runID },
+    success: ok('IngestionRunCancelled'),
+    example: { path: { runID: '5d1f2a8b-0f6e-44f2-8a4e-6b7c8d9e0f11' } },
+  },
+
+  listTransformations: {
+    ...reads,
+    ...common,
+    summary: 'Lists the transformations',
+    route: '/1/transformations',
+    query: { ...paging, sort: sort(['name', 'updatedAt', 'createdAt']) },
+    success: ok('TransformationList'),
+    example: { query: { itemsPerPage: '5' } },
+  },
+  createTransformation: {
+    ...writesOnce,
+    ...common,
+    summary: 'Creates a transformation',
+    description: 'The code runs in a sandbox, without network or clock, within limits of time and memory.',
+    route: '/1/transformations',
+    body: ref('TransformationCreate'),
+    bodyRequired: true,
+    success: ok('TransformationCreated'),
+    example: { body: { name: 'trim names', code } },
+  },
+  tryTransformation: {
+    ...reads,
+    ...common,
+    method: 'POST',
+    summary: 'Tries code on one record',
+    route: '/1/transformations/try',
+    body: ref('TransformationTry'),
+    bodyRequired: true,
+    success: ok('TransformationTried'),
+    example: { body: { code, sampleRecord: { name: ' Red shoe ' } } },
+  },
+  getTransformation: {
+    ...reads,
+    ...common,
+    summary: 'Reads one transformation',
+    route: '/1/transformations/{transformationID}',
+    path: { transformationID },
+    success: ok('Transformation'),
+    example: { path: transformation },
+  },
+  updateTransformation: {
+    ...writes,
+    ...common,
+    method: 'PATCH',
+    summary: 'Changes the given fields of one transformation',
+    route: '/1/transformations/{transformationID}',
+    path: { transformationID },
+    body: ref('TransformationUpdate'),
+    bodyRequired: true,
+    success: ok('TransformationUpdated'),
+    example: { path: transformation, body: { name: 'trim all names' } },
+  },
+  deleteTransformation: {
+    ...writes,
+    ...common,
+    method: 'DELETE',
+    summary: 'Deletes one transformation',
+    description: 'A soft delete. One that a task uses cannot be deleted; the message names them.',
+    route: '/1/transformations/{transformationID}',
+    path: { transformationID },
+    success: ok('IngestionDeleted'),
+    example: { path: unusedTransformation },
+  },
+};

@@ -1,0 +1,47 @@
+/** Call limits of ingestion: so many requests of one address in a minute, and of those that observe runs in half of one. */
+import { LruCache } from '../../collections/lru-cache.ts';
+import { ServiceError } from '../../errors/service-error.ts';
+import { createRateLimit, type RateLimit } from '../../limits/rate-limit.ts';
+import type { Caller } from '../../keys/api-key.ts';
+
+/** Requests of one address in each window (spec 1, Limits). */
+const LIMIT = 200;
+
+/** The windows, in milliseconds. */
+const WINDOWS = { other: 60_000, observing: 30_000 } as const;
+/** Which limit a call counts for. */
+export type CallKind = keyof typeof WINDOWS;
+
+/** Addresses remembered; who asked least recently is forgotten and starts anew. */
+const REMEMBERED = 10_000;
+
+/** Counts calls; gives the headers of the answer. */
+export interface CallLimits {
+  /** @throws ServiceError 429 */
+  count(kind: CallKind, caller: Pick<Caller, 'identity'>): Record<string, string>;
+}
+
+/** Limits over counters in memory: each process has its own. `now` in milliseconds. */
+export function createCallLimits({ now }: { now: () => number }): CallLimits {
+  const counters = { other: new LruCache<RateLimit>(REMEMBERED), observing: new LruCache<RateLimit>(REMEMBERED) };
+  return {
+    count: (kind, { identity }) => {
+      const known = counters[kind].get(identity.user);
+      const calls = known ?? createRateLimit({ limit: LIMIT, windowMs: WINDOWS[kind], now });
+      if (!known) counters[kind].set(identity.user, calls);
+      const { allowed, limit, remaining, resetAt } = calls();
+      const headers = {
+        'X-RateLimit-Limit': String(limit),
+        'X-RateLimit-Remaining': String(remaining),
+        'X-RateLimit-Reset': String(resetAt),
+      };
+      if (allowed) return headers;
+      const wait = Math.max(1, Math.ceil(resetAt - now() / 1000));
+      throw new ServiceError(
+        429,
+        `Over ${limit} requests of this kind in ${WINDOWS[kind] / 1000} s from one address; wait ${wait} s`,
+        { ...headers, 'Retry-After': String(wait) },
+      );
+    },
+  };
+}

@@ -1,0 +1,103 @@
+/** Opens what lies at an address, with the credentials of the source, and says in words why it cannot. */
+import { type OutboundAnswer, OutboundError, type OutboundRequest } from '../../../outbound/outbound.ts';
+import type { Reading } from './connector.ts';
+import { authorize, forgetToken } from './credentials.ts';
+import { readRetryAfter, shownAddress, toSourceFault } from './source-answer.ts';
+import { SourceFault } from './source-fault.ts';
+
+/** Bytes of one page at most. */
+const MOST_JSON = 50_000_000;
+
+/** The fault that a status means; undefined where all is well. */
+function faultOf(answer: OutboundAnswer, request: OutboundRequest, now: number): SourceFault | undefined {
+  const { status, headers } = answer;
+  if (status < 400 && status >= 200) return undefined;
+  const where = shownAddress(request.url);
+  if (status === 401 || status === 403)
+    return new SourceFault(`${where} refused the credentials (${status}); change the authentication of the source`);
+  if (status === 429)
+    return new SourceFault(`${where} was asked too often (429)`, {
+      isPassing: true,
+      retryAfter: readRetryAfter(headers, now),
+    });
+  if (status >= 500 || status === 408)
+    return new SourceFault(`${where} does not work now (${status})`, {
+      isPassing: true,
+      retryAfter: readRetryAfter(headers, now),
+    });
+  return new SourceFault(`${where} answered ${status}; look at the address of the source`);
+}
+
+/**
+ * Asks a source. A token that has expired is fetched anew, once.
+ * @throws SourceFault
+ */
+export async function askSource(
+  reading: Reading,
+  request: OutboundRequest,
+  { mayRenew = true }: { mayRenew?: boolean } = {},
+): Promise<OutboundAnswer> {
+  const headers = { ...request.headers, ...(await authorize(reading)) };
+  let answer: OutboundAnswer;
+  try {
+    answer = await reading.outbound.fetch({ ...request, headers, signal: reading.signal });
+  } catch (error) {
+    throw toSourceFault(error);
+  }
+  const fault = faultOf(answer, request, reading.now());
+  if (!fault) return answer;
+  await answer.body.cancel().catch(() => undefined);
+  if (answer.status === 401 && mayRenew && forgetToken(reading))
+    return askSource(reading, request, { mayRenew: false });
+  throw fault;
+}
+
+/** The JSON of an answer. @throws SourceFault */
+export async function askForJson(reading: Reading, request: OutboundRequest): Promise<Record<string, unknown>> {
+  const answer = await askSource(reading, {
+    mostBytes: MOST_JSON,
+    ...request,
+    headers: { accept: 'application/json', ...request.headers },
+  });
+  try {
+    return (await new Response(answer.body).json()) as Record<string, unknown>;
+  } catch (error) {
+    if (error instanceof OutboundError) throw toSourceFault(error);
+    throw new SourceFault(`${shownAddress(request.url)} did not answer with JSON`, { cause: error });
+  }
+}
+
+/** A file at an address, with the words by which it is known again. */
+export interface OpenedFile {
+  body: AsyncIterable<Uint8Array>;
+  contentType: string;
+  /** ETag or the time of the last change; empty where the source says neither. */
+  version: string;
+}
+
+/** A body piece by piece. @throws SourceFault */
+export async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncIterable<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } catch (error) {
+    throw toSourceFault(error);
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** Opens the file that the input of a source names. @throws SourceFault */
+export async function openFile(reading: Reading): Promise<OpenedFile> {
+  const { url, method = 'GET' } = reading.input as { url: string; method?: 'GET' | 'POST' };
+  const answer = await askSource(reading, { url, method, mostBytes: Infinity });
+  return {
+    body: chunksOf(answer.body),
+    contentType: answer.headers.get('content-type') ?? '',
+    version: answer.headers.get('etag') ?? answer.headers.get('last-modified') ?? '',
+  };
+}

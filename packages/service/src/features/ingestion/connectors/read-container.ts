@@ -1,0 +1,87 @@
+/** Container connector: an image that somebody runs behind an address, and that answers with messages, one JSON object per line. */
+import { isFields } from '../../../wire/fields.ts';
+import { BATCH_ROWS, type Connector, type Reading, type RowBatch, type SourceRow } from './connector.ts';
+import { decodeText } from './decode-text.ts';
+import { askSource, chunksOf } from './open-source.ts';
+import { SourceFault } from './source-fault.ts';
+import { createLineSplitter, type JsonText } from './split-json.ts';
+
+/** Where it stands: what the connector wants to hear to go on, and how many rows came behind that. */
+interface ContainerPlace {
+  state: unknown;
+  since: number;
+}
+
+/** The address that runs the image. @throws SourceFault */
+function runnerOf(input: Reading['input']): string {
+  const { url } = isFields(input['configuration']) ? input['configuration'] : { url: undefined };
+  if (typeof url !== 'string' || !URL.canParse(url))
+    throw new SourceFault('This source has no "input.configuration.url"; give the address of what runs the image');
+  return url;
+}
+
+/** What one message says: a row, a state, a failure, or nothing of use. */
+type Message = { row: SourceRow } | { state: unknown } | undefined;
+
+/** @throws SourceFault where the connector says that it cannot go on */
+function readMessage({ line, text }: JsonText): Message {
+  let message: unknown;
+  try {
+    message = JSON.parse(text);
+  } catch {
+    return { row: { position: { line }, fault: 'The message is no JSON', text } };
+  }
+  const { type, record, state, trace } = isFields(message) ? message : ({} as Record<string, unknown>);
+  if (type === 'RECORD' && isFields(record)) {
+    const { data } = record;
+    return isFields(data)
+      ? { row: { position: { line }, record: { ...data } } }
+      : { row: { position: { line }, fault: 'The message has no data', text } };
+  }
+  if (type === 'STATE') return { state };
+  const error = type === 'TRACE' && isFields(trace) && isFields(trace['error']) ? trace['error'] : undefined;
+  if (error) throw new SourceFault(`The connector failed: ${String(error['message']).slice(0, 500)}`);
+  return undefined;
+}
+
+export const containerConnector: Connector = {
+  streamName: ({ image }) =>
+    String(image)
+      .replace(/:.*$/, '')
+      .replace(/.*\//, '')
+      .replace(/[^\p{L}\p{N}_-]+/gu, '_'),
+  read: async function* (reading, place): AsyncIterable<RowBatch> {
+    const { image, configuration } = reading.input;
+    const { url: _url, ...config } = configuration as Record<string, unknown>;
+    const begin: ContainerPlace =
+      place === undefined ? { state: null, since: 0 } : (JSON.parse(place) as ContainerPlace);
+    const { body, headers } = await askSource(reading, {
+      url: runnerOf(reading.input),
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/x-ndjson' },
+      body: JSON.stringify({ image, config, state: begin.state }),
+      mostBytes: Infinity,
+    });
+    let { state, since: passOver } = begin;
+    let since = 0;
+    let rows: SourceRow[] = [];
+    const batch = (): RowBatch => ({ rows, place: JSON.stringify({ state, since } satisfies ContainerPlace) });
+    const splitter = createLineSplitter();
+    const take = function* (texts: readonly JsonText[]): Iterable<RowBatch> {
+      for (const text of texts) {
+        const message = readMessage(text);
+        if (!message) continue;
+        if ('state' in message) [state, since, passOver] = [message.state, 0, 0];
+        // Rows behind the last state come again when it goes on from there.
+        else if (++since > passOver) rows.push(message.row);
+        if (rows.length < BATCH_ROWS) continue;
+        yield batch();
+        rows = [];
+      }
+    };
+    for await (const piece of decodeText(chunksOf(body), headers.get('content-type') ?? ''))
+      yield* take(splitter.take(piece));
+    yield* take(splitter.end());
+    if (rows.length > 0) yield batch();
+  },
+};

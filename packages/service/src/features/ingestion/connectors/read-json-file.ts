@@ -1,0 +1,83 @@
+/** JSON connector: a file that is a list of records, JSON Lines, or an object around a list. */
+import { isFields } from '../../../wire/fields.ts';
+import { BATCH_ROWS, BATCH_SIZE, type Connector, type RowBatch, type SourceRow } from './connector.ts';
+import { decodeText } from './decode-text.ts';
+import { fileStreamName, rowsBefore, writePlace } from './file-place.ts';
+import { openFile, type OpenedFile } from './open-source.ts';
+import { SourceFault } from './source-fault.ts';
+import { createLineSplitter, createListSplitter, type JsonText, type RowSplitter } from './split-json.ts';
+
+/** Whether each line is a row: the source says so, or the first line is whole and another object follows. */
+function isJsonLines(contentType: string, start: string): boolean {
+  if (/ndjson|jsonl|json-seq|json-lines/i.test(contentType)) return true;
+  const end = start.indexOf('\n');
+  if (end < 0 || !start.startsWith('{') || !start.slice(end).trimStart().startsWith('{')) return false;
+  try {
+    return isFields(JSON.parse(start.slice(0, end)));
+  } catch {
+    return false;
+  }
+}
+
+function readRow({ line, text }: JsonText): SourceRow {
+  if (text.includes('\ufffd'))
+    return {
+      position: { line },
+      fault: 'The row is not written in UTF-8; say the charset of the file in its Content-Type',
+      text,
+    };
+  try {
+    const record: unknown = JSON.parse(text);
+    return isFields(record)
+      ? { position: { line }, record: { ...record } }
+      : { position: { line }, fault: 'The row is no object', text };
+  } catch (error) {
+    return { position: { line }, fault: `The row is no JSON: ${(error as Error).message.slice(0, 200)}`, text };
+  }
+}
+
+async function* rowsOf(file: OpenedFile): AsyncIterable<JsonText[]> {
+  let splitter: RowSplitter | undefined;
+  let first = '';
+  for await (const piece of decodeText(file.body, file.contentType)) {
+    first = first === '' ? piece.trimStart() : first;
+    if (first === '') continue;
+    if (!splitter) {
+      if (!/^[[{]/.test(first))
+        throw new SourceFault('The file is no JSON: it begins neither with a list nor with an object');
+      splitter = isJsonLines(file.contentType, first) ? createLineSplitter() : createListSplitter();
+    }
+    yield splitter.take(piece);
+  }
+  if (splitter) yield splitter.end();
+}
+
+/**
+ * Rows of a JSON file, from a place on.
+ * @throws SourceFault
+ */
+export async function* readJsonRows(file: OpenedFile, place: string | undefined): AsyncIterable<RowBatch> {
+  const passOver = rowsBefore(place, file.version);
+  let read = 0;
+  let size = 0;
+  let rows: SourceRow[] = [];
+  const batch = (): RowBatch => ({ rows, place: writePlace({ rows: read, version: file.version }) });
+  for await (const texts of rowsOf(file)) {
+    for (const text of texts) {
+      if (++read <= passOver) continue;
+      rows.push(readRow(text));
+      size += text.text.length;
+      if (rows.length < BATCH_ROWS && size < BATCH_SIZE) continue;
+      yield batch();
+      [rows, size] = [[], 0];
+    }
+  }
+  if (rows.length > 0) yield batch();
+}
+
+export const jsonConnector: Connector = {
+  streamName: ({ url }) => fileStreamName(String(url)),
+  read: async function* (reading, place) {
+    yield* readJsonRows(await openFile(reading), place);
+  },
+};

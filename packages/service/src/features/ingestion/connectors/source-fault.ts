@@ -1,0 +1,32 @@
+/** What keeps a source from being read. */
+
+/** The source cannot be read; the message says why, without a query string or a credential. */
+export class SourceFault extends Error {
+  override readonly name = 'SourceFault';
+  /** Whether it may work a little later: the source was busy, or could not be reached. */
+  readonly isPassing: boolean;
+  /** Milliseconds after which the source wants to be asked again. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    message: string,
+    {
+      isPassing = false,
+      retryAfter,
+      ...options
+    }: { isPassing?: boolean; retryAfter?: number | undefined } & ErrorOptions = {},
+  ) {
+    super(message, options);
+    this.isPassing = isPassing;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The source was changed since it was read to the place from where it should go on: it has to be read anew. */
+export class SourceChanged extends Error {
+  override readonly name = 'SourceChanged';
+
+  constructor() {
+    super('The source was changed while it was read');
+  }
+}

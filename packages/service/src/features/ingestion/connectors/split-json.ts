@@ -1,0 +1,141 @@
+/** Takes a stream of JSON apart into its rows, so that no file has to fit into memory: a list, or a list inside of an object. */
+import { SourceFault } from './source-fault.ts';
+
+/** A row as its text, and the line in which it begins. */
+export interface JsonText {
+  line: number;
+  text: string;
+}
+
+/** Takes pieces of text, and gives the rows that are complete. */
+export interface RowSplitter {
+  /** @throws SourceFault for a row without end. */
+  take(piece: string): JsonText[];
+  /** What is left at the end. @throws SourceFault where the text ends in the middle. */
+  end(): JsonText[];
+}
+
+/** Characters of one row at most. */
+const MOST = 4 * 1024 * 1024;
+
+const tooLong = (line: number) =>
+  new SourceFault(`The row that begins at line ${line} has over ${MOST.toLocaleString('en')} characters, or no end`);
+
+/** Rows that are lines (JSON Lines): a line that is broken spoils no other. */
+export function createLineSplitter(): RowSplitter {
+  let line = 1;
+  let rest = '';
+  const take = (text: string): JsonText[] => {
+    const lines = text.split('\n');
+    rest = lines.pop()!;
+    if (rest.length > MOST) throw tooLong(line + lines.length);
+    return lines.flatMap((one): JsonText[] => {
+      const at = line++;
+      return one.trim() === '' ? [] : [{ line: at, text: one }];
+    });
+  };
+  return {
+    take: (piece) => take(rest + piece),
+    end: () => (rest.trim() === '' ? [] : take(`${rest}\n`)),
+  };
+}
+
+/** Names under which a list of rows is looked for in an object. */
+const LISTS = new Set(['records', 'items', 'data', 'products', 'objects', 'hits', 'results', 'rows']);
+
+const [QUOTE, BACKSLASH, COLON, LINE_BREAK] = [34, 92, 58, 10];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125];
+
+/**
+ * Rows that are the objects of a list. An object without a list of a known name is a row itself, and so are those that follow it.
+ *
+ * @example
+ * createListSplitter().take('{"items": [{"a": 1}, {"a'); // [{ line: 1, text: '{"a": 1}' }]
+ */
+export function createListSplitter(): RowSplitter {
+  /** How deep rows lie; undefined while nobody knows. */
+  let base: number | undefined;
+  let depth = 0;
+  let line = 1;
+  let inText = false;
+  let escaped = false;
+  /** Behind the list: nothing counts any more. */
+  let over = false;
+  /** The row under way: its pieces so far, and where it begins. */
+  let row: { text: string; line: number } | undefined;
+  /** Of an object around the rows: the text that was read last at its level, and whether a value comes next. */
+  let name = '';
+  let nameFrom = 0;
+  let isValue = false;
+
+  const open = (character: number) => {
+    depth++;
+    if (base !== undefined) return;
+    if (depth === 1 && character === OPEN_LIST) base = 1;
+    else if (depth === 2 && character === OPEN_LIST && isValue && LISTS.has(name)) {
+      base = 2;
+      row = undefined;
+    }
+  };
+
+  return {
+    take: (piece) => {
+      const rows: JsonText[] = [];
+      /** Where the row under way begins in this piece. */
+      let from = 0;
+      for (let at = 0; at < piece.length && !over; at++) {
+        const character = piece.charCodeAt(at);
+        if (character === LINE_BREAK) line++;
+        if (inText) {
+          if (escaped) escaped = false;
+          else if (character === BACKSLASH) escaped = true;
+          else if (character === QUOTE) {
+            inText = false;
+            if (base === undefined && depth === 1 && !isValue) name = piece.slice(nameFrom, at);
+          }
+          continue;
+        }
+        switch (character) {
+          case QUOTE:
+            inText = true;
+            nameFrom = at + 1;
+            break;
+          case COLON:
+            if (depth === 1) isValue = true;
+            break;
+          case 44:
+            if (depth === 1) isValue = false;
+            break;
+          case OPEN_OBJECT:
+          case OPEN_LIST:
+            if (!row && depth === (base ?? 0) && character === OPEN_OBJECT) {
+              row = { text: '', line };
+              from = at;
+            }
+            open(character);
+            break;
+          case CLOSE_OBJECT:
+          case CLOSE_LIST:
+            depth--;
+            if (depth < (base ?? 0)) over = true;
+            else if (row && depth === (base ?? 0)) {
+              rows.push({ line: row.line, text: row.text + piece.slice(from, at + 1) });
+              row = undefined;
+              // An object that holds no list of rows was a row itself.
+              base ??= 0;
+            }
+        }
+      }
+      if (row) {
+        row.text += piece.slice(from);
+        if (row.text.length > MOST) throw tooLong(row.line);
+      }
+      return rows;
+    },
+    end: () => {
+      if (row || inText || (depth > 0 && !over))
+        throw new SourceFault(`The JSON ends in the middle${row ? ` of the row that begins at line ${row.line}` : ''}`);
+      return [];
+    },
+  };
+}

@@ -1,0 +1,64 @@
+/** The ingestion feature: connectors that bring records and events from other systems, on demand and on schedule. */
+import type { IngestionOperations } from '@aisle/contract';
+import { defineFeature } from '../feature.ts';
+import type { Handlers } from '../operation.ts';
+import { authenticationOperations } from './authentications.ts';
+import { createCallLimits } from './call-limits.ts';
+import { noCsv, type ReadCsv } from './connectors/csv-lines.ts';
+import { destinationOperations } from './destinations.ts';
+import { checkChange, checkCreation } from './inputs.ts';
+import { limitCalls } from './limit-calls.ts';
+import { observingOperations } from './observability.ts';
+import type { IngestionParts } from './parts.ts';
+import { createRunRetention, INGESTION_RETENTION, INGESTION_RETENTION_SCHEDULE } from './retention.ts';
+import { createRunJob, INGESTION_RUN } from './run-job.ts';
+import { createRuns, INGESTION_DUE } from './runs.ts';
+import { sourceOperations } from './sources.ts';
+import { ingestionTables } from './tables.ts';
+import { taskOperations } from './tasks.ts';
+import { transformationOperations } from './transformations.ts';
+
+/** What the service may be told about it. */
+export interface IngestionOptions {
+  /** The application, as runs name it. */
+  appId?: string;
+  /** Reads CSV; none by default: then sources of this type cannot be read. */
+  readCsv?: ReadCsv;
+}
+
+const operations: Handlers<keyof IngestionOperations, IngestionParts> = {
+  ...limitCalls('other', {
+    ...authenticationOperations,
+    ...destinationOperations,
+    ...sourceOperations,
+    ...taskOperations,
+    ...transformationOperations,
+  }),
+  ...limitCalls('observing', observingOperations),
+};
+
+export const ingestion = defineFeature({
+  name: 'ingestion',
+  operations,
+  bodyReaders: {
+    createAuthentication: checkCreation('authentication'),
+    createDestination: checkCreation('destination'),
+    createSource: checkCreation('source'),
+    updateAuthentication: checkChange('authentication'),
+    updateDestination: checkChange('destination'),
+    updateSource: checkChange('source'),
+  },
+  tables: ingestionTables,
+  start: (context, { appId = 'local', readCsv = noCsv }: IngestionOptions) => {
+    const runs = createRuns(context);
+    return {
+      parts: { appID: appId, limits: createCallLimits(context), runs },
+      jobs: { [INGESTION_DUE]: runs.due },
+      longJobs: {
+        [INGESTION_RUN]: createRunJob({ context, appID: appId, readCsv }),
+        [INGESTION_RETENTION]: createRunRetention(context),
+      },
+      schedules: [INGESTION_RETENTION_SCHEDULE],
+    };
+  },
+});

@@ -1,0 +1,184 @@
+/** Runs of a service that is killed: twenty times each, an update and a replacement go on by themselves and have every row once; two processes share the work. */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPostgresStore } from '../../node/postgres-store.ts';
+import { TEMPLATE } from '../../testing/database-template.ts';
+import { spawnCli } from '../../testing/spawn-cli.ts';
+import { startPostgres } from '../../testing/start-postgres.ts';
+import { type IngestionWorld, startIngestionWorld } from './testing/ingestion-world.ts';
+import { type SourceServer, startSourceServer } from './testing/source-server.ts';
+
+const ROUNDS = 20;
+/** Rows of the source, and how many of them each life of the service gets to see more than the one before. */
+const ROWS = 42_000;
+const STEP = 2000;
+
+let directory: string;
+let sources: SourceServer;
+const started: ChildProcess[] = [];
+const postgres = await startPostgres();
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'aisle-runs-'));
+  sources = await startSourceServer();
+});
+afterAll(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  await Promise.all([sources.close(), postgres?.stop()]);
+  await rm(directory, { recursive: true, force: true });
+});
+
+async function start(args: readonly string[]) {
+  const child = spawnCli(['--port', '0', ...args], { env: { AISLE_ADMIN_KEY: 'admin', AISLE_TEMPLATE: TEMPLATE } });
+  started.push(child);
+  let url = '';
+  for await (const line of createInterface({ input: child.stdout })) {
+    url ||= /http:\/\/\S+/.exec(line)?.[0] ?? '';
+    if (line.startsWith('Ready')) break;
+  }
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { 'X-Service-Application-Id': 'aisle', 'X-Service-API-Key': 'admin' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    expect(answer.status, text).toBe(200);
+    return JSON.parse(text) as Record<string, unknown>;
+  };
+  const kill = async () => {
+    const death = once(child, 'exit');
+    child.kill('SIGKILL');
+    await death;
+  };
+  return { call, kill };
+}
+
+const rowsOf = (from: number, to: number) => {
+  const lines: string[] = [];
+  for (let n = from; n < to; n++) lines.push(n % 1000 === 999 ? `${n}` : `s${n},${n}`);
+  return `${lines.join('\n')}\n`;
+};
+
+it.each(['save', 'replace'])(
+  'a run that is to %s survives twenty kills',
+  async (action) => {
+    /** How many rows the source gives before it says nothing more. */
+    let open = 0;
+    const url = sources.at(`/${action}.csv`, (_asked, response: ServerResponse) => {
+      response.writeHead(200, { etag: '"same"' });
+      response.write('sku,n\n');
+      response.write(rowsOf(0, Math.min(open, ROWS)));
+      if (open >= ROWS) response.end();
+    });
+    const args = ['--data', join(directory, action)];
+    let service = await start(args);
+    await service.call('POST', '/1/indexes/goods/batch', {
+      requests: [{ action: 'addObject', body: { objectID: 'old', n: 1 } }],
+    });
+    const { sourceID } = await service.call('POST', '/1/sources', {
+      type: 'csv',
+      name: 's',
+      input: { url, uniqueIDColumn: 'sku' },
+    });
+    const { destinationID } = await service.call('POST', '/1/destinations', {
+      type: 'search',
+      name: 'd',
+      input: { indexName: 'goods' },
+    });
+    const { taskID } = await service.call('POST', '/1/tasks', { sourceID, destinationID, action, failureThreshold: 1 });
+    const { runID } = await service.call('POST', `/1/tasks/${String(taskID)}/run`);
+    const received = async () => {
+      const { progress } = await service.call('GET', `/1/runs/${String(runID)}`);
+      return (progress as { receivedNbOfEvents: number }).receivedNbOfEvents;
+    };
+    const nbHits = async () =>
+      (await service.call('POST', '/1/indexes/goods/query', { query: '', hitsPerPage: 0 }))['nbHits'];
+    let before = 0;
+    for (let round = 0; round < ROUNDS; round++) {
+      open = (round + 1) * STEP;
+      await service.kill();
+      service = await start(args);
+      // It goes on by itself, up to where the source gives no more: whole batches only.
+      await expect.poll(received, { timeout: 60_000 }).toBeGreaterThanOrEqual(open - 1000);
+      const now = await received();
+      expect(now).toBeGreaterThanOrEqual(before);
+      before = now;
+      if (action === 'replace') expect(await nbHits()).toBe(1);
+    }
+    open = ROWS;
+    await service.kill();
+    service = await start(args);
+    const status = async () => (await service.call('GET', `/1/runs/${String(runID)}`))['status'];
+    await expect.poll(status, { timeout: 60_000 }).toBe('finished');
+    expect(await service.call('GET', `/1/runs/${String(runID)}`)).toMatchObject({
+      outcome: 'success',
+      reason: '42,000 rows, of which 42 failed',
+      progress: { receivedNbOfEvents: ROWS },
+    });
+    await expect.poll(nbHits, { timeout: 60_000 }).toBe(ROWS - 42 + (action === 'save' ? 1 : 0));
+    await service.kill();
+  },
+  600_000,
+);
+
+describe.runIf(postgres)('two processes on one PostgreSQL', () => {
+  it('do each run once, and one takes over what the other leaves', async () => {
+    const databaseUrl = await postgres!.createDatabase();
+    const open = async (): Promise<IngestionWorld> =>
+      startIngestionWorld({
+        store: await openPostgresStore({ url: databaseUrl, failed: () => undefined }),
+        clock: Date.now,
+      });
+    const [one, two] = [await open(), await open()];
+    try {
+      const ids: string[] = [];
+      for (let at = 0; at < 6; at++) {
+        const url = sources.at(`/shared-${at}.csv`, `sku,n\n${rowsOf(0, 5000)}`);
+        const { taskID } = await one.join({
+          source: { type: 'csv', input: { url, uniqueIDColumn: 'sku' } },
+          destination: { input: { indexName: `shared_${at}` } },
+          task: { failureThreshold: 1 },
+        });
+        for (const world of [one, two]) ids.push(String((await world.ok('POST', `/1/tasks/${taskID}/run`))['runID']));
+      }
+      const runs = async () => Promise.all(ids.map((runID) => two.readRun(runID)));
+      await expect
+        .poll(async () => (await runs()).map(({ outcome }) => outcome), { timeout: 60_000 })
+        .not.toContain('processing');
+      for (const run of await runs()) {
+        if (run.reasonCode === 'blocking') expect(run.status).toBe('skipped');
+        else expect(run).toMatchObject({ outcome: 'success', progress: { receivedNbOfEvents: 5000 } });
+      }
+      for (let at = 0; at < 6; at++) expect(Object.keys(await two.records(`shared_${at}`))).toHaveLength(4995);
+
+      // The first process reads a source that does not end, and closes; the second goes on.
+      let isOpen = false;
+      const url = sources.at('/left.csv', (_asked, response) => {
+        response.writeHead(200, { etag: '"same"' });
+        response.write(`sku,n\n${rowsOf(0, 3500)}`);
+        if (isOpen) response.end(rowsOf(3500, 5000));
+        else isOpen = true;
+      });
+      const { taskID } = await one.join({
+        source: { type: 'csv', input: { url, uniqueIDColumn: 'sku' } },
+        destination: { input: { indexName: 'left' } },
+        task: { failureThreshold: 1 },
+      });
+      const { runID } = await one.ok('POST', `/1/tasks/${taskID}/run`);
+      const progress = async () => (await two.readRun(String(runID))).progress.receivedNbOfEvents;
+      await expect.poll(progress, { timeout: 60_000 }).toBe(3000);
+      await one.close();
+      await expect.poll(async () => (await two.readRun(String(runID))).outcome, { timeout: 120_000 }).toBe('success');
+      expect(await progress()).toBe(5000);
+      expect(Object.keys(await two.records('left'))).toHaveLength(4995);
+    } finally {
+      await Promise.all([one.close(), two.close()]);
+    }
+  }, 300_000);
+});

@@ -1,0 +1,23 @@
+/** The job that forgets old runs with their events, once a day. */
+import type { LongJobHandler } from '../../jobs/job-runner.ts';
+import type { Schedule } from '../../jobs/schedule.ts';
+import type { Store } from '../../store/store.ts';
+import { removeOldRuns } from './run-rows.ts';
+
+/** The kind of this job; it has no payload. */
+export const INGESTION_RETENTION = 'ingestionRetention';
+
+const DAY = 86_400_000;
+/** How long runs and their events can be read, in days. */
+const KEEP = 30;
+
+/** When it comes: never while tests and short runs wait for everything that is due. */
+export const INGESTION_RETENTION_SCHEDULE: Schedule = { kind: INGESTION_RETENTION, first: DAY / 8, every: DAY };
+
+/** The job. */
+export const createRunRetention =
+  ({ store, now }: { store: Store; now: () => number }): LongJobHandler =>
+  async () => {
+    await removeOldRuns(store, now() - KEEP * DAY);
+    return () => Promise.resolve();
+  };

@@ -1,0 +1,108 @@
+/** A service that may ask this machine, with short words for what tests of ingestion do again and again. */
+import { expect } from 'vitest';
+import { createOutbound } from '../../../node/create-outbound.ts';
+import { readCsv } from '../../../node/read-csv.ts';
+import { createScriptThread } from '../../../node/script-thread.ts';
+import type { ServiceOptions } from '../../../service-options.ts';
+import { startTestService, type TestService } from '../../../testing/start-service.ts';
+
+/** A run as it is answered. */
+export interface RunAnswer {
+  runID: string;
+  taskID: string;
+  status: string;
+  outcome: string;
+  reasonCode: string;
+  reason: string;
+  type: string;
+  progress: { expectedNbOfEvents: number; receivedNbOfEvents: number };
+}
+
+/** An event as it is answered. */
+export interface EventAnswer {
+  eventID: string;
+  parentID?: string;
+  status: string;
+  type: string;
+  batchSize: number;
+  data?: Record<string, unknown> & { errors?: { line?: number; column?: string; reason: string }[] };
+}
+
+export interface IngestionWorld extends TestService {
+  /** Asks, and expects success. */
+  ok(method: string, path: string, body?: unknown): Promise<Record<string, unknown>>;
+  /** Makes a source, a destination and a task that joins them; gives the task. */
+  join(setup: {
+    source: { type: string; input: object; authenticationID?: string };
+    destination?: { type?: string; input: object; authenticationID?: string };
+    task?: object;
+  }): Promise<{ taskID: string; sourceID: string; destinationID: string }>;
+  /** Runs a task to its end. */
+  run(taskID: string): Promise<RunAnswer>;
+  /** A run that was started, at its end. */
+  settle(runID: string): Promise<RunAnswer>;
+  readRun(runID: string): Promise<RunAnswer>;
+  events(runID: string, query?: string): Promise<EventAnswer[]>;
+  /** The records of an index, by objectID. */
+  records(index: string): Promise<Record<string, Record<string, unknown>>>;
+}
+
+/** Starts it; close it in the end. */
+export async function startIngestionWorld(options: Partial<ServiceOptions> = {}): Promise<IngestionWorld> {
+  const shop = await startTestService({
+    outbound: createOutbound({}),
+    readCsv,
+    scripts: createScriptThread(),
+    ...options,
+  });
+  const ok: IngestionWorld['ok'] = async (method, path, body) => {
+    const answer = await shop.call(method, path, body === undefined ? {} : { body });
+    expect(answer.status, `${method} ${path}: ${answer.body.message}`).toBe(200);
+    return answer.body;
+  };
+  const readRun = async (runID: string) => (await ok('GET', `/1/runs/${runID}`)) as unknown as RunAnswer;
+  const settle: IngestionWorld['settle'] = async (runID) => {
+    let run: RunAnswer;
+    // Each turn does what is due within an hour; what waits for its source is promised anew.
+    do {
+      await shop.service.whenIdle();
+      run = await readRun(runID);
+    } while (run.status === 'idled');
+    return run;
+  };
+  return {
+    ...shop,
+    ok,
+    settle,
+    join: async ({ source, destination = { input: { indexName: 'goods' } }, task = {} }) => {
+      const { sourceID } = await ok('POST', '/1/sources', { name: 'source', ...source });
+      const { destinationID } = await ok('POST', '/1/destinations', {
+        type: 'search',
+        name: 'destination',
+        ...destination,
+      });
+      const { taskID } = await ok('POST', '/1/tasks', { sourceID, destinationID, ...task });
+      return { taskID, sourceID, destinationID } as Record<'taskID' | 'sourceID' | 'destinationID', string>;
+    },
+    run: async (taskID) => {
+      const { runID } = await ok('POST', `/1/tasks/${taskID}/run`);
+      return settle(String(runID));
+    },
+    readRun,
+    events: async (runID, query = '') => {
+      const { events } = await ok('GET', `/1/runs/${runID}/events?itemsPerPage=100&order=asc${query}`);
+      return events as EventAnswer[];
+    },
+    records: async (index) => {
+      const found: Record<string, Record<string, unknown>> = {};
+      let cursor: unknown;
+      do {
+        const page = await ok('POST', `/1/indexes/${index}/browse`, cursor === undefined ? {} : { cursor });
+        for (const { _highlightResult: _, ...record } of page['hits'] as Record<string, unknown>[])
+          found[String(record['objectID'])] = record;
+        ({ cursor } = page);
+      } while (cursor !== undefined);
+      return found;
+    },
+  };
+}

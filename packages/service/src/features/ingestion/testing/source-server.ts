@@ -1,0 +1,69 @@
+/** A small server for sources in tests: each path answers what the test says, and what was asked is written down. */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What was asked. */
+export interface AskedSource {
+  method: string;
+  /** With its query. */
+  path: string;
+  headers: IncomingMessage['headers'];
+  body: string;
+}
+
+/** Answers one request. */
+export type SourceAnswer = (asked: AskedSource, response: ServerResponse) => void;
+
+/** The server. */
+export interface SourceServer {
+  url: string;
+  asked: AskedSource[];
+  /** Answers at a path (without query) from now on: a text, or as a function says. */
+  at(path: string, answer: string | Buffer | SourceAnswer, headers?: Record<string, string>): string;
+  close(): Promise<void>;
+}
+
+/** Starts it on this machine. */
+export async function startSourceServer(): Promise<SourceServer> {
+  const answers = new Map<string, SourceAnswer>();
+  const asked: AskedSource[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      const { method = '', url: path = '', headers } = request;
+      const one = { method, path, headers, body: Buffer.concat(chunks).toString('utf8') };
+      asked.push(one);
+      const answer = answers.get(path.split('?')[0]!);
+      if (answer) answer(one, response);
+      else response.writeHead(404).end('nothing here');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    asked,
+    at: (path, answer, headers = {}) => {
+      answers.set(
+        path,
+        typeof answer === 'function' ? answer : (_asked, response) => void response.writeHead(200, headers).end(answer),
+      );
+      return `${url}${path}`;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+/** An answer of JSON. */
+export const json = (
+  response: ServerResponse,
+  body: unknown,
+  status = 200,
+  headers: Record<string, string> = {},
+): void =>
+  void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
