@@ -4,6 +4,7 @@ import { decodeText } from './page/decode-text.ts';
 import { loadDocument } from './page/page-document.ts';
 import { pageLinks } from './page/page-links.ts';
 import { robotsDirectives } from './page/robots-directives.ts';
+import { NOT_ENDED } from './not-ended.ts';
 import { runAction } from './run-actions.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { ScriptLimits } from './script-limits.ts';
@@ -44,8 +45,7 @@ export async function readPage(
   const actions: ActionReading[] = [];
   for (const [index, action] of page.actions.entries()) {
     if (watch.isGivenUp(index)) {
-      const message = `The code did not end, and could not be interrupted: it was ended from outside`;
-      actions.push({ records: [], logs: [], failure: { kind: 'time', message } });
+      actions.push({ records: [], logs: [], failure: NOT_ENDED });
       continue;
     }
     watch.begin(index);
