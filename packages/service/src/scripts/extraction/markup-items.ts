@@ -88,7 +88,7 @@ function readVocabulary(page: CheerioAPI, { scope, type, property, id }: Vocabul
 
   return page(`[${scope}]`)
     .toArray()
-    .filter((node) => node.attribs[property] === undefined)
+    .filter((node): node is ElementNode => 'attribs' in node && node.attribs[property] === undefined)
     .slice(0, MOST_ITEMS)
     .map((node) => itemOf(node));
 }
