@@ -24,7 +24,7 @@ function entries(folder) {
   const { exports } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const sources = Object.values(exports).flatMap((target) => target['aisle-source'] ?? []);
   // Files that are started, not imported.
-  for (const file of ['./src/node/cli.ts', './src/node/database-thread-entry.js'])
+  for (const file of ['./src/node/cli.ts', './src/node/database-thread-entry.js', './src/node/script-thread-entry.ts'])
     if (existsSync(join(folder, file))) sources.push(file);
   return sources.flatMap((source) => {
     if (!source.includes('*')) return [join(folder, source)];

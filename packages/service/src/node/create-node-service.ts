@@ -21,6 +21,7 @@ import { openStore, type StoreOptions } from './open-store.ts';
 import { createProbeNetwork, hostInUrl, reachableUrl } from './probe-network.ts';
 import { createMachineReader } from './read-machine.ts';
 import { loadOperatorKey, type OperatorKeyOptions } from './operator-key.ts';
+import { createScriptThread } from './script-thread.ts';
 
 /** How a service is run under Node. Everything has a default that suits a laptop. */
 export interface NodeServiceOptions extends ListenOptions, StoreOptions, OperatorKeyOptions {
@@ -172,6 +173,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       engine,
       store,
       random,
+      scripts: createScriptThread(),
       ...(operatorKey && { operatorKey }),
       ...(snapshots && snapshotReading && { snapshots, snapshotReading }),
       appId: identity.appId,

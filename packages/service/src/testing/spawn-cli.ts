@@ -15,13 +15,12 @@ const sources = fileURLToPath(new URL('../node/', import.meta.url));
 const folder = fileURLToPath(new URL(`../../node_modules/.aisle-${process.pid}/`, import.meta.url));
 
 async function bundle(): Promise<string> {
-  const outfile = join(folder, 'cli.js');
   mkdirSync(folder, { recursive: true });
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await copyFile(join(sources, 'database-thread-entry.js'), join(folder, 'database-thread-entry.js'));
   await build({
-    entryPoints: [join(sources, 'cli.ts')],
-    outfile,
+    entryPoints: [join(sources, 'cli.ts'), join(sources, 'script-thread-entry.ts')],
+    outdir: folder,
     bundle: true,
     platform: 'node',
     format: 'esm',
@@ -30,7 +29,7 @@ async function bundle(): Promise<string> {
     packages: 'external',
     logLevel: 'warning',
   });
-  return outfile;
+  return join(folder, 'cli.js');
 }
 
 const CLI = await bundle();

@@ -1,0 +1,139 @@
+/** Page host: what a script asks of a page, answered on this side. It holds the nodes; the script holds their numbers. */
+import type { Cheerio, CheerioAPI } from 'cheerio';
+import type { Host, HostValue } from '../realm.ts';
+import type { ScriptLimits } from '../script-limits.ts';
+import type { ScriptFailure } from '../script-runner.ts';
+import type { DocumentNode } from './page-document.ts';
+
+/** Nodes that were selected. */
+export type Selected = Cheerio<DocumentNode>;
+
+/** One page for one script. */
+export interface PageHost {
+  readonly host: Host;
+  readonly page: CheerioAPI;
+  /** The selection of this number. @throws Where the script made the number up. */
+  selection(id: HostValue): Selected;
+  /** A selection's number and length, as JSON. */
+  keep(selection: Selected): string;
+  /** Counts what a script holds or writes. @throws Where it is too much; then the script ends. */
+  spend(what: 'nodes' | 'characters', amount: number): void;
+}
+
+/** One thing that scripts may ask. */
+export type HostOperation = (host: PageHost, ...values: HostValue[]) => HostValue;
+
+const TRAVERSALS: ReadonlySet<string> = new Set(
+  `find filter not has parent parents parentsUntil closest children siblings next prev nextAll prevAll nextUntil prevUntil contents
+  add`.split(/\s+/),
+);
+
+const json = (value: unknown): string | undefined => (value === undefined ? undefined : JSON.stringify(value));
+const text = (value: HostValue): string => {
+  if (typeof value === 'string') return value;
+  throw new TypeError('A text is missing');
+};
+
+/** Operations on selections; those on single nodes, changes and addresses stand beside. */
+export const selectionOperations: Readonly<Record<string, HostOperation>> = {
+  select: (host, what, context) => {
+    const code = text(what);
+    if (code.trimStart().startsWith('<')) host.spend('characters', code.length);
+    return host.keep(
+      context === undefined
+        ? host.page<DocumentNode, string>(code)
+        : host.page<DocumentNode, string>(code, typeof context === 'string' ? context : host.selection(context)),
+    );
+  },
+  root: (host) => host.keep(host.page.root() as unknown as Selected),
+  traverse: (host, name, id, argument) => {
+    const method = text(name);
+    if (!TRAVERSALS.has(method)) throw new TypeError(`There is no ${method}`);
+    const selection = host.selection(id) as unknown as Record<string, (argument?: unknown) => Selected>;
+    const given = typeof argument === 'number' ? host.selection(argument) : argument;
+    return host.keep(given === undefined ? selection[method]!() : selection[method]!(given));
+  },
+  clone: (host, id) => {
+    const selection = host.selection(id);
+    host.spend('nodes', selection.find('*').length + selection.length);
+    return host.keep(selection.clone());
+  },
+  is: (host, id, what) =>
+    what === undefined ? false : host.selection(id).is(typeof what === 'string' ? what : host.selection(what)),
+  index: (host, id, what) => {
+    const selection = host.selection(id);
+    if (what === undefined) return selection.index();
+    return typeof what === 'string' ? selection.index(what) : selection.index(host.selection(what));
+  },
+  text: (host, id) => host.selection(id).text(),
+  html: (host, id) => host.selection(id).html() ?? undefined,
+  outerHtml: (host, id) => host.page.html(host.selection(id)),
+  pageHtml: (host) => host.page.html(),
+  pageText: (host) => host.page.text(),
+  attr: (host, id, name) => host.selection(id).attr(text(name)),
+  prop: (host, id, name) => {
+    const value: unknown = host.selection(id).prop(text(name));
+    return typeof value === 'object' ? undefined : json(value);
+  },
+  val: (host, id) => json(host.selection(id).val()),
+  data: (host, id, name) => json(name === undefined ? host.selection(id).data() : host.selection(id).data(text(name))),
+  css: (host, id, name) => json(name === undefined ? host.selection(id).css() : host.selection(id).css(text(name))),
+  hasClass: (host, id, name) => host.selection(id).hasClass(text(name)),
+};
+
+/** Thrown into the script when it has had enough; what it catches of this does not help it. */
+class PageLimit extends Error {}
+
+/**
+ * Makes a page askable for one script. `stop` ends the script, whatever it catches.
+ *
+ * @example
+ * const { host } = createPageHost({ page, operations: selectionOperations, limits, stop });
+ * host('select', 'h1'); // '[0,1]'
+ */
+export function createPageHost({
+  page,
+  operations,
+  limits,
+  stop,
+}: {
+  page: CheerioAPI;
+  operations: Readonly<Record<string, HostOperation>>;
+  limits: ScriptLimits;
+  stop: (failure: ScriptFailure) => void;
+}): PageHost {
+  const selections: Selected[] = [];
+  const spent = { nodes: 0, characters: 0 };
+
+  const end = (message: string): never => {
+    stop({ kind: 'size', message });
+    throw new PageLimit(message);
+  };
+  const spend: PageHost['spend'] = (what, amount) => {
+    spent[what] += amount;
+    if (spent[what] > limits[what])
+      end(what === 'nodes' ? 'The code holds too many nodes of the page' : 'The code writes too much into the page');
+  };
+  const all: PageHost = {
+    page,
+    spend,
+    selection: (id) => {
+      const selection = typeof id === 'number' ? selections[id] : undefined;
+      if (!selection) throw new TypeError('This is no selection of the page');
+      return selection;
+    },
+    keep: (selection) => {
+      // One for the selection itself: empty ones are not free.
+      spend('nodes', selection.length + 1);
+      return `[${selections.push(selection) - 1},${selection.length}]`;
+    },
+    host: (operation, ...values) => {
+      if (!Object.hasOwn(operations, operation)) throw new TypeError(`There is no ${operation}`);
+      const answer = operations[operation]!(all, ...values);
+      if (typeof answer === 'string' && answer.length > limits.characters)
+        end(`The code reads ${answer.length} characters at once, ${limits.characters} are allowed`);
+      return answer;
+    },
+  };
+  return all;
+}

@@ -1,0 +1,47 @@
+/** Page links: where a page leads to, and which address it calls its own. */
+import type { CheerioAPI } from 'cheerio';
+
+/** Longer addresses than any server takes are not followed. */
+const MOST_LENGTH = 2048;
+/** Links of one page that are followed. */
+const MOST_LINKS = 20_000;
+
+/** An address of the web without its fragment; undefined for all else. */
+function webAddress(href: string | undefined, base: string): string | undefined {
+  if (href === undefined || href.length > MOST_LENGTH) return undefined;
+  const text = href.trim();
+  if (!URL.canParse(text, base)) return undefined;
+  const url = new URL(text, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
+  url.hash = '';
+  return url.href.length > MOST_LENGTH ? undefined : url.href;
+}
+
+const words = (rel: string | undefined) => (rel ?? '').toLowerCase().split(/\s+/);
+
+/** What relative addresses of the page are relative to. */
+function baseOf(page: CheerioAPI, url: string): string {
+  const href = page('base[href]').first().attr('href');
+  return href !== undefined && URL.canParse(href.trim(), url) ? new URL(href.trim(), url).href : url;
+}
+
+/**
+ * Reads links and the canonical address, absolute.
+ *
+ * @example
+ * pageLinks(loadDocument('<a href="/b#top">', 'html'), 'https://example.com/a').links; // ['https://example.com/b']
+ */
+export function pageLinks(page: CheerioAPI, url: string): { links: string[]; canonical: string | undefined } {
+  const base = baseOf(page, url);
+  const links = new Set<string>();
+  for (const { attribs } of page('a[href], area[href]').toArray()) {
+    if (links.size === MOST_LINKS) break;
+    if (words(attribs['rel']).includes('nofollow')) continue;
+    const address = webAddress(attribs['href'], base);
+    if (address !== undefined) links.add(address);
+  }
+  const canonical = page('link[rel][href]')
+    .toArray()
+    .find(({ attribs }) => words(attribs['rel']).includes('canonical'));
+  return { links: [...links], canonical: webAddress(canonical?.attribs['href'], base) };
+}

@@ -1,0 +1,29 @@
+/** Core code: what every script finds in its realm, as code of the sandbox. */
+
+/** Keeps the functions that we use ourselves from what the script does to its own globals. */
+export const coreCode = `
+const { parse, stringify } = JSON;
+const { isArray } = Array;
+const shown = (value) => {
+  if (typeof value === 'string') return value;
+  try {
+    return (typeof value === 'object' && value !== null && !(value instanceof Error) && stringify(value)) || String(value);
+  } catch {
+    return 'something that cannot be shown';
+  }
+};
+const console = {};
+for (const name of ['log', 'info', 'warn', 'error', 'debug'])
+  console[name] = (...values) => { host('log', values.map(shown).join(' ')); };
+globalThis.console = console;
+const write = (result) => stringify(result);
+const settled = (result) =>
+  typeof result === 'object' && result !== null && typeof result.then === 'function' ? Promise.resolve(result) : result;
+`;
+
+/** Our code around `parts`, as the sandbox wants it. */
+export const preludeOf = (parts: readonly string[]): string =>
+  `((host) => {\n'use strict';\n${[coreCode, ...parts].join('\n')}\nreturn { invoke, write };\n})`;
+
+/** For records on their way: the function gets the record itself. */
+export const transformationPrelude = preludeOf([`const invoke = (code, input) => settled(code(parse(input)));`]);

@@ -1,0 +1,59 @@
+/** Script error: what code in the sandbox did wrong, with its place in that code. */
+import type { QuickJSContext, QuickJSHandle } from 'quickjs-emscripten-core';
+import type { ScriptFailure } from './script-runner.ts';
+
+/** The name under which the sandbox knows the code; places in it are found by this. */
+export const SCRIPT_FILE = 'script.js';
+
+/** Stands before the code, so that it is read as an expression; the first line is that much longer. */
+export const BEFORE_SCRIPT = '(';
+
+const MOST_MESSAGE = 1000;
+
+/** The words in which the interpreter says that a limit was passed. */
+const LIMITS: readonly (readonly [RegExp, ScriptFailure['kind']])[] = [
+  [/^interrupted$/, 'time'],
+  [/^out of memory$|^string too long$/, 'memory'],
+];
+
+const place = new RegExp(`${SCRIPT_FILE.replace('.', '\\.')}:(\\d+):(\\d+)`);
+
+/** Where in the code the topmost line of the stack that lies in it is. */
+function placeOf(stack: unknown, source: string): Pick<ScriptFailure, 'line' | 'column'> {
+  const [, line, column] = place.exec(typeof stack === 'string' ? stack : '') ?? [];
+  if (line === undefined) return {};
+  const lines = source.split('\n');
+  // What is missing at the end is noticed behind it.
+  if (Number(line) > lines.length) return { line: lines.length, column: lines.at(-1)!.length + 1 };
+  const shift = line === '1' ? BEFORE_SCRIPT.length : 0;
+  return { line: Number(line), column: Math.max(1, Number(column) - shift) };
+}
+
+const short = (text: string) => (text.length > MOST_MESSAGE ? `${text.slice(0, MOST_MESSAGE)}…` : text);
+
+const messageOf = (thrown: unknown): string => {
+  if (typeof thrown !== 'object' || thrown === null) return short(String(thrown));
+  const { name, message } = thrown as { name?: unknown; message?: unknown };
+  if (typeof message !== 'string') return 'Something was thrown that is no Error';
+  return short(typeof name === 'string' && name !== 'Error' ? `${name}: ${message}` : message);
+};
+
+/** Reads what was thrown in the sandbox, and gives it back. `time` is the limit, for the message. */
+export function readScriptError(
+  context: QuickJSContext,
+  { thrown, source, time }: { thrown: QuickJSHandle; source: string; time: number },
+): ScriptFailure {
+  const value: unknown = context.dump(thrown);
+  thrown.dispose();
+  const { name, message, stack } = (typeof value === 'object' && value !== null ? value : { message: value }) as Record<
+    string,
+    unknown
+  >;
+  const where = placeOf(stack, source);
+  const limit = name === 'InternalError' && LIMITS.find(([words]) => words.test(String(message)))?.[1];
+  if (limit === 'time') return { kind: 'time', message: `The code took longer than ${time} ms`, ...where };
+  if (limit === 'memory') return { kind: 'memory', message: 'The code took more memory than it may', ...where };
+  // A place without a function around it: the code did not even begin.
+  const unread = name === 'SyntaxError' && !/\(script\.js:/.test(String(stack)) && where.line !== undefined;
+  return { kind: unread ? 'syntax' : 'exception', message: messageOf(value), ...where };
+}

@@ -1,0 +1,60 @@
+/** Transform records: one function over many records, in one realm as long as none of them passes a limit. */
+import { readRecords } from './read-records.ts';
+import type { Watch } from './read-page.ts';
+import { transformationPrelude } from './sandbox-code/core-code.ts';
+import type { Realm } from './realm.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { ScriptLimits } from './script-limits.ts';
+import type { ScriptFailure, TransformationInput, TransformationOutput } from './script-runner.ts';
+
+/** Transforms records. What is wrong with one of them is in its result; the others go on. */
+export async function transformRecords(
+  { source, records }: TransformationInput,
+  {
+    sandbox,
+    limits,
+    watch,
+    now = () => performance.now(),
+  }: { sandbox: Sandbox; limits: ScriptLimits; watch: Watch; now?: () => number },
+): Promise<TransformationOutput> {
+  const deadline = now() + limits.batchTime;
+  const logs: string[] = [];
+  const results: TransformationOutput['results'] = [];
+  let realm: Realm | undefined;
+  const close = () => {
+    if (realm) for (const line of realm.logs) if (logs.length < limits.logLines) logs.push(line);
+    realm?.close();
+    realm = undefined;
+  };
+  const fail = (failure: ScriptFailure) => results.push({ failure });
+
+  const open = async () => sandbox.openRealm({ source, prelude: transformationPrelude });
+  const first = await open();
+  if ('failure' in first) return { results: [], logs: [], failure: first.failure };
+  realm = first.realm;
+  for (const [index, record] of records.entries()) {
+    if (watch.isGivenUp(index)) {
+      fail({ kind: 'time', message: 'The code did not end, and could not be interrupted: it was ended from outside' });
+      continue;
+    }
+    if (now() > deadline) {
+      fail({ kind: 'time', message: `All records together took longer than ${limits.batchTime} ms` });
+      continue;
+    }
+    watch.begin(index);
+    if (!realm) {
+      const opened = await open();
+      if ('failure' in opened) {
+        fail(opened.failure);
+        continue;
+      }
+      realm = opened.realm;
+    }
+    const result: ReturnType<Realm['call']> = realm.call(JSON.stringify(record));
+    results.push('failure' in result ? result : readRecords(result.text, limits));
+    // A function that was torn out of its work may have left anything behind.
+    if (realm.spent) close();
+  }
+  close();
+  return { results, logs };
+}
