@@ -50,6 +50,9 @@ Options
   --advertised-url <url>  Where the probes of other servers reach it.  AISLE_ADVERTISED_URL
   --monitoring-key <key>  Key of monitoring and of /metrics; without   AISLE_MONITORING_KEY  [none]
                       one only the operator socket reads /metrics.
+  --crawler-key <key>  Key of the crawler interface, with the          AISLE_CRAWLER_KEY   [none]
+                      application ID as the user ID, or another one:
+  --crawler-user <id>                                                   AISLE_CRAWLER_USER
   --data <dir>        Directory of the data.                            AISLE_DATA        [./aisle-data]
   --snapshot-dir <dir>  Directory for the snapshot of the search index,  AISLE_SNAPSHOT_DIR
                       from which starts are faster. With a PostgreSQL   [<data>]
@@ -136,6 +139,8 @@ export const OPTIONS = {
   region: text,
   'advertised-url': text,
   'monitoring-key': text,
+  'crawler-key': text,
+  'crawler-user': text,
   'log-format': text,
   'operator-key-file': text,
   data: text,
@@ -243,6 +248,13 @@ function readHosts(text: string | undefined): readonly string[] | undefined {
   }
 }
 
+/** The name of a user of HTTP basic authentication. @throws UsageError */
+function readUser(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^[ -9;-~]{1,200}$/.test(text)) throw new UsageError(`--crawler-user must be ASCII without ":", not "${text}"`);
+  return text;
+}
+
 /** The name of a header. @throws UsageError */
 function readHeader(option: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
@@ -323,6 +335,8 @@ export function readSettings(args: readonly string[], env: Environment): Command
       region: values.region ?? env['AISLE_REGION'],
       advertisedUrl: readUrl('--advertised-url', values['advertised-url'] ?? env['AISLE_ADVERTISED_URL']),
       monitoringKey: values['monitoring-key'] ?? (env['AISLE_MONITORING_KEY'] || undefined),
+      crawlerKey: values['crawler-key'] ?? (env['AISLE_CRAWLER_KEY'] || undefined),
+      crawlerUserId: readUser(values['crawler-user'] ?? env['AISLE_CRAWLER_USER']),
       ...place,
       snapshotDir: values['snapshot-dir'] ?? env['AISLE_SNAPSHOT_DIR'],
       template: env['AISLE_TEMPLATE'],

@@ -4,6 +4,7 @@ import { badRequest } from '../../errors/service-error.ts';
 import { type ApiKey, isInside, permits, type Permission, scopesOf } from '../../keys/api-key.ts';
 import { OutboundError } from '../../outbound/outbound.ts';
 import type { Context } from '../context.ts';
+import type { StoredConfig } from './crawler-rows.ts';
 import { checkSelectors } from './check-selectors.ts';
 import { normalizeUrl } from './normalize-url.ts';
 import { readPattern } from './path-pattern.ts';
@@ -42,7 +43,7 @@ function checkUrl(outbound: CheckContext['outbound'], url: string): void {
 const negatable = (pattern: string): string => (pattern.startsWith('!') ? pattern.slice(1) : pattern);
 
 /** What can be told without asking anybody. */
-function checkShapes(context: CheckContext, config: Omit<CrawlerConfig, 'apiKey'>): void {
+function checkShapes(context: CheckContext, config: StoredConfig): void {
   const { actions, initialIndexSettings = {} } = config;
   if (config.appId !== context.appId)
     inConfig('appId', () => {
@@ -72,7 +73,9 @@ function checkShapes(context: CheckContext, config: Omit<CrawlerConfig, 'apiKey'
       inConfig(`${place}.pathsToMatch[${n}]`, () => readPattern(negatable(pattern)));
     for (const [n, type] of (action.fileTypesToMatch ?? []).entries())
       if (!FILE_TYPES.includes(type))
-        throw badRequest(`config.${place}.fileTypesToMatch[${n}]: must be one of ${FILE_TYPES.join(', ')}, not "${type.slice(0, 50)}"`);
+        throw badRequest(
+          `config.${place}.fileTypesToMatch[${n}]: must be one of ${FILE_TYPES.join(', ')}, not "${type.slice(0, 50)}"`,
+        );
   }
   if (config.schedule !== undefined) inConfig('schedule', () => readSchedule(config.schedule ?? '')(context.now()));
   const known = actions.map(({ indexName }) => `${config.indexPrefix ?? ''}${indexName}`);
@@ -82,7 +85,7 @@ function checkShapes(context: CheckContext, config: Omit<CrawlerConfig, 'apiKey'
 }
 
 /** Why a key may not write the records of a crawler; undefined where it may. */
-export function whyMayNotWrite(key: ApiKey, config: Omit<CrawlerConfig, 'apiKey'>): string | undefined {
+export function whyMayNotWrite(key: ApiKey, config: StoredConfig): string | undefined {
   const needs: Permission[] = ['addObject', 'deleteObject'];
   if (Object.keys(config.initialIndexSettings ?? {}).length > 0) needs.push('editSettings');
   const missing = needs.find((permission) => !permits(key, permission));
@@ -97,10 +100,11 @@ export function whyMayNotWrite(key: ApiKey, config: Omit<CrawlerConfig, 'apiKey'
 export async function findKeyFault(
   { keys, now }: Pick<CheckContext, 'keys' | 'now'>,
   apiKey: string,
-  config: Omit<CrawlerConfig, 'apiKey'>,
+  config: StoredConfig,
 ): Promise<string | undefined> {
   const known = await keys.find(apiKey);
-  if (!known || known.fault !== undefined) return 'is no API key of this application; make one with addObject and deleteObject';
+  if (!known || known.fault !== undefined)
+    return 'is no API key of this application; make one with addObject and deleteObject';
   if (known.key.key !== apiKey) return 'must not be a secured key; give its parent';
   if (now() / 1000 > (known.key.validUntil ?? Infinity)) return 'the key has expired; make a new one';
   return whyMayNotWrite(known.key, config);

@@ -12,7 +12,8 @@ export async function checkSelectors(selectors: readonly string[], place: string
   const page = load('<p></p>');
   for (const [at, selector] of selectors.entries()) {
     const plain = selector.startsWith('!') ? selector.slice(1) : selector;
-    if (plain.trim() === '') throw badRequest(`${place}[${at}]: must not be empty; write a CSS selector such as .product`);
+    if (plain.trim() === '')
+      throw badRequest(`${place}[${at}]: must not be empty; write a CSS selector such as .product`);
     try {
       page(plain);
     } catch (error) {

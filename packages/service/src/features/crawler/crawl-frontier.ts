@@ -3,7 +3,17 @@ import type { Store } from '../../store/store.ts';
 import type { CrawlPlan } from './crawl-plan.ts';
 import { readCrawler } from './crawler-rows.ts';
 import { keepPageRecords, putPageRecords, takePageRecords } from './record-rows.ts';
-import { addUrls, countUrls, type CrawlCounts, type CrawlKey, findSameContent, type FoundUrl, putResults, readWaiting, type WaitingUrl } from './url-rows.ts';
+import {
+  addUrls,
+  countUrls,
+  type CrawlCounts,
+  type CrawlKey,
+  findSameContent,
+  type FoundUrl,
+  putResults,
+  readWaiting,
+  type WaitingUrl,
+} from './url-rows.ts';
 import type { Visit } from './visit-url.ts';
 
 /** URLs in memory at most, so that they need not be looked for again; all of them stand in the store. */
@@ -50,7 +60,12 @@ async function withoutDuplicates(
       return visit;
     }
     // Without its hash nobody takes the page for one that has not changed, should the other one go.
-    const result = { ...visit.result, reason: 'duplicate_content' as const, contentHash: null, detail: `The same as ${first}` };
+    const result = {
+      ...visit.result,
+      reason: 'duplicate_content' as const,
+      contentHash: null,
+      detail: `The same as ${first}`,
+    };
     return { ...visit, result, records: [], isKept: false };
   });
 }
@@ -92,7 +107,8 @@ export async function openFrontier({ store, key, plan, updatedAt, known }: Front
       const found = admit(visits);
       const outcome = await store.transaction(async (transaction) => {
         const crawler = await readCrawler(transaction, key.crawler, { lock: true });
-        if (!crawler || crawler.crawl?.number !== key.crawl || crawler.blocked) return { interruption: 'over' as const, added: [] };
+        if (!crawler || crawler.crawl?.number !== key.crawl || crawler.blocked)
+          return { interruption: 'over' as const, added: [] };
         if (crawler.updatedAt !== updatedAt) return { interruption: 'changed' as const, added: [] };
         const checked = plan.ignoreDuplicates ? [...visits] : await withoutDuplicates(transaction, key, visits);
         const urls = checked.map(({ result }) => result.url);
@@ -107,7 +123,11 @@ export async function openFrontier({ store, key, plan, updatedAt, known }: Front
             from: known,
             urls: checked.flatMap(({ isKept, result }) => (isKept ? result.url : [])),
           });
-        await putResults(transaction, key, checked.map(({ result }) => result));
+        await putResults(
+          transaction,
+          key,
+          checked.map(({ result }) => result),
+        );
         const added = await addUrls(transaction, key, found);
         return { interruption: crawler.active ? undefined : ('paused' as const), added };
       });

@@ -19,6 +19,8 @@ const WINDOW = 400;
 const BATCH = 100;
 /** Visits wait no longer than this to be written, in milliseconds. */
 const WRITE_EVERY = 500;
+/** So often it looks whether it may go on, while nothing comes, in milliseconds. */
+const LOOK_EVERY = 1000;
 /** A crawl makes way for another one after this time, in milliseconds. */
 const TURN = 20_000;
 /** What may pass is tried so often. */
@@ -28,7 +30,10 @@ const MOST_ATTEMPTS = 3;
 export interface CrawlContext
   extends
     PublishContext,
-    Pick<Context, 'store' | 'outbound' | 'scripts' | 'now' | 'failed' | 'createPace' | 'yieldToEventLoop' | 'startJobs'> {
+    Pick<
+      Context,
+      'store' | 'outbound' | 'scripts' | 'now' | 'failed' | 'createPace' | 'yieldToEventLoop' | 'startJobs'
+    > {
   /** Milliseconds before a page that failed is tried again; four times that before the last try. */
   retryDelay: number;
 }
@@ -58,7 +63,12 @@ const pause = (milliseconds: number): { promise: Promise<void>; stop: () => void
 /** One turn of one crawl. */
 function createTurn(
   context: CrawlContext,
-  { visiting, frontier, queue, control }: { visiting: VisitContext; frontier: Frontier; queue: UrlQueue; control: JobControl },
+  {
+    visiting,
+    frontier,
+    queue,
+    control,
+  }: { visiting: VisitContext; frontier: Frontier; queue: UrlQueue; control: JobControl },
 ) {
   const { plan } = visiting;
   const running = new Map<string, Promise<void>>();
@@ -67,6 +77,9 @@ function createTurn(
   let writtenAt = performance.now();
   let failure: { error: unknown } | undefined;
   const pace = context.createPace();
+  /** Ends what is under way when the crawl is interrupted: it is visited again by whoever goes on. */
+  const interruption = new AbortController();
+  const signal = AbortSignal.any([control.signal, interruption.signal]);
 
   const settle = (url: WaitingUrl, visit: Visit | 'later') => {
     const now = performance.now();
@@ -74,7 +87,10 @@ function createTurn(
     if (visit.retryAfter !== undefined) queue.hold(url.url, now + visit.retryAfter);
     const attempts = url.attempts + 1;
     if (isPassing(visit.result.reason) && attempts < MOST_ATTEMPTS)
-      return queue.later({ ...url, attempts }, now + Math.max(visit.retryAfter ?? 0, context.retryDelay * 4 ** (attempts - 1)));
+      return queue.later(
+        { ...url, attempts },
+        now + Math.max(visit.retryAfter ?? 0, context.retryDelay * 4 ** (attempts - 1)),
+      );
     queue.done(url.url);
     visits.push(visit);
   };
@@ -83,9 +99,11 @@ function createTurn(
     const mayGo = (delay: number) => queue.mayGo(url.url, delay, performance.now());
     running.set(
       url.url,
-      visitUrl(visiting, url, { signal: control.signal, mayGo })
+      visitUrl(visiting, url, { signal, mayGo })
         .then((visit) => settle(url, visit))
-        .catch((error: unknown) => void (failure ??= { error }))
+        .catch((error: unknown) => {
+          if (!signal.aborted) failure ??= { error };
+        })
         .finally(() => running.delete(url.url)),
     );
   };
@@ -94,11 +112,12 @@ function createTurn(
     const batch = visits;
     visits = [];
     await pace();
-    const interruption = await frontier.take(batch);
+    const why = await frontier.take(batch);
     writtenAt = performance.now();
+    if (why) interruption.abort();
     const { ended, waiting } = frontier.counts;
     control.progress(ended, ended + waiting);
-    return interruption;
+    return why;
   };
 
   const isUnwritten = (url: string) => visits.some(({ result }) => result.url === url);
@@ -132,11 +151,13 @@ function createTurn(
         start(url);
       }
       const isIdle = running.size === 0 && (end !== undefined || queue.waiting === 0);
-      if (visits.length >= BATCH || (visits.length > 0 && (isIdle || performance.now() - writtenAt > WRITE_EVERY))) {
-        const interruption = await write();
+      const quiet = performance.now() - writtenAt;
+      const isTime = visits.length > 0 ? isIdle || quiet > WRITE_EVERY : !isIdle && quiet > LOOK_EVERY;
+      if (visits.length >= BATCH || isTime) {
+        const why = await write();
         mayHaveMore = true;
-        if (interruption === 'over' || interruption === 'changed') return interruption;
-        end ??= interruption;
+        if (why === 'over' || why === 'changed') return why;
+        end ??= why;
         await context.yieldToEventLoop();
         continue;
       }
@@ -160,7 +181,11 @@ async function blockCrawl(context: CrawlContext, crawler: CrawlerRow, blockReaso
 }
 
 /** Goes through the frontier until it is done or somebody else wants a turn; true when there is more to do. */
-async function crawlOn(context: CrawlContext, crawler: CrawlerRow & { crawl: object }, control: JobControl): Promise<boolean> {
+async function crawlOn(
+  context: CrawlContext,
+  crawler: CrawlerRow & { crawl: object },
+  control: JobControl,
+): Promise<boolean> {
   const { store, outbound, scripts } = context;
   const { number, fingerprint } = crawler.crawl as NonNullable<CrawlerRow['crawl']>;
   const key = { crawler: crawler.id, crawl: number };
@@ -177,7 +202,11 @@ async function crawlOn(context: CrawlContext, crawler: CrawlerRow & { crawl: obj
   if (publication === 'published')
     await store.transaction(async (transaction) => {
       const present = await readCrawler(transaction, crawler.id, { lock: true });
-      if (present) await forgetCrawls(transaction, crawler.id, [liveNumber(present), ...(present.crawl ? [present.crawl.number] : [])]);
+      if (present)
+        await forgetCrawls(transaction, crawler.id, [
+          liveNumber(present),
+          ...(present.crawl ? [present.crawl.number] : []),
+        ]);
     });
   return publication === 'more';
 }

@@ -88,7 +88,8 @@ async function writeLive(
     if (row && row.primary !== null) continue;
     const list = [...ofIndex.values()];
     if (!row && list.every(({ json }) => json === null)) continue;
-    if (!row) await putIndex(transaction, { name, primary: null, settings: initialSettings(crawler.config, name), now });
+    if (!row)
+      await putIndex(transaction, { name, primary: null, settings: initialSettings(crawler.config, name), now });
     await putRecords(transaction, name, list);
     await addTask(transaction, { index: name, now });
   }
@@ -107,7 +108,11 @@ async function write(
     const key = { crawler: crawler.id, crawl: underWay?.number ?? liveNumber(crawler) };
     // What only could not be reached now keeps its records.
     const decided = visits.filter(({ result }) => !isPassing(result.reason));
-    const taken = await takePageRecords(transaction, key, decided.map(({ result }) => result.url));
+    const taken = await takePageRecords(
+      transaction,
+      key,
+      decided.map(({ result }) => result.url),
+    );
     await putPageRecords(
       transaction,
       key,

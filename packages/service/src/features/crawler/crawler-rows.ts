@@ -2,8 +2,11 @@
 import type { CrawlerConfig } from '@aisle/contract';
 import type { Queryable } from '../../store/store.ts';
 
-/** A configuration without its key, which lies sealed elsewhere. */
-export type StoredConfig = Omit<CrawlerConfig, 'apiKey'>;
+/** The properties of a configuration that this service knows. */
+type KnownConfig = { [Name in keyof CrawlerConfig as string extends Name ? never : Name]: CrawlerConfig[Name] };
+
+/** A configuration without its key, which lies sealed elsewhere. Properties that nobody knows here stay in it as they are. */
+export type StoredConfig = Omit<KnownConfig, 'apiKey'>;
 
 /** A crawl that was begun. */
 export interface CrawlUnderWay {
@@ -117,7 +120,10 @@ export async function listCrawlers(
       `SELECT id, name FROM crawlers ${where} ORDER BY created_at, id OFFSET $3 LIMIT $4`,
       [name ?? null, appId ?? null, offset, limit],
     ),
-    source.query<{ total: string }>(`SELECT count(*)::text AS total FROM crawlers ${where}`, [name ?? null, appId ?? null]),
+    source.query<{ total: string }>(`SELECT count(*)::text AS total FROM crawlers ${where}`, [
+      name ?? null,
+      appId ?? null,
+    ]),
   ]);
   return { items, total: Number(counted!.total) };
 }

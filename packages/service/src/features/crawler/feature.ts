@@ -12,7 +12,7 @@ import { crawlerTables } from './tables.ts';
 /** What the service may be told about it. */
 export interface CrawlerOptions {
   /** The application ID that every request must carry. */
-  appId: string;
+  appId?: string;
   /** Milliseconds before a crawler tries a page again that failed, four times that before the last try; 1,000 by default. */
   crawlRetryDelay?: number;
 }
@@ -21,7 +21,7 @@ export const crawler = defineFeature({
   name: 'crawler',
   operations: crawlerOperations,
   tables: crawlerTables,
-  start: (context, { appId, crawlRetryDelay = 1000 }: CrawlerOptions) => {
+  start: (context, { appId = '', crawlRetryDelay = 1000 }: CrawlerOptions) => {
     const { keys, outbound, scripts, now, secrets } = context;
     const crawling: CrawlContext = {
       ...context,

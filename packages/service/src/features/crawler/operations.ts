@@ -6,11 +6,18 @@ import { OutboundError } from '../../outbound/outbound.ts';
 import type { Queryable } from '../../store/store.ts';
 import { HIDDEN } from '../../wire/hide-key.ts';
 import { type Call, type Handlers, isoTime } from '../operation.ts';
-import { changeCrawler, hasOwner, makeTask } from './change-crawler.ts';
+import { changeCrawler, hasOwner } from './change-crawler.ts';
 import { checkConfig } from './check-config.ts';
 import { mayReachBy } from './crawl-job.ts';
 import { planCrawl } from './crawl-plan.ts';
-import { addCrawler, type CrawlerRow, listCrawlers, putCrawler, readCrawler, type StoredConfig } from './crawler-rows.ts';
+import {
+  addCrawler,
+  type CrawlerRow,
+  listCrawlers,
+  putCrawler,
+  readCrawler,
+  type StoredConfig,
+} from './crawler-rows.ts';
 import { API_KEY, type CrawlerParts, secretOwner } from './parts.ts';
 import { reasonOf } from './reasons.ts';
 import { saveUrls } from './save-urls.ts';
@@ -49,7 +56,11 @@ async function known({ context, caller }: CrawlerCall, id: string): Promise<Craw
 }
 
 /** A configuration with its key: that which was sent, or the one that lies sealed. */
-async function withKey({ context }: CrawlerCall, id: string, config: Partial<CrawlerConfig>): Promise<string | undefined> {
+async function withKey(
+  { context }: CrawlerCall,
+  id: string,
+  config: Partial<CrawlerConfig>,
+): Promise<string | undefined> {
   if (config.apiKey !== undefined && config.apiKey !== HIDDEN) return config.apiKey;
   return (await context.secrets.read(context.store, secretOwner(id)))[API_KEY];
 }
@@ -67,7 +78,11 @@ async function changeConfig(
   if (next && !config) throw badRequest('"config.apiKey" is required; give a key that may write the records');
   if (config) await checkConfig(call.parts.checking, config);
   return changeCrawler(call, id, 'config', async (transaction, present, now) => {
-    const changed: CrawlerRow = { ...present, name: change.name ?? present.name, updatedAt: Math.max(now, present.updatedAt + 1) };
+    const changed: CrawlerRow = {
+      ...present,
+      name: change.name ?? present.name,
+      updatedAt: Math.max(now, present.updatedAt + 1),
+    };
     if (config) {
       const { apiKey: secret, ...stored } = config;
       await call.context.secrets.put(transaction, { owner: secretOwner(id), name: API_KEY, secret });

@@ -7,7 +7,8 @@ const escape = (text: string): string => text.replace(/[.+^$()|[\]\\]/g, '\\$&')
 
 /** The pattern as an expression. @throws Error that says what is wrong. */
 function toExpression(pattern: string): RegExp {
-  if (pattern.trim() === '') throw new Error('must not be empty; write a URL pattern such as https://www.example.com/**');
+  if (pattern.trim() === '')
+    throw new Error('must not be empty; write a URL pattern such as https://www.example.com/**');
   let [depth, source] = [0, ''];
   for (let at = 0; at < pattern.length; at++) {
     const letter = pattern[at]!;
@@ -51,7 +52,9 @@ export function readPattern(pattern: string): PathMatcher {
  */
 export function readPatterns(patterns: readonly string[]): PathMatcher {
   const wanted = patterns.filter((pattern) => !pattern.startsWith('!')).map(readPattern);
-  const unwanted = patterns.filter((pattern) => pattern.startsWith('!')).map((pattern) => readPattern(pattern.slice(1)));
+  const unwanted = patterns
+    .filter((pattern) => pattern.startsWith('!'))
+    .map((pattern) => readPattern(pattern.slice(1)));
   return (url) =>
     (wanted.length === 0 || wanted.some((matches) => matches(url))) && !unwanted.some((matches) => matches(url));
 }

@@ -20,8 +20,10 @@ export interface PublishContext extends Pick<Context, 'writer'> {
 }
 
 /** The settings that an index of a crawler is made with. */
-export const initialSettings = ({ initialIndexSettings = {}, indexPrefix = '' }: StoredConfig, index: string): IndexSettings =>
-  initialIndexSettings[index] ?? initialIndexSettings[index.slice(indexPrefix.length)] ?? {};
+export const initialSettings = (
+  { initialIndexSettings = {}, indexPrefix = '' }: StoredConfig,
+  index: string,
+): IndexSettings => initialIndexSettings[index] ?? initialIndexSettings[index.slice(indexPrefix.length)] ?? {};
 
 /** Why an index may not be replaced; undefined where it may. */
 async function whyBlocked(
@@ -29,7 +31,10 @@ async function whyBlocked(
   indexes: readonly { name: string; records: number }[],
   mostLost: number,
 ): Promise<string | undefined> {
-  const rows = await readIndexes(transaction, indexes.map(({ name }) => name));
+  const rows = await readIndexes(
+    transaction,
+    indexes.map(({ name }) => name),
+  );
   for (const { name, records } of indexes) {
     const row = rows.get(name);
     if (!row) continue;
@@ -43,7 +48,11 @@ async function whyBlocked(
 }
 
 /** Keeps an index as it is now under another name. Under the write lock. */
-async function backUp(context: PublishContext, transaction: Queryable, index: { name: string; now: number }): Promise<void> {
+async function backUp(
+  context: PublishContext,
+  transaction: Queryable,
+  index: { name: string; now: number },
+): Promise<void> {
   const to = `${index.name}.bak`;
   const rows = await readIndexes(transaction, [index.name, to]);
   const [source, target] = [rows.get(index.name), rows.get(to)];
@@ -73,12 +82,16 @@ export function publishCrawl(
       records: counts.get(name) ?? 0,
     }));
     const fault = await context.findFault(transaction, crawler);
-    const blockReason = fault === undefined ? await whyBlocked(transaction, indexes, plan.mostLost) : `config.apiKey: ${fault}`;
+    const blockReason =
+      fault === undefined ? await whyBlocked(transaction, indexes, plan.mostLost) : `config.apiKey: ${fault}`;
     if (blockReason !== undefined) {
       await putCrawler(transaction, { ...crawler, blocked: true, blockReason, endedAt: now });
       return 'blocked';
     }
-    const known = await readIndexes(transaction, indexes.map(({ name }) => name));
+    const known = await readIndexes(
+      transaction,
+      indexes.map(({ name }) => name),
+    );
     for (const { name, records } of indexes) {
       if (!known.has(name) && records === 0) continue;
       if (plan.saveBackup) await backUp(context, transaction, { name, now });

@@ -47,7 +47,11 @@ const REASONS = {
   robots_txt_unreachable: { status: 'FAILED', category: 'fetch', readable: 'robots.txt cannot be read, also later' },
   bad_sitemap: { status: 'FAILED', category: 'extraction', readable: 'No sitemap' },
   extraction_failed: { status: 'FAILED', category: 'extraction', readable: 'The extractor failed' },
-  bad_record: { status: 'FAILED', category: 'extraction', readable: 'The extractor gave a record that cannot be stored' },
+  bad_record: {
+    status: 'FAILED',
+    category: 'extraction',
+    readable: 'The extractor gave a record that cannot be stored',
+  },
 } as const satisfies Record<string, Reason>;
 
 /** The name of a reason. */

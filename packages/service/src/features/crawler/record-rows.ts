@@ -19,7 +19,9 @@ export async function putPageRecords(
   records: readonly PageRecord[],
 ): Promise<void> {
   // The same objectID twice in one statement is an error in SQL: the last one counts.
-  const unique = [...new Map(records.map((record) => [JSON.stringify([record.index, record.objectID]), record])).values()];
+  const unique = [
+    ...new Map(records.map((record) => [JSON.stringify([record.index, record.objectID]), record])).values(),
+  ];
   for (let at = 0; at < unique.length; at += CHUNK) {
     const chunk = unique.slice(at, at + CHUNK);
     await transaction.query(
@@ -111,7 +113,10 @@ export async function replaceRecords(transaction: Queryable, key: CrawlKey, inde
 }
 
 /** Copies all records of an index into another, which is empty. Under the write lock. */
-export async function copyAllRecords(transaction: Queryable, { from, to }: { from: string; to: string }): Promise<void> {
+export async function copyAllRecords(
+  transaction: Queryable,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
   await transaction.query(
     `INSERT INTO records (index_name, object_id, body, seq)
      SELECT $2, object_id, body, nextval('change_seq') FROM records WHERE index_name = $1 AND body IS NOT NULL`,

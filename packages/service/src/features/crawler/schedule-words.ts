@@ -17,7 +17,8 @@ const FARTHEST = 365 * DAY;
 /** The next time after `now`, both in milliseconds since the Unix epoch. */
 export type NextTime = (now: number) => number;
 
-const HOW = 'write it as "every 1 day at 3:00 am", "every weekday at 12:00 pm", "on monday at 8:30 pm" or "every 2 hours", in UTC';
+const HOW =
+  'write it as "every 1 day at 3:00 am", "every weekday at 12:00 pm", "on monday at 8:30 pm" or "every 2 hours", in UTC';
 
 /** Milliseconds since midnight. */
 function readTime(text: string | undefined): number | undefined {
@@ -31,8 +32,10 @@ function readTime(text: string | undefined): number | undefined {
 }
 
 /** The next moment that is `offset` after a multiple of `every`, counted from `base`. */
-const nextMultiple = (now: number, { every, offset, base = 0 }: { every: number; offset: number; base?: number }): number =>
-  base + offset + (Math.floor((now - base - offset) / every) + 1) * every;
+const nextMultiple = (
+  now: number,
+  { every, offset, base = 0 }: { every: number; offset: number; base?: number },
+): number => base + offset + (Math.floor((now - base - offset) / every) + 1) * every;
 
 function nextOnDays(days: ReadonlySet<number>, time: number): NextTime {
   return (now) =>

@@ -17,7 +17,11 @@ type TestRecords = CrawlerTestResult['records'];
 function byIndex({ readings }: ReadPage): TestRecords {
   const results = new Map<string, TestRecords[number]>();
   for (const { action, reading } of readings) {
-    const result = results.get(action.indexName) ?? { indexName: action.indexName, records: [], recordsPerExtractor: [] };
+    const result = results.get(action.indexName) ?? {
+      indexName: action.indexName,
+      records: [],
+      recordsPerExtractor: [],
+    };
     result.records.push(...reading.records);
     result.recordsPerExtractor.push({ index: action.at, type: 'custom', records: reading.records });
     results.set(action.indexName, result);
@@ -52,7 +56,9 @@ export async function testPage(
   const empty = { startDate, logs: [], records: [], links: [], externalData: {} };
   if (fetched.kind !== 'page') {
     const { reason, detail } =
-      fetched.kind === 'fault' ? fetched : { reason: 'too_many_redirects' as const, detail: 'The page redirects too often' };
+      fetched.kind === 'fault'
+        ? fetched
+        : { reason: 'too_many_redirects' as const, detail: 'The page redirects too often' };
     return { ...empty, endDate: isoTime(now()), error: { reason, message: detail } };
   }
   const read = await readFetched({ plan, scripts }, fetched, plan.normalize(fetched.url) ?? fetched.url);

@@ -206,7 +206,12 @@ export async function countUrls(source: Queryable, key: CrawlKey): Promise<Crawl
     [key.crawler, key.crawl],
   );
   const { ended, waiting, left_out: left } = rows[0]!;
-  return { ended: Number(ended), waiting: Number(waiting), admitted: Number(ended) + Number(waiting), left: Number(left) };
+  return {
+    ended: Number(ended),
+    waiting: Number(waiting),
+    admitted: Number(ended) + Number(waiting),
+    left: Number(left),
+  };
 }
 
 /** The URLs of a crawl that have ended, by reason. */
@@ -222,7 +227,7 @@ export async function countReasons(source: Queryable, key: CrawlKey): Promise<{ 
 /** Of some URLs, those that a crawl holds: made into records, or named by its sitemaps. */
 export async function findIndexed(source: Queryable, key: CrawlKey, urls: readonly string[]): Promise<Set<string>> {
   const rows = await source.query<{ url: string }>(
-    `SELECT url FROM crawler_urls WHERE crawler_id = $1 AND crawl = $2 AND url = ANY($3::text[])
+    `SELECT url FROM crawler_urls WHERE crawler_id = $1 AND crawl = $2 AND url = ANY($3::text[]) AND kind <> 'single'
        AND state = 'ended' AND reason IN ('success', 'not_modified')`,
     [key.crawler, key.crawl, urls],
   );

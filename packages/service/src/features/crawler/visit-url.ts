@@ -86,7 +86,11 @@ async function visitSitemap(context: VisitContext, url: WaitingUrl, page: Fetche
   try {
     const { pages, sitemaps } = await readSitemap(page.body);
     const found = (places: readonly string[], more: Pick<FoundUrl, 'kind' | 'depth'>): FoundUrl[] =>
-      [...new Set(places.flatMap((place) => context.plan.normalize(place) ?? []))].map((place) => ({ url: place, hops: 0, ...more }));
+      [...new Set(places.flatMap((place) => context.plan.normalize(place) ?? []))].map((place) => ({
+        url: place,
+        hops: 0,
+        ...more,
+      }));
     const links = found(pages, { kind: 'page', depth: 0 });
     const inner = url.depth >= MOST_SITEMAP_DEPTH ? [] : found(sitemaps, { kind: 'sitemap', depth: url.depth + 1 });
     const visit = ended(url, 'success', { links: links.map((link) => link.url) });
@@ -115,7 +119,11 @@ async function visitPage(context: VisitContext, url: WaitingUrl, page: Fetched &
 }
 
 /** The robots rules of the host of a URL; undefined when they cannot be read. */
-async function askRobots({ plan, robots }: VisitContext, url: string, signal: AbortSignal): Promise<HostRobots | undefined> {
+async function askRobots(
+  { plan, robots }: VisitContext,
+  url: string,
+  signal: AbortSignal,
+): Promise<HostRobots | undefined> {
   if (plan.ignoreRobots) return NO_ROBOTS;
   try {
     return await robots(url, signal);
