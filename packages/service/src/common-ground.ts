@@ -15,6 +15,7 @@ import { createSearchQueue, type SearchQueue } from './limits/search-queue.ts';
 import { noOutbound } from './outbound/outbound.ts';
 import { createSearchLog } from './query/search-log.ts';
 import { createRollups } from './rollups/rollups.ts';
+import { createSecretStore } from './secrets/secret-store.ts';
 import { noScripts } from './scripts/script-runner.ts';
 import type { LoadProgress, ServiceOptions } from './service-options.ts';
 
@@ -110,6 +111,7 @@ export function createCommonGround(ground: GroundOptions): CommonGround {
     }),
     versions: versionWatch,
     keyStore,
+    secrets: createSecretStore({ sealer: keyStore.sealer }),
     keys: createKeyRing({ store: keyStore, now }),
     publishedSeq: publisher.publishedSeq,
     searchLog: createSearchLog({ store, failed }),

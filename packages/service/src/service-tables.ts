@@ -8,11 +8,13 @@ import { keyTables } from './keys/tables.ts';
 import { searchTables } from './query/tables.ts';
 import { rollupTables } from './rollups/tables.ts';
 import { visitorTables } from './request/visitor-tables.ts';
+import { secretTables } from './secrets/tables.ts';
 import type { TableSteps } from './store/migrate.ts';
 
 export const serviceTables: readonly TableSteps[] = [
   changeTables,
   keyTables,
+  secretTables,
   searchTables,
   rollupTables,
   jobTables,

@@ -12,6 +12,7 @@ import type { ApplyStages } from '../query/query-stage.ts';
 import type { SearchLog } from '../query/search-log.ts';
 import type { Rollups } from '../rollups/rollups.ts';
 import type { ScriptRunner } from '../scripts/script-runner.ts';
+import type { SecretStore } from '../secrets/secret-store.ts';
 import type { Store } from '../store/store.ts';
 import type { EventListener } from './event-listener.ts';
 
@@ -29,6 +30,8 @@ export interface Context {
   keys: KeyRing;
   /** The same in the store, sealed. */
   keyStore: KeyStore;
+  /** Credentials of other systems, sealed. */
+  secrets: SecretStore;
   /** How far all living processes have come with publishing. */
   publishedSeq(): Promise<bigint>;
   searchLog: SearchLog;

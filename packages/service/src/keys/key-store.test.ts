@@ -90,10 +90,10 @@ describe('keys in the store', () => {
     ]);
     await store.query(`UPDATE sealed_keys SET definition = replace(definition, 'search', 'admin')`);
     await expect(resealKeys(store, { from: another, to: another, random })).rejects.toThrow('another operator key');
-    expect(await resealKeys(store, { from: operatorKey, to: another, random })).toBe(1);
+    expect(await resealKeys(store, { from: operatorKey, to: another, random })).toEqual({ keys: 1, secrets: 0 });
     expect(await secretsOf(await open(another))).toEqual(['one']);
     await expect(open(operatorKey)).rejects.toThrow('another operator key');
-    expect(await forgetKeys(store)).toBe(2);
+    expect(await forgetKeys(store)).toEqual({ keys: 2, secrets: 0 });
     expect(await secretsOf(await open(operatorKey))).toEqual([]);
   });
 });

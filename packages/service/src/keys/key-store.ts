@@ -36,6 +36,11 @@ export interface KeyStore {
   change<Result>(
     work: (keys: readonly StoredKey[], put: (key: StoredKey) => Promise<void>) => Promise<Result>,
   ): Promise<Result>;
+  /**
+   * What the data are sealed with. For writing, in a transaction: nobody changes the operator key until it ends.
+   * @throws OperatorKeyChanged when another process has changed it.
+   */
+  sealer(source: Queryable, use: { forWriting: boolean }): Promise<Sealer>;
   /** Adds keys, or changes what they allow; those that are there just so are left alone. */
   putMissing(keys: readonly ApiKey[]): Promise<void>;
 }
@@ -88,9 +93,14 @@ export function createKeyStore(options: {
     }
   };
 
+  const checkSeal = async (source: Queryable, { mayBeForgotten = true } = {}) => {
+    const seal = await readSeal(source);
+    if (seal ? seal.fingerprint !== sealer.fingerprint : !mayBeForgotten) throw new OperatorKeyChanged();
+  };
+
   const read = async (source: Queryable = store): Promise<StoredKey[]> => {
-    const [rows, seal] = [await readSealed(source), await readSeal(source)];
-    if (seal && seal.fingerprint !== sealer.fingerprint) throw new OperatorKeyChanged();
+    const rows = await readSealed(source);
+    await checkSeal(source);
     const keys = await Promise.all(rows.map(async (row) => ({ row, key: await openRow(row) })));
     const readable = keys.filter((one): one is { row: SealedRow; key: StoredKey } => one.key !== undefined);
     opened = new Map(readable.map((one) => [one.row.id, one]));
@@ -141,6 +151,12 @@ export function createKeyStore(options: {
     },
     read,
     change,
+    sealer: async (source, { forWriting }) => {
+      if (forWriting) await lockKeys(source);
+      // Where everything was forgotten, the next start makes another key: what this one seals would open no more.
+      await checkSeal(source, { mayBeForgotten: !forWriting });
+      return sealer;
+    },
     putMissing: async (keys) => {
       // Most starts change nothing, and then write nothing.
       if (missing(await read(), keys).length === 0) return;

@@ -2,6 +2,7 @@
 import type { Queryable, Store } from '../store/store.ts';
 import { contextOf, newKeyId } from './key-context.ts';
 import { lockKeys, putSeal, putSealed, readPlain, readSeal, readSealed, removePlain } from './rows.ts';
+import { resealSecrets } from '../secrets/reseal-secrets.ts';
 import { createSealer, OPERATOR_KEY_BYTES, operatorKeyText, readOperatorKey, type Sealer } from './sealer.ts';
 
 /** What is needed to open a seal. */
@@ -15,8 +16,18 @@ export interface SealOptions {
 const CURE =
   'give that one by --operator-key-file or AISLE_OPERATOR_KEY, or forget all keys by aisle-service keys --forget';
 
-/** Opens every key with one sealer and seals it with another; gives their number. */
-export async function reseal(transaction: Queryable, from: Sealer, to: Sealer): Promise<number> {
+/** How much was sealed. */
+export interface SealedCounts {
+  keys: number;
+  secrets: number;
+}
+
+/** Opens every key and every secret with one sealer and seals it with another; gives their numbers. */
+export async function reseal(transaction: Queryable, from: Sealer, to: Sealer): Promise<SealedCounts> {
+  return { keys: await resealKeyRows(transaction, from, to), secrets: await resealSecrets(transaction, from, to) };
+}
+
+async function resealKeyRows(transaction: Queryable, from: Sealer, to: Sealer): Promise<number> {
   let count = 0;
   for (const row of await readSealed(transaction)) {
     const context = contextOf(row.id, row.definition);

@@ -1,15 +1,16 @@
-/** Rotation of the operator key: opens all API keys with one and seals them with another; or forgets them where it is lost. */
+/** Rotation of the operator key: opens all API keys and secrets with one and seals them with another; or forgets them where it is lost. */
 import { bumpVersion } from '../store/version-watch.ts';
+import { removeAllSecrets } from '../secrets/rows.ts';
 import type { Store } from '../store/store.ts';
 import { KEYS_STATE } from './key-context.ts';
-import { openSeal, reseal } from './open-seal.ts';
+import { openSeal, reseal, type SealedCounts } from './open-seal.ts';
 import { lockKeys, putSeal, removeAllKeys } from './rows.ts';
 import { createSealer } from './sealer.ts';
 
 /**
- * Seals all keys anew. Services that run on the store keep the keys that they know, and have to be started again for others.
+ * Seals all keys and secrets anew. Services that run on the store keep the keys that they know, and have to be started again for others.
  * @param keys.from The operator key that they are sealed with; undefined where it lies in the store.
- * @returns How many there are.
+ * @returns How many there are of each.
  * @throws Error when `from` does not open them.
  */
 export async function resealKeys(
@@ -19,7 +20,7 @@ export async function resealKeys(
     to: Uint8Array<ArrayBuffer>;
     random: (size: number) => Uint8Array;
   },
-): Promise<number> {
+): Promise<SealedCounts> {
   const { from: operatorKey, to, random } = keys;
   const [from, next] = [await openSeal({ store, operatorKey, random }), await createSealer(to, random)];
   return store.transaction(async (transaction) => {
@@ -31,11 +32,12 @@ export async function resealKeys(
   });
 }
 
-/** Forgets all keys, deleted ones too, and what they were sealed with. Returns how many there were. */
-export const forgetKeys = (store: Store): Promise<number> =>
+/** Forgets all keys, deleted ones too, all secrets, and what they were sealed with. Returns how many there were. */
+export const forgetKeys = (store: Store): Promise<SealedCounts> =>
   store.transaction(async (transaction) => {
     await lockKeys(transaction);
-    const count = await removeAllKeys(transaction);
+    const keys = await removeAllKeys(transaction);
+    const secrets = await removeAllSecrets(transaction);
     await bumpVersion(transaction, KEYS_STATE);
-    return count;
+    return { keys, secrets };
   });

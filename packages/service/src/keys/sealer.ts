@@ -1,4 +1,4 @@
-/** Sealing of API keys: AES-256-GCM under the operator's key, and a blind index (HMAC-SHA-256) to find a key without opening all. */
+/** Sealing under the operator's key: AES-256-GCM for API keys and secrets, and a blind index (HMAC-SHA-256) to find a key without opening all. */
 
 /** Bytes of an operator key. */
 export const OPERATOR_KEY_BYTES = 32;
@@ -6,14 +6,20 @@ export const OPERATOR_KEY_BYTES = 32;
 /** Bytes of the nonce that stands before each sealed text. */
 const NONCE = 12;
 
-/** Seals under one operator key. */
-export interface Sealer {
-  /** Tells operator keys apart, and nothing about them. */
-  fingerprint: string;
+/** Seals and opens. */
+interface Seal {
   /** Seals a secret; it can only be opened together with the same context. */
   seal(secret: string, context: string): Promise<string>;
   /** @throws Error when it was sealed under another key, with another context, or changed since. */
   unseal(sealed: string, context: string): Promise<string>;
+}
+
+/** Seals API keys under one operator key. */
+export interface Sealer extends Seal {
+  /** Tells operator keys apart, and nothing about them. */
+  fingerprint: string;
+  /** For everything else that is secret: with a key of its own, so that neither opens the other's. */
+  secrets: Seal;
   /** The same for the same secret, and nothing that leads back to it. */
   lookup(secret: string): Promise<string>;
 }
@@ -56,17 +62,19 @@ export async function createSealer(
   const base = await crypto.subtle.importKey('raw', operatorKey, 'HKDF', false, ['deriveKey']);
   const derive = (purpose: string, algorithm: AesKeyGenParams | HmacKeyGenParams, usages: KeyUsage[]) =>
     crypto.subtle.deriveKey(
-      { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(`aisle api keys: ${purpose}`) },
+      { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(`aisle ${purpose}`) },
       base,
       algorithm,
       false,
       usages,
     );
   const mac = { name: 'HMAC', hash: 'SHA-256', length: 256 };
-  const [sealing, index, naming] = await Promise.all([
-    derive('seal', { name: 'AES-GCM', length: 256 }, ['encrypt', 'decrypt']),
-    derive('blind index', mac, ['sign']),
-    derive('fingerprint', mac, ['sign']),
+  const aes = { name: 'AES-GCM', length: 256 };
+  const [sealing, index, naming, secretSealing] = await Promise.all([
+    derive('api keys: seal', aes, ['encrypt', 'decrypt']),
+    derive('api keys: blind index', mac, ['sign']),
+    derive('api keys: fingerprint', mac, ['sign']),
+    derive('secrets: seal', aes, ['encrypt', 'decrypt']),
   ]);
   const sign = async (key: CryptoKey, text: string) =>
     toHex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
@@ -76,22 +84,23 @@ export async function createSealer(
     additionalData: encoder.encode(context),
   });
 
-  return {
-    fingerprint: await sign(naming, 'operator key'),
+  const sealWith = (key: CryptoKey): Seal => ({
     seal: async (secret, context) => {
       const nonce = random(NONCE);
-      const sealed = await crypto.subtle.encrypt(cipher(nonce, context), sealing, encoder.encode(secret));
+      const sealed = await crypto.subtle.encrypt(cipher(nonce, context), key, encoder.encode(secret));
       return toBase64(new Uint8Array([...nonce, ...new Uint8Array(sealed)]));
     },
     unseal: async (sealed, context) => {
       const bytes = fromBase64(sealed);
-      const opened = await crypto.subtle.decrypt(
-        cipher(bytes.subarray(0, NONCE), context),
-        sealing,
-        bytes.subarray(NONCE),
-      );
+      const opened = await crypto.subtle.decrypt(cipher(bytes.subarray(0, NONCE), context), key, bytes.subarray(NONCE));
       return new TextDecoder().decode(opened);
     },
+  });
+
+  return {
+    fingerprint: await sign(naming, 'operator key'),
+    ...sealWith(sealing),
+    secrets: sealWith(secretSealing),
     lookup: (secret) => sign(index, secret),
   };
 }

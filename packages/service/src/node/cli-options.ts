@@ -1,5 +1,6 @@
 /** Reads the command line and the environment of `aisle-service`. */
 import { checkClusterNames } from '../features/clusters/parts.ts';
+import { createHostRules } from '../outbound/host-rules.ts';
 import { readNetworks } from '../wire/networks.ts';
 import { type BackupCommand, readBackupCommand } from './backup-options.ts';
 import type { NodeServiceOptions } from './create-node-service.ts';
@@ -49,6 +50,9 @@ Options
   --advertised-url <url>  Where the probes of other servers reach it.  AISLE_ADVERTISED_URL
   --monitoring-key <key>  Key of monitoring and of /metrics; without   AISLE_MONITORING_KEY  [none]
                       one only the operator socket reads /metrics.
+  --crawler-key <key>  Key of the crawler interface, with the          AISLE_CRAWLER_KEY   [none]
+                      application ID as the user ID, or another one:
+  --crawler-user <id>                                                   AISLE_CRAWLER_USER
   --data <dir>        Directory of the data.                            AISLE_DATA        [./aisle-data]
   --snapshot-dir <dir>  Directory for the snapshot of the search index,  AISLE_SNAPSHOT_DIR
                       from which starts are faster. With a PostgreSQL   [<data>]
@@ -78,6 +82,9 @@ Options
                       searches; what they measured can be read.
   --clusters <names>  Clusters to which users can be assigned, comma-   AISLE_CLUSTERS    [none]
                       separated. Without it multi-cluster is off.
+  --allow-host <hosts>  Hosts that crawlers and data sources may reach,  AISLE_ALLOW_HOST
+                      comma-separated: example.com, *.example.com,      [this machine]
+                      10.0.0.7:8080, 10.0.0.0/8.
   --keep-searches <n> Days for which searches are kept, for analytics   AISLE_KEEP_SEARCHES  [90]
                       and suggestions.
   --keep-events <n>   Days for which events are kept, for analytics     AISLE_KEEP_EVENTS    [365]
@@ -132,6 +139,8 @@ export const OPTIONS = {
   region: text,
   'advertised-url': text,
   'monitoring-key': text,
+  'crawler-key': text,
+  'crawler-user': text,
   'log-format': text,
   'operator-key-file': text,
   data: text,
@@ -151,6 +160,7 @@ export const OPTIONS = {
   'country-header': text,
   'ab-tests': text,
   clusters: text,
+  'allow-host': text,
   'keep-searches': text,
   'keep-events': text,
   verbose: flag,
@@ -226,6 +236,23 @@ function readClusters(text: string | undefined): readonly string[] | undefined {
   } catch (error) {
     throw new UsageError(`--clusters: ${(error as Error).message}`);
   }
+}
+
+/** Hosts that may be reached. @throws UsageError */
+function readHosts(text: string | undefined): readonly string[] | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  try {
+    return createHostRules(text.split(',')).patterns;
+  } catch (error) {
+    throw new UsageError(`--allow-host: ${(error as Error).message}`);
+  }
+}
+
+/** The name of a user of HTTP basic authentication. @throws UsageError */
+function readUser(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^[ -9;-~]{1,200}$/.test(text)) throw new UsageError(`--crawler-user must be ASCII without ":", not "${text}"`);
+  return text;
 }
 
 /** The name of a header. @throws UsageError */
@@ -308,6 +335,8 @@ export function readSettings(args: readonly string[], env: Environment): Command
       region: values.region ?? env['AISLE_REGION'],
       advertisedUrl: readUrl('--advertised-url', values['advertised-url'] ?? env['AISLE_ADVERTISED_URL']),
       monitoringKey: values['monitoring-key'] ?? (env['AISLE_MONITORING_KEY'] || undefined),
+      crawlerKey: values['crawler-key'] ?? (env['AISLE_CRAWLER_KEY'] || undefined),
+      crawlerUserId: readUser(values['crawler-user'] ?? env['AISLE_CRAWLER_USER']),
       ...place,
       snapshotDir: values['snapshot-dir'] ?? env['AISLE_SNAPSHOT_DIR'],
       template: env['AISLE_TEMPLATE'],
@@ -321,6 +350,7 @@ export function readSettings(args: readonly string[], env: Environment): Command
       analyticsCallsPerMinute: count('analytics-rate'),
       limits: Object.keys(limits).length > 0 ? limits : undefined,
       clusters: readClusters(values.clusters ?? env['AISLE_CLUSTERS']),
+      allowedHosts: readHosts(values['allow-host'] ?? env['AISLE_ALLOW_HOST']),
       keepSearchesDays: readDays('--keep-searches', values['keep-searches'] ?? env['AISLE_KEEP_SEARCHES']),
       keepEventsDays: readDays('--keep-events', values['keep-events'] ?? env['AISLE_KEEP_EVENTS']),
     }),

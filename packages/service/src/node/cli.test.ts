@@ -318,6 +318,9 @@ describe('the command line', () => {
       options: { countryHeader: 'CF-IPCountry' },
     });
     expect(() => readCommand(['--country-header', 'a,b'], {})).toThrow('--country-header must be the name of one');
+    expect(readCommand(['--allow-host', 'Shop.example, 10.0.0.0/8'], {})).toMatchObject({
+      options: { allowedHosts: ['shop.example', '10.0.0.0/8'] },
+    });
     expect(readCommand(['--ab-tests', 'off'], {})).toMatchObject({ options: { abTests: false } });
     expect(() => readCommand([], { AISLE_AB_TESTS: 'no' })).toThrow('--ab-tests must be on or off, not "no"');
     expect(() => readCommand(['--waiting-searches', '0'], {})).toThrow('--waiting-searches must be a whole number');
@@ -333,6 +336,8 @@ describe('the command line', () => {
     [['extra'], {}, 'extra'],
     [['sources', '--rest'], {}, '--rest'],
     [['--clusters', 'a/b'], {}, '--clusters: The name of a cluster has'],
+    [['--allow-host', 'shop.example,http://x'], {}, '--allow-host: "http://x" is not a host; write a name'],
+    [[], { AISLE_ALLOW_HOST: '127.1' }, '--allow-host: "127.1" is not a host'],
     [['users', '--rebuild'], {}, '--rebuild'],
     [['keys'], {}, 'either keys --reseal or keys --forget'],
     [['keys', '--reseal'], {}, '--new-operator-key-file goes with --reseal'],
@@ -357,6 +362,7 @@ describe('the command line', () => {
       'admin-key',
       'search-key',
       'clusters',
+      'allow-host',
       'keep-searches',
       'keep-events',
       'operator-socket',
@@ -366,6 +372,8 @@ describe('the command line', () => {
       'region',
       'advertised-url',
       'monitoring-key',
+      'crawler-key',
+      'crawler-user',
       'log-format',
       'operator-key-file',
       'verbose',

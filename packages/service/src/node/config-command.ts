@@ -24,10 +24,11 @@ const DEFAULTS: Partial<Record<FieldName, string>> = {
   'snapshot-dir': 'the directory of the data',
   'server-name': 'machine:port',
   region: 'local',
+  'allow-host': 'localhost, 127.0.0.1, [::1]',
   'log-format': 'text',
   verbose: 'false',
 };
-const SECRETS: readonly string[] = ['admin-key', 'search-key', 'monitoring-key', 'operator-key'];
+const SECRETS: readonly string[] = ['admin-key', 'search-key', 'monitoring-key', 'crawler-key', 'operator-key'];
 
 /** The value of an option on a command line; the last one counts. */
 function onCommandLine(args: readonly string[], field: string): string | undefined {

@@ -12,6 +12,7 @@ import { createService } from '../service.ts';
 import type { LoadProgress, LogEntry, Service } from '../service-options.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
+import { createOutbound } from './create-outbound.ts';
 import type { Store } from '../store/store.ts';
 import { openSnapshotFile } from './snapshot-file.ts';
 import { type ListenOptions, startHttpServers } from './http-servers.ts';
@@ -32,6 +33,12 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
   searchKey?: string;
   /** Key of the monitoring interface and of `/metrics`; none by default: then nobody reads them but who makes a key with `monitoring`. */
   monitoringKey?: string;
+  /** Key of the crawler interface; none by default: then only the admin key runs crawlers, and keys that are made with `crawler`. */
+  crawlerKey?: string;
+  /** The user ID of the crawler interface, which the application ID is too; none by default. */
+  crawlerUserId?: string;
+  /** Milliseconds before a crawler tries a page again that failed, four times that before the last try; 1,000 by default. */
+  crawlRetryDelay?: number;
   /** Further keys. */
   keys?: readonly ApiKey[];
   /**
@@ -75,6 +82,11 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
   region?: string;
   /** Where the probes of other servers reach this one: `http://10.0.0.7:7700`; by default what it listens at, or the name of the machine. */
   advertisedUrl?: string;
+  /**
+   * Hosts that crawlers and data sources may reach: `example.com`, `*.example.com`, `10.0.0.7:8080`, `10.0.0.0/8`. What is given takes the
+   * place of the default: `localhost`, `127.0.0.1` and `[::1]`.
+   */
+  allowedHosts?: readonly string[];
   /** Days for which searches are kept; 90 by default, Infinity: for ever. Five at least, because their events come late. */
   keepSearchesDays?: number;
   /** Days for which events are kept; 365 by default, Infinity: for ever. Six at least. */
@@ -119,6 +131,8 @@ const CLOSE_WITHIN = 4800;
  */
 export async function createNodeService(options: NodeServiceOptions = {}): Promise<NodeService> {
   const { snapshotDir = options.dataDir } = options;
+  // First: a host pattern that cannot be read needs no database to be found.
+  const outbound = createOutbound({ allowedHosts: options.allowedHosts });
   const engine = options.engine ?? createEmbeddedEngine();
   const snapshots = snapshotDir === undefined ? undefined : await openSnapshotFile(snapshotDir);
   // The database opens in a thread of its own: the snapshot is read meanwhile.
@@ -148,7 +162,9 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       adminKey: _admin,
       searchKey: _search,
       monitoringKey: _monitoring,
+      crawlerKey: _crawler,
       advertisedUrl,
+      allowedHosts: _hosts,
       operatorKey: _operatorKey,
       operatorKeyFile: _operatorKeyFile,
       ...rest
@@ -160,6 +176,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       ...rest,
       readMachine: createMachineReader(options.dataDir),
       network: createProbeNetwork(() => ownUrl && (advertisedUrl ?? ownUrl)),
+      outbound,
       engine,
       store,
       random,

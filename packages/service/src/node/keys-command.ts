@@ -1,4 +1,4 @@
-/** `aisle-service keys`: changes the operator key that API keys are sealed with, or forgets them where it is lost. */
+/** `aisle-service keys`: changes the operator key that API keys and secrets are sealed with, or forgets them where it is lost. */
 import { randomBytes } from 'node:crypto';
 import { forgetKeys, resealKeys } from '../keys/rotate-seal.ts';
 import { withExisting } from './open-existing.ts';
@@ -19,7 +19,10 @@ export async function runKeys(
     throw new Error(`There is no operator key at ${newOperatorKeyFile}; make one with: openssl rand -base64 32`);
   await withExisting(place, async (store) => {
     if (!to) {
-      say(`${await forgetKeys(store)} API keys are forgotten. The next start makes new ones.`);
+      const { keys, secrets } = await forgetKeys(store);
+      say(`${keys} API keys are forgotten. The next start makes new ones.`);
+      if (secrets > 0)
+        say(`${secrets} secrets of other systems are forgotten too: give them to crawlers and authentications anew.`);
       return;
     }
     const from = await loadOperatorKey(store, {
@@ -27,9 +30,13 @@ export async function runKeys(
       ...(operatorKeyFile !== undefined && { operatorKeyFile }),
       ...(place.dataDir !== undefined && { dataDir: place.dataDir }),
     });
-    const count = await resealKeys(store, { from, to, random: (size) => new Uint8Array(randomBytes(size)) });
+    const { keys, secrets } = await resealKeys(store, {
+      from,
+      to,
+      random: (size) => new Uint8Array(randomBytes(size)),
+    });
     say(
-      `${count} API keys are sealed with ${newOperatorKeyFile}. Start the service with it, and put the old one away.`,
+      `${keys} API keys${secrets > 0 ? ` and ${secrets} secrets` : ''} are sealed with ${newOperatorKeyFile}. Start the service with it, and put the old one away.`,
     );
   });
 }

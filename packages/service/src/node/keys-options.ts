@@ -4,7 +4,7 @@ import type { StoreOptions } from './open-store.ts';
 import { parseArguments } from './parse-arguments.ts';
 
 /** The text of `aisle-service keys --help`. */
-export const KEYS_HELP = `aisle-service keys: what the API keys in the store are sealed with.
+export const KEYS_HELP = `aisle-service keys: what the API keys, and the secrets of other systems, are sealed with in the store.
 
 Usage
   openssl rand -base64 32 > new-key
@@ -17,7 +17,8 @@ Options
   --new-operator-key-file <file>  The operator key to seal them with from now on.
   --operator-key-file <file>  The one that they are sealed with.         AISLE_OPERATOR_KEY_FILE
                       Its text itself may be given as                 AISLE_OPERATOR_KEY
-  --forget            Forget all keys. Records and everything else stay.
+  --forget            Forget all keys, and the credentials of crawlers and
+                      authentications. Records and everything else stay.
   --data <dir>        Directory of the data; the service on it must be   AISLE_DATA        [./aisle-data]
                       stopped.
   --help              This text.

@@ -2,6 +2,7 @@
 import { EngineIndexMissing } from '../errors/engine-index-missing.ts';
 import { FilterError } from '../errors/filter-error.ts';
 import { OperatorKeyChanged } from '../errors/operator-key-changed.ts';
+import { SecretSealed } from '../errors/secret-sealed.ts';
 import { badRequest, indexMissing, ServiceError } from '../errors/service-error.ts';
 import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
 
@@ -19,6 +20,8 @@ export function toServiceError(error: unknown): ServiceError | undefined {
   // Keys that it knew already go on; what changes them, or sends others, is told to ask another process.
   if (error instanceof OperatorKeyChanged)
     return new ServiceError(503, 'The operator key was changed; try again', { 'Retry-After': '2' });
+  // Whoever asks can give it anew.
+  if (error instanceof SecretSealed) return badRequest(error.message);
   if (error instanceof FilterError) return badRequest(error.message);
   return error instanceof EngineIndexMissing ? indexMissing(error.index) : undefined;
 }

@@ -1,0 +1,37 @@
+/** Address ranges: which IP addresses lie inside of networks, where nobody from outside could reach them. */
+import ipaddr from 'ipaddr.js';
+import { type AddressBytes, addressText, readAddress } from '../wire/networks.ts';
+
+/** Where clouds tell a machine its own secrets: only an operator who lists the address itself means it. */
+const METADATA = new Set(['169.254.169.254', '169.254.170.2', '100.100.100.200', '168.63.129.16', 'fd00:ec2::254']);
+
+/** The well-known prefix of NAT64 (RFC 6052): the last four bytes are an IPv4 address. */
+const NAT64 = [0, 0x64, 0xff, 0x9b, 0, 0, 0, 0, 0, 0, 0, 0];
+
+const isNat64 = (bytes: AddressBytes): boolean => bytes.length === 16 && NAT64.every((byte, at) => bytes[at] === byte);
+
+/**
+ * The address that a connection would end at: IPv4 inside of IPv6 (`::ffff:10.0.0.1`, `64:ff9b::10.0.0.1`) is IPv4. Undefined when it
+ * cannot be read.
+ */
+export function readTarget(text: string): AddressBytes | undefined {
+  const bytes = readAddress(text.replace(/^\[|\]$/g, ''));
+  return bytes && isNat64(bytes) ? bytes.slice(12) : bytes;
+}
+
+/** Whether the address tells a machine of a cloud its secrets. */
+export const isMetadata = (address: AddressBytes): boolean => METADATA.has(addressText(address));
+
+/**
+ * Whether the address is no public one: loopback, private, link-local, shared by carriers (CGNAT), multicast, reserved, or a tunnel into
+ * IPv4 (6to4, Teredo) whose end cannot be told.
+ *
+ * @example
+ * isInside(readTarget('10.0.0.1')!); // true
+ */
+export function isInside(address: AddressBytes): boolean {
+  if (isMetadata(address)) return true;
+  // Public IPv6 is 2000::/3 alone; of the rest of it no registry has given anything out.
+  if (address.length === 16 && (address[0]! & 0xe0) !== 0x20) return true;
+  return ipaddr.fromByteArray([...address]).range() !== 'unicast';
+}

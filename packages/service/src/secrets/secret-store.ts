@@ -1,0 +1,59 @@
+/** Secret store: credentials of other systems that features keep, sealed in the database under the operator key. */
+import { SecretSealed } from '../errors/secret-sealed.ts';
+import type { Sealer } from '../keys/sealer.ts';
+import type { Queryable } from '../store/store.ts';
+import { putSecret, readSecrets, removeSecrets } from './rows.ts';
+
+/** The secrets of all features. What is not a secret does not belong here: it costs a seal. */
+export interface SecretStore {
+  /** Keeps a secret in place of the one with the same owner and name. @throws OperatorKeyChanged */
+  put(transaction: Queryable, secret: { owner: string; name: string; secret: string }): Promise<void>;
+  /**
+   * All secrets of an owner, by name; none for one that has none.
+   * @throws SecretSealed for one that was moved or changed outside of the service.
+   * @throws OperatorKeyChanged when another process has sealed them with another key since.
+   */
+  read(source: Queryable, owner: string): Promise<Readonly<Record<string, string>>>;
+  /** Forgets all secrets of an owner. */
+  remove(transaction: Queryable, owner: string): Promise<void>;
+}
+
+/** What a seal is bound to: in another row it opens no more. */
+export const contextOf = ({ owner, name }: { owner: string; name: string }): string => JSON.stringify([owner, name]);
+
+/**
+ * A secret store.
+ * @param options.sealer The sealer, looked up in the given source: it may have been changed by another process.
+ *
+ * @example
+ * const secrets = createSecretStore({ sealer: keyStore.sealer });
+ * await secrets.put(transaction, { owner: 'crawler:8f0c', name: 'apiKey', secret: 'kept' });
+ * await secrets.read(store, 'crawler:8f0c'); // { apiKey: 'kept' }
+ */
+export function createSecretStore(options: {
+  sealer: (source: Queryable, use: { forWriting: boolean }) => Promise<Sealer>;
+}): SecretStore {
+  const { sealer } = options;
+  return {
+    put: async (transaction, { owner, name, secret }) => {
+      const { secrets } = await sealer(transaction, { forWriting: true });
+      await putSecret(transaction, { owner, name, sealed: await secrets.seal(secret, contextOf({ owner, name })) });
+    },
+    read: async (source, owner) => {
+      const rows = await readSecrets(source, owner);
+      if (rows.length === 0) return {};
+      const { secrets } = await sealer(source, { forWriting: false });
+      const opened = await Promise.all(
+        rows.map(async ({ name, sealed }): Promise<[string, string]> => {
+          try {
+            return [name, await secrets.unseal(sealed, contextOf({ owner, name }))];
+          } catch {
+            throw new SecretSealed({ owner, name });
+          }
+        }),
+      );
+      return Object.fromEntries(opened);
+    },
+    remove: (transaction, owner) => removeSecrets(transaction, owner),
+  };
+}

@@ -1,0 +1,19 @@
+/** A certificate that nobody vouches for, with its key, for tests of connections that must be refused. */
+
+export const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBfzCCASWgAwIBAgIUIqNNiC8awebSvSIntoghUm2LeIYwCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyMzA1MTEzMFoYDzIxMjYxMDMw
+MDUxMTMwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAREbh7L7GkkNobSOLgnilmk8fMP+Rch9iLmp1Yr7elmh7ICoq8xNFa6
+1aCPOZ2O6rdvcp3z6UwxLYmUJdy+zqEfo1MwUTAdBgNVHQ4EFgQUIu3lc21xY+uA
+2oxQ4ov/kPAAQWIwHwYDVR0jBBgwFoAUIu3lc21xY+uA2oxQ4ov/kPAAQWIwDwYD
+VR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiB+AaFNkaRMWFCzd0C1l4n4
+tBFTPnBRpmEqjqLn+pjWdQIhAKz2/9yF6sO0i2imCchjguaMm+9Z3lwRGC8rsNvS
+C9B4
+-----END CERTIFICATE-----`;
+
+export const PRIVATE_KEY = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgJQDW0mN+gs/0Kf04
+l70r1OqWZ3bcZOU/JAYpnZtgq5+hRANCAAREbh7L7GkkNobSOLgnilmk8fMP+Rch
+9iLmp1Yr7elmh7ICoq8xNFa61aCPOZ2O6rdvcp3z6UwxLYmUJdy+zqEf
+-----END PRIVATE KEY-----`;
