@@ -23,6 +23,30 @@ const extract = async (source: string, html = '<title>T</title>', more: Partial<
 };
 const title: PageAction = { source: '({ $ }) => ({ title: $("title").text() })' };
 
+/** A PDF of one page. */
+function pdf(title: string, lines: readonly string[]): Uint8Array<ArrayBuffer> {
+  const shown = lines.map((line, at) => `${at > 0 ? '0 -30 Td ' : ''}(${line}) Tj`).join(' ');
+  const content = `BT /F1 24 Tf 72 700 Td ${shown} ET`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    `<< /Title (${title}) >>`,
+  ];
+  let text = '%PDF-1.4\n';
+  const places = objects.map((object, at) => {
+    const place = text.length;
+    text += `${at + 1} 0 obj\n${object}\nendobj\n`;
+    return `${String(place).padStart(10, '0')} 00000 n \n`;
+  });
+  const size = objects.length + 1;
+  const start = text.length;
+  text += `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}trailer\n<< /Size ${size} /Root 1 0 R /Info 6 0 R >>\nstartxref\n${start}\n%%EOF`;
+  return bytes(text);
+}
+
 describe('letters', () => {
   const latin = (head: string) =>
     Uint8Array.from(Buffer.from(`<html><head>${head}<title>Käse für 5 €</title>`.replace('€', '\x80'), 'latin1'));
@@ -81,7 +105,7 @@ describe('kinds of file', () => {
     expect(reading.actions[0]).toEqual({ records: [{ fileType, text: expected, own: true }], logs: [] });
   });
 
-  it.each(['image/png', 'application/zip', 'video/mp4', 'application/octet-stream', 'application/pdf'])(
+  it.each(['image/png', 'application/zip', 'video/mp4', 'application/octet-stream'])(
     'reads nothing from %s',
     async (contentType) => {
       const reading = await read(Uint8Array.from([0, 1, 2, 255, 254]), { contentType, actions: [title] });
@@ -92,6 +116,38 @@ describe('kinds of file', () => {
       });
     },
   );
+
+  it('reads PDF page by page for actions that want it', async () => {
+    const wants = (source: string) => ({
+      contentType: 'application/pdf',
+      actions: [{ source, fileTypesToMatch: ['pdf'] }],
+    });
+    const body = pdf('My manual', ['Hello kettle', 'Second line']);
+    const reading = await read(
+      body,
+      wants(
+        '({ $, content, fileType }) => ({ title: $("title").text(), lines: $("section[data-page=1] p").map((i, p) => $(p).text()).get(), content, fileType })',
+      ),
+    );
+    expect(reading.actions[0]).toEqual({
+      records: [
+        {
+          title: 'My manual',
+          lines: ['Hello kettle', 'Second line'],
+          content: 'Hello kettle\nSecond line',
+          fileType: 'pdf',
+        },
+      ],
+      logs: [],
+    });
+    expect(body.byteLength).toBeGreaterThan(100);
+    expect(await read(body, { contentType: 'application/pdf', actions: [title] })).toMatchObject({
+      fileType: 'pdf',
+      actions: [{ skipped: 'file_type' }],
+    });
+    const broken = await read('%PDF-1.4 and nothing more', wants('() => ({ a: 1 })'));
+    expect(broken).toMatchObject({ fileType: undefined, actions: [{ skipped: 'file_type' }] });
+  });
 
   it('runs an action over pages of HTML alone unless it asks for others', async () => {
     const { actions } = await read('{}', { contentType: 'application/json', actions: [title] });
