@@ -10,6 +10,7 @@ import { publishCrawl, type PublishContext } from './publish-crawl.ts';
 import { isPassing } from './reasons.ts';
 import { createRobots } from './robots.ts';
 import { CRAWL, liveNumber, promiseCrawl } from './start-crawl.ts';
+import { endCrawlerTask } from './task-rows.ts';
 import { createUrlQueue, type UrlQueue } from './url-queue.ts';
 import { forgetCrawls, type WaitingUrl } from './url-rows.ts';
 import { type Visit, type VisitContext, visitUrl } from './visit-url.ts';
@@ -175,8 +176,9 @@ function createTurn(
 async function blockCrawl(context: CrawlContext, crawler: CrawlerRow, blockReason: string): Promise<void> {
   await context.store.transaction(async (transaction) => {
     const present = await readCrawler(transaction, crawler.id, { lock: true });
-    if (present?.crawl?.number === crawler.crawl?.number && present)
-      await putCrawler(transaction, { ...present, blocked: true, blockReason, endedAt: context.now() });
+    if (!present?.crawl || present.crawl.number !== crawler.crawl?.number) return;
+    await putCrawler(transaction, { ...present, blocked: true, blockReason, endedAt: context.now() });
+    await endCrawlerTask(transaction, present.crawl.task, 'blocked');
   });
 }
 
