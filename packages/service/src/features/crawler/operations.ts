@@ -1,9 +1,8 @@
 /** Crawlers: create, configure, run, pause, reindex, inspect and test them. */
 import type { Crawler, CrawlerConfig, CrawlerOperations } from '@aisle/contract';
-import { badRequest, ServiceError } from '../../errors/service-error.ts';
+import { badRequest } from '../../errors/service-error.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import { OutboundError } from '../../outbound/outbound.ts';
-import type { Queryable } from '../../store/store.ts';
 import { HIDDEN } from '../../wire/hide-key.ts';
 import { type Call, type Handlers, isoTime } from '../operation.ts';
 import { changeCrawler, hasOwner } from './change-crawler.ts';
