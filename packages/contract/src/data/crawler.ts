@@ -452,7 +452,7 @@ export const crawler: Interface = {
       path: { id, tid },
       success: { status: 200 },
       errors: wrong,
-      example: { path: { id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', tid: '98458796-b7bb-4703-8b1b-785c1080b110' } },
+      example: { path: { id: '3b5a8c1e-9f0d-4c62-8e7a-5d2f1b6c9a40', tid: 'c2f4b7d9-1e3a-4f58-9b6c-7a8d0e1f2b35' } },
     },
     listCrawlerDomains: {
       ...reads,

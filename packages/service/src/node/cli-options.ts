@@ -6,6 +6,7 @@ import { type BackupCommand, readBackupCommand } from './backup-options.ts';
 import type { NodeServiceOptions } from './create-node-service.ts';
 import { type ConfigCommand, readConfigCommand } from './config-options.ts';
 import { settingsUnder } from './configuration.ts';
+import { type CrawlCommand, readCrawlCommand } from './crawl-options.ts';
 import { type KeysCommand, readKeysCommand } from './keys-options.ts';
 import { readSourcesCommand, type SourcesCommand } from './sources-options.ts';
 import { type Environment, readPlace, UsageError } from './cli-place.ts';
@@ -26,6 +27,7 @@ Usage
   aisle-service keys --reseal         seal the API keys with another operator key; see keys --help
   aisle-service sources               the networks that may reach it; --reset lets everybody in
   aisle-service simulate              weeks of made-up shoppers, to see what comes of them
+  aisle-service crawl shop.json       crawl a site into an index; see crawl --help
   aisle-service users --index         build the index in which users of clusters are searched, now
 
 Options
@@ -113,6 +115,7 @@ export type Command =
   | SourcesCommand
   | UsersCommand
   | SimulateCommand
+  | CrawlCommand
   | ConfigCommand
   | BackupCommand
   | {
@@ -294,6 +297,7 @@ export function readSettings(args: readonly string[], env: Environment): Command
   if (name === 'keys') return readKeysCommand(others, env);
   if (name === 'sources') return readSourcesCommand(others, env);
   if (name === 'simulate') return readSimulateCommand(others, env);
+  if (name === 'crawl') return readCrawlCommand(others, env);
   if (name === 'users') return readUsersCommand(others, env);
   if (name === 'backup' || name === 'restore') return readBackupCommand(name, others, env);
   const values = parse(args);

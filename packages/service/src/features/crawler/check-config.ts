@@ -9,6 +9,7 @@ import { checkSelectors } from './check-selectors.ts';
 import { normalizeUrl } from './normalize-url.ts';
 import { readPattern } from './path-pattern.ts';
 import { readSchedule } from './schedule-words.ts';
+import { checkAllStorable } from './storable-text.ts';
 
 /** What checking needs. */
 export interface CheckContext extends Pick<Context, 'keys' | 'outbound' | 'scripts' | 'now'> {
@@ -112,6 +113,7 @@ export async function findKeyFault(
 
 /** Whatever may be wrong with a configuration. @throws ServiceError 400 that names the place. */
 export async function checkConfig(context: CheckContext, config: CrawlerConfig): Promise<void> {
+  checkAllStorable(config, 'config');
   checkShapes(context, config);
   const keyFault = await findKeyFault(context, config.apiKey, config);
   if (keyFault !== undefined) throw badRequest(`config.apiKey: ${keyFault}`);

@@ -25,8 +25,8 @@ export type Interruption = 'paused' | 'over' | 'changed';
 /** The frontier. */
 export interface Frontier {
   readonly counts: Readonly<CrawlCounts>;
-  /** URLs that wait and are not handed out yet. */
-  next(limit: number, isHeld: (url: string) => boolean, held: number): Promise<WaitingUrl[]>;
+  /** The next URLs that wait, beside as many that were handed out before and are not written yet; these may be among them. */
+  next(limit: number, held: number): Promise<WaitingUrl[]>;
   /** Writes visits, all or none. Gives why the crawl must stop, if it must. */
   take(visits: readonly Visit[]): Promise<Interruption | undefined>;
 }
@@ -98,10 +98,10 @@ export async function openFrontier({ store, key, plan, updatedAt, known }: Front
     get counts() {
       return counts;
     },
-    next: async (limit, isHeld, held) => {
+    next: async (limit, held) => {
       const urls = await readWaiting(store, key, { limit: limit + held, known });
       for (const { url } of urls) seen.add(url);
-      return urls.filter(({ url }) => !isHeld(url));
+      return urls;
     },
     take: async (visits) => {
       const found = admit(visits);

@@ -1,6 +1,7 @@
 /** Crawlers in the store: what they are, and which of their crawls is live, under way or blocked. */
 import type { CrawlerConfig } from '@aisle/contract';
 import type { Queryable } from '../../store/store.ts';
+import { isIdentifier } from './storable-text.ts';
 
 /** The properties of a configuration that this service knows. */
 type KnownConfig = { [Name in keyof CrawlerConfig as string extends Name ? never : Name]: CrawlerConfig[Name] };
@@ -92,6 +93,7 @@ export async function readCrawler(
   id: string,
   options: { lock?: boolean } = {},
 ): Promise<CrawlerRow | undefined> {
+  if (!isIdentifier(id)) return undefined;
   const rows = await source.query<RawRow>(
     `SELECT ${COLUMNS} FROM crawlers WHERE id = $1${options.lock ? ' FOR UPDATE' : ''}`,
     [id],
@@ -103,7 +105,6 @@ export async function readCrawler(
 export interface CrawlerChoice {
   /** Part of the name, in any case. */
   name: string | undefined;
-  appId: string | undefined;
   offset: number;
   limit: number;
 }
@@ -111,19 +112,15 @@ export interface CrawlerChoice {
 /** A page of crawlers, the oldest first, and how many there are. */
 export async function listCrawlers(
   source: Queryable,
-  { name, appId, offset, limit }: CrawlerChoice,
+  { name, offset, limit }: CrawlerChoice,
 ): Promise<{ items: { id: string; name: string }[]; total: number }> {
-  const where = `WHERE ($1::text IS NULL OR position(lower($1) IN lower(name)) > 0)
-    AND ($2::text IS NULL OR config::jsonb ->> 'appId' = $2)`;
+  const where = `WHERE $1::text IS NULL OR position(lower($1) IN lower(name)) > 0`;
   const [items, [counted]] = await Promise.all([
     source.query<{ id: string; name: string }>(
-      `SELECT id, name FROM crawlers ${where} ORDER BY created_at, id OFFSET $3 LIMIT $4`,
-      [name ?? null, appId ?? null, offset, limit],
+      `SELECT id, name FROM crawlers ${where} ORDER BY created_at, id OFFSET $2 LIMIT $3`,
+      [name ?? null, offset, limit],
     ),
-    source.query<{ total: string }>(`SELECT count(*)::text AS total FROM crawlers ${where}`, [
-      name ?? null,
-      appId ?? null,
-    ]),
+    source.query<{ total: string }>(`SELECT count(*)::text AS total FROM crawlers ${where}`, [name ?? null]),
   ]);
   return { items, total: Number(counted!.total) };
 }

@@ -1,9 +1,8 @@
 /** Crawlers: create, configure, run, pause, reindex, inspect and test them. */
 import type { Crawler, CrawlerConfig, CrawlerOperations } from '@aisle/contract';
-import { badRequest, ServiceError } from '../../errors/service-error.ts';
+import { badRequest } from '../../errors/service-error.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import { OutboundError } from '../../outbound/outbound.ts';
-import type { Queryable } from '../../store/store.ts';
 import { HIDDEN } from '../../wire/hide-key.ts';
 import { type Call, type Handlers, isoTime } from '../operation.ts';
 import { changeCrawler, hasOwner } from './change-crawler.ts';
@@ -22,6 +21,7 @@ import { API_KEY, type CrawlerParts, secretOwner } from './parts.ts';
 import { reasonOf } from './reasons.ts';
 import { saveUrls } from './save-urls.ts';
 import { beginCrawl, liveNumber, promiseCrawl, scheduleCrawl } from './start-crawl.ts';
+import { checkStorable, isIdentifier } from './storable-text.ts';
 import { endCrawlerTask, readCrawlerTask } from './task-rows.ts';
 import { testPage } from './test-page.ts';
 import { CRAWL_URLS } from './crawl-urls-job.ts';
@@ -72,6 +72,7 @@ async function changeConfig(
   change: { name?: string | undefined; config?: (present: StoredConfig) => Partial<CrawlerConfig> & StoredConfig },
 ): Promise<{ taskId: string }> {
   const row = await known(call, id);
+  if (change.name !== undefined) checkStorable(change.name, 'name');
   const next = change.config?.(row.config);
   const apiKey = next && (await withKey(call, id, next));
   const config = next && apiKey !== undefined ? ({ ...next, apiKey } satisfies CrawlerConfig) : undefined;
@@ -105,6 +106,7 @@ const slice = ({ itemsPerPage, page }: typeof DEFAULT_PAGE) => ({
 export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> = {
   createCrawler: async (call) => {
     const { context, parts, body } = call;
+    checkStorable(body.name, 'name');
     await checkConfig(parts.checking, body.config);
     const { apiKey, ...config } = body.config;
     const id = crypto.randomUUID();
@@ -115,11 +117,14 @@ export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> 
     return { body: { id } };
   },
 
-  listCrawlers: async ({ context, query }) => {
+  listCrawlers: async ({ context, parts, query }) => {
     const { itemsPerPage, page } = { ...DEFAULT_PAGE, ...query };
+    if (query.name !== undefined) checkStorable(query.name, 'name');
+    // All crawlers here are those of one application.
+    if (query.appId !== undefined && query.appId !== parts.checking.appId)
+      return { body: { items: [], itemsPerPage, page, total: 0 } };
     const { items, total } = await listCrawlers(context.store, {
       name: query.name,
-      appId: query.appId,
       ...slice({ itemsPerPage, page }),
     });
     return { body: { items, itemsPerPage, page, total } };
@@ -253,7 +258,7 @@ function readUrl(
 
 async function taskOf(call: CrawlerCall, { id, tid }: { id: string; tid: string }) {
   await known(call, id);
-  const task = await readCrawlerTask(call.context.store, tid);
+  const task = isIdentifier(tid) ? await readCrawlerTask(call.context.store, tid) : undefined;
   if (task?.crawlerId !== id) throw badRequest(`The crawler has no task ${tid.slice(0, 100)}`);
   return task;
 }

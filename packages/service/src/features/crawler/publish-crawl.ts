@@ -86,6 +86,7 @@ export function publishCrawl(
       fault === undefined ? await whyBlocked(transaction, indexes, plan.mostLost) : `config.apiKey: ${fault}`;
     if (blockReason !== undefined) {
       await putCrawler(transaction, { ...crawler, blocked: true, blockReason, endedAt: now });
+      await endCrawlerTask(transaction, underWay.task, 'blocked');
       return 'blocked';
     }
     const known = await readIndexes(

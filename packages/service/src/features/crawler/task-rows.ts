@@ -40,10 +40,7 @@ export async function readCrawlerTask(source: Queryable, id: string): Promise<Cr
 
 /** A task is over, and how it went. */
 export async function endCrawlerTask(transaction: Queryable, id: string, outcome: string): Promise<void> {
-  await transaction.query('UPDATE crawler_tasks SET pending = false, outcome = $2 WHERE id = $1 AND pending', [
-    id,
-    outcome,
-  ]);
+  await transaction.query('UPDATE crawler_tasks SET pending = false, outcome = $2 WHERE id = $1', [id, outcome]);
 }
 
 /** When the calls of a kind since a time were made, the oldest first; nobody else adds one until the transaction ends. */

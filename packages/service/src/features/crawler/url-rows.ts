@@ -1,6 +1,7 @@
 /** Frontier of a crawl in the store: URLs that wait, in the order in which they were found, and how the others ended. */
 import type { Queryable } from '../../store/store.ts';
 import type { ReasonName } from './reasons.ts';
+import { storableDetail } from './storable-text.ts';
 
 /** A crawl of a crawler. */
 export interface CrawlKey {
@@ -163,7 +164,7 @@ export async function putResults(transaction: Queryable, key: CrawlKey, results:
       results.map(({ lastModified }) => lastModified),
       results.map(({ contentHash }) => contentHash),
       results.map(({ links }) => JSON.stringify(links)),
-      results.map(({ detail }) => detail),
+      results.map(({ detail }) => (detail === null ? null : storableDetail(detail))),
     ],
   );
 }
