@@ -25,7 +25,6 @@ const answer = (request: ScriptRequest): Promise<unknown> => {
 // One question at a time: its partner asks the next when it has the answer.
 parentPort!.on('message', (request: ScriptRequest) => {
   givenUp = request.givenUp;
-  Atomics.store(progress, 0, -1);
   answer(request).then(
     (result) => say({ result }),
     (error: unknown) => say({ error: String(error) }),

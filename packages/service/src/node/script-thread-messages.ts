@@ -4,7 +4,7 @@ import type { FetchedPage, TransformationInput } from '../scripts/script-runner.
 
 /** What the thread is started with. */
 export interface ScriptThreadData {
-  /** One number, which the thread alone writes: the part of the question that it is at, -1 before the first. */
+  /** One number: the part of the question that the thread is at, -1 before the first. */
   progress: SharedArrayBuffer;
   limits: Partial<ScriptLimits>;
 }

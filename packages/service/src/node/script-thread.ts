@@ -33,12 +33,15 @@ interface Thread {
   end(): Promise<void>;
 }
 
-/** The thread was ended while it worked: by us after the deadline, or by its memory. */
-class ThreadLost extends Error {}
+/** The thread is gone: ended by us after the deadline, by its memory, or by a defect, which is the cause. */
+class ThreadLost extends Error {
+  override readonly name = 'ThreadLost';
+}
 
 async function startThread(limits: Partial<ScriptLimits>): Promise<Thread> {
   const progress = new SharedArrayBuffer(4);
-  const at = () => Atomics.load(new Int32Array(progress), 0);
+  const part = new Int32Array(progress);
+  const at = () => Atomics.load(part, 0);
   const workerData: ScriptThreadData = { progress, limits };
   const worker = new Worker(threadCode(), {
     workerData,
@@ -58,13 +61,9 @@ async function startThread(limits: Partial<ScriptLimits>): Promise<Thread> {
     lose?.(lost);
   };
   worker.on('error', (cause: Error & { code?: string }) =>
-    die(
-      cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        ? new ThreadLost('memory')
-        : new Error('The script thread failed', { cause }),
-    ),
+    die(new ThreadLost('The script thread failed', cause.code === 'ERR_WORKER_OUT_OF_MEMORY' ? {} : { cause })),
   );
-  worker.on('exit', () => die(new ThreadLost('exit')));
+  worker.on('exit', () => die(new ThreadLost('The script thread has ended')));
   const reply = () =>
     new Promise<unknown>((resolve, reject) => {
       if (lost) return reject(lost);
@@ -76,14 +75,16 @@ async function startThread(limits: Partial<ScriptLimits>): Promise<Thread> {
   worker.unref();
   return {
     ask: async (request, deadline) => {
+      Atomics.store(part, 0, -1);
+      // What cannot be sent is the caller's fault, and costs no thread.
+      worker.postMessage(request);
       const answered = reply();
       worker.ref();
-      worker.postMessage(request);
       let seen = at();
       const timer = setInterval(() => {
         // It went on to another part: that one has its own time.
         if (at() !== seen) return void (seen = at());
-        die(new ThreadLost('time'));
+        die(new ThreadLost('The script thread did not answer'));
         void worker.terminate();
       }, deadline);
       try {
@@ -121,19 +122,26 @@ export function createScriptThread({ deadline = DEADLINE, limits = {} }: ScriptT
   let closed = false;
   let tail: Promise<unknown> = Promise.resolve();
 
+  const refuseClosed = () => {
+    if (closed) throw new Error('The script runner is closed');
+  };
+
   /** Asks until an answer comes; what cost a thread is left out the next time. `none` is the answer where nothing helps. */
   async function answer<T>(question: DistributiveOmit<ScriptRequest, 'givenUp'>, none: (failure: ScriptFailure) => T) {
     const givenUp: number[] = [];
     for (let tries = 0; tries < MOST_THREADS; tries++) {
-      if (closed) throw new Error('The script runner is closed');
+      refuseClosed();
       thread ??= await startThread(limits);
       try {
         return (await thread.ask({ ...question, givenUp }, deadline)) as T;
       } catch (error) {
+        if (!(error instanceof ThreadLost)) throw error;
         const at = thread.at();
         await thread.end();
         thread = undefined;
-        if (!(error instanceof ThreadLost)) throw error;
+        // What was ended by closing has not failed.
+        refuseClosed();
+        if (error.cause !== undefined) throw error;
         if (at < 0) break;
         givenUp.push(at);
       }
@@ -170,6 +178,8 @@ export function createScriptThread({ deadline = DEADLINE, limits = {} }: ScriptT
       closed = true;
       await thread?.end();
       await tail;
+      // It may have been starting.
+      await thread?.end();
     },
   };
 }
