@@ -25,7 +25,8 @@ function candidates(items: readonly Item[]): Item[] {
 }
 
 /**
- * Chooses the product of a page, and its variant that the address names.
+ * Chooses the product of a page, its variant that the address names, and what else tells of the same one: shops have a script for the price
+ * and another for the reviews.
  *
  * @example
  * chooseProduct(items, { isPage, title: 'Blue shirt' })?.product;
@@ -33,7 +34,7 @@ function candidates(items: readonly Item[]): Item[] {
 export function chooseProduct(
   items: readonly Item[],
   { isPage, title }: { isPage: (address: string) => boolean; title: string | undefined },
-): { product: Item; variant: Item | undefined } | undefined {
+): { product: Item; variant: Item | undefined; others: Item[] } | undefined {
   const titled = plain(title);
   const isOwn = (item: Item) => [...textsOf(item, 'url'), ...textsOf(item, '@id'), item.id ?? ''].some(isPage);
   const points = (item: Item) => {
@@ -45,9 +46,11 @@ export function chooseProduct(
       (hasType(item, GROUP) ? 1 : 0)
     );
   };
-  const [product] = candidates(items).toSorted((a, b) => points(b) - points(a));
+  const [product, ...rest] = candidates(items).toSorted((a, b) => points(b) - points(a));
   if (!product) return undefined;
+  const name = plain(textOf(product, 'name'));
+  const others = rest.filter((item) => name !== '' && plain(textOf(item, 'name')) === name);
   const variants = [...itemsOf(product, 'hasVariant'), ...itemsOf(product, 'model')].filter(isItem);
   const offered = (item: Item) => itemsOf(item, 'offers').some((offer) => textsOf(offer, 'url').some(isPage));
-  return { product, variant: variants.find((one) => isOwn(one) || offered(one)) ?? variants[0] };
+  return { product, variant: variants.find((one) => isOwn(one) || offered(one)) ?? variants[0], others };
 }

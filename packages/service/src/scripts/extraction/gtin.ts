@@ -31,6 +31,8 @@ export function readGtin(text: string): string | undefined {
   );
   const digits = bare.replace(/[\s-]/g, '').toUpperCase();
   if (/^\d{9}[\dX]$/.test(digits)) return fromIsbn10(digits);
+  // A number of JSON has no zero in front.
+  if (/^\d{11}$/.test(digits)) return readGtin(`0${digits}`);
   if (!/^\d+$/.test(digits) || !LENGTHS.has(digits.length) || /^0+$/.test(digits)) return undefined;
   return checkDigit(digits.slice(0, -1)) === Number(digits.at(-1)) ? digits : undefined;
 }

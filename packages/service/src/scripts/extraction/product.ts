@@ -29,14 +29,13 @@ function gtinOf(item: Item): string | undefined {
   const coded = itemsOf(item, 'identifier')
     .filter((one) => /gtin|ean|upc|isbn/i.test(`${textOf(one, 'propertyID') ?? ''} ${textOf(one, 'name') ?? ''}`))
     .flatMap((one) => textsOf(one, 'value'));
-  const texts = [
-    ...GTINS.flatMap((name) => textsOf(item, name)),
-    ...coded,
-    ...textsOf(item, 'identifier'),
-    ...textsOf(item, 'sku'),
-  ];
+  const texts = [...GTINS.flatMap((name) => textsOf(item, name)), ...coded, ...textsOf(item, 'identifier')];
   return texts.map(readGtin).find((gtin) => gtin !== undefined);
 }
+
+/** What a product is called after; an address is not what people call it. */
+const brandOf = (item: Item): string | undefined =>
+  [...textsOf(item, 'brand'), ...textsOf(item, 'manufacturer')].find((text) => !/^(?:\w+:\/\/|#)/.test(text));
 
 const imagesOf = (item: Item): string[] =>
   (item.properties.get('image') ?? []).flatMap((value) =>
@@ -82,13 +81,13 @@ export function readProduct({ page, url }: HelperInput): Record<string, unknown>
     chosen.length > 0 || metaOffer.price !== undefined || (meta.get('og:type') ?? '').startsWith('product');
   if (!isProduct) return [];
 
-  const sources = chosen.flatMap(({ product, variant }) => (variant ? [product, variant] : [product]));
+  const sources = chosen.flatMap(({ product, variant, others }) => [product, ...(variant ? [variant] : []), ...others]);
   const first = (read: (item: Item) => string | undefined) => sources.map(read).find((text) => text !== undefined);
-  const offers = chosen.flatMap(({ product, variant }) => {
+  const offers = chosen.flatMap(({ product, variant, others }) => {
     const language = meta.language;
     const all = [
       ...(variant ? [readOffers(variant, { isPage, language })] : []),
-      readOffers(product, { isPage, language }),
+      ...[product, ...others].map((item) => readOffers(item, { isPage, language })),
     ];
     return all.filter((one) => one.price !== undefined || one.availability !== undefined);
   });
@@ -100,6 +99,9 @@ export function readProduct({ page, url }: HelperInput): Record<string, unknown>
     [meta.all('og:image'), meta.all('og:image:url'), meta.all('twitter:image')].find((list) => list.length > 0) ??
     [];
   const absolute = [...new Set(images.filter(Boolean).map(meta.absolute))];
+  const gtins = chosen.flatMap(({ product, variant, others }) =>
+    [...(variant ? [variant] : []), product, ...others].map(gtinOf),
+  );
   const [rating] = sources.flatMap((item) => itemsOf(item, 'aggregateRating'));
 
   const record: Record<string, unknown> = {
@@ -107,15 +109,10 @@ export function readProduct({ page, url }: HelperInput): Record<string, unknown>
     url,
     name: readable(first((item) => textOf(item, 'name'))) ?? readable(meta.get('og:title')) ?? title,
     description: readable(first((item) => textOf(item, 'description')) ?? meta.get('og:description', 'description')),
-    brand:
-      readable(first((item) => textOf(item, 'brand', 'manufacturer')) ?? meta.get('product:brand', 'og:brand')) ??
-      shown(page, '[itemprop="brand"]'),
+    brand: readable(first(brandOf) ?? meta.get('product:brand', 'og:brand')) ?? shown(page, '[itemprop="brand"]'),
     sku: first((item) => textOf(item, 'sku')) ?? meta.get('product:retailer_item_id'),
     mpn: first((item) => textOf(item, 'mpn')) ?? meta.get('product:mfr_part_no'),
-    gtin:
-      [...chosen]
-        .flatMap(({ product, variant }) => [...(variant ? [gtinOf(variant)] : []), gtinOf(product)])
-        .find(Boolean) ?? META_GTINS.flatMap(meta.all).map(readGtin).find(Boolean),
+    gtin: gtins.find(Boolean) ?? META_GTINS.flatMap(meta.all).map(readGtin).find(Boolean),
     category: readable(first((item) => textOf(item, 'category')) ?? meta.get('product:category')),
     color: first((item) => textOf(item, 'color')),
     size: first((item) => textOf(item, 'size')),

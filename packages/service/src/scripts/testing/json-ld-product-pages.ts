@@ -418,4 +418,71 @@ export const jsonLdProductPages: readonly ProductPage[] = [
     }),
     truth,
   },
+  {
+    title: 'one script for the price and one for the reviews',
+    html: page(
+      script({
+        '@type': 'Product',
+        name: 'Kettle',
+        brand: 'Alto',
+        gtin: '4006381333931',
+        aggregateRating: { ratingValue: 4.5, reviewCount: 10 },
+      }) + script({ ...kettle, offers: inStock }),
+    ),
+    truth: { ...truth, brand: 'Alto', gtin: '4006381333931' },
+  },
+  {
+    title: 'a brand that is only an address',
+    html: ld({ ...kettle, brand: { '@type': 'Brand', '@id': 'https://shop.example/#alto' }, offers: inStock }),
+    truth,
+  },
+  {
+    title: 'a number of the shop that could be a GTIN',
+    html: ld({ ...kettle, sku: '96385074', offers: inStock }),
+    truth,
+  },
+  { title: 'lists in lists', html: ld([[{ ...kettle, offers: [[inStock]] }]]), truth },
+  {
+    title: 'a page about a product of the graph',
+    html: ld({
+      '@graph': [
+        { '@type': 'WebPage', mainEntity: { '@id': '#k' } },
+        { '@id': '#k', ...kettle, offers: inStock },
+      ],
+    }),
+    truth,
+  },
+  {
+    title: 'an aggregate offer that knows its prices only from within',
+    html: ld({ ...kettle, offers: { '@type': 'AggregateOffer', offers: [inStock, { ...inStock, price: '49' }] } }),
+    truth,
+  },
+  {
+    title: 'an empty price beside a specification with tax',
+    html: ld({
+      ...kettle,
+      offers: [
+        {
+          '@type': 'Offer',
+          price: '',
+          availability: 'http://schema.org/InStock',
+          priceSpecification: [
+            { '@type': 'UnitPriceSpecification', price: '39.90', priceCurrency: 'EUR', valueAddedTaxIncluded: true },
+          ],
+        },
+      ],
+    }),
+    truth,
+  },
+  {
+    title: 'an image without a protocol',
+    html: ld({ ...kettle, image: ['//shop.example/kettle.jpg'], offers: inStock }),
+    truth,
+  },
+  {
+    title: 'a price that is none',
+    html: ld({ ...kettle, offers: { ...inStock, price: 'on request' } }),
+    truth: { name: 'Kettle', availability: 'InStock', image: IMAGE },
+  },
+  { title: 'a sign for the currency', html: ld({ ...kettle, offers: { ...inStock, priceCurrency: '€' } }), truth },
 ];
