@@ -302,6 +302,23 @@ describe('extractors', () => {
     expect(logs[50]).toHaveLength(1000);
   });
 
+  it('draw other random numbers on every page, though each begins anew', async () => {
+    const source = '() => { globalThis.seen = (globalThis.seen ?? 0) + 1; return { seen, random: Math.random() }; }';
+    const all = [await extract(source), await extract(source), await extract(source)].map(({ records }) => records[0]!);
+    expect(all.map(({ seen }) => seen)).toEqual([1, 1, 1]);
+    expect(new Set(all.map(({ random }) => random)).size).toBe(3);
+  });
+
+  it('find their realm as it was, also after one that filled it', async () => {
+    const fills = await extract(
+      '() => { globalThis.all = Array.from({ length: 300000 }, (x, n) => "text " + n); return { n: all.length }; }',
+    );
+    expect(fills.records).toEqual([{ n: 300_000 }]);
+    expect((await extract('() => ({ all: typeof all, list: [1, 2].map(String) })')).records).toEqual([
+      { all: 'undefined', list: ['1', '2'] },
+    ]);
+  });
+
   it('do not see what others do to the page', async () => {
     const { actions } = await read('<h1>A</h1>', {
       actions: [
