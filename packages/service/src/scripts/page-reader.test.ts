@@ -339,7 +339,12 @@ describe('extractors', () => {
 describe('check', () => {
   it('accepts functions and names the place of what is wrong', async () => {
     expect(await runner.check('(record) => record')).toBeUndefined();
-    expect(await runner.check('(record) => {')).toMatchObject({ kind: 'syntax', line: 1 });
+    expect(await runner.check('(record) => {')).toEqual({
+      kind: 'syntax',
+      message: 'SyntaxError: the code ends too early',
+      line: 1,
+      column: 14,
+    });
     expect(await runner.check('42')).toMatchObject({ kind: 'syntax', message: expect.stringContaining('no function') });
     expect(await runner.check('')).toMatchObject({ kind: 'syntax' });
   });

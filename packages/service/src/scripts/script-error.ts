@@ -19,12 +19,12 @@ const LIMITS: readonly (readonly [RegExp, ScriptFailure['kind']])[] = [
 const place = new RegExp(`${SCRIPT_FILE.replace('.', '\\.')}:(\\d+):(\\d+)`);
 
 /** Where in the code the topmost line of the stack that lies in it is. */
-function placeOf(stack: unknown, source: string): Pick<ScriptFailure, 'line' | 'column'> {
+function placeOf(stack: unknown, source: string): Pick<ScriptFailure, 'line' | 'column'> & { isEnd?: true } {
   const [, line, column] = place.exec(typeof stack === 'string' ? stack : '') ?? [];
   if (line === undefined) return {};
   const lines = source.split('\n');
   // What is missing at the end is noticed behind it.
-  if (Number(line) > lines.length) return { line: lines.length, column: lines.at(-1)!.length + 1 };
+  if (Number(line) > lines.length) return { line: lines.length, column: lines.at(-1)!.length + 1, isEnd: true };
   const shift = line === '1' ? BEFORE_SCRIPT.length : 0;
   return { line: Number(line), column: Math.max(1, Number(column) - shift) };
 }
@@ -50,11 +50,12 @@ export function readScriptError(
     string,
     unknown
   >;
-  const where = placeOf(stack, source);
+  const { isEnd, ...where } = placeOf(stack, source);
   const limit = name === 'InternalError' && LIMITS.find(([words]) => words.test(String(message)))?.[1];
   if (limit === 'time') return { kind: 'time', message: `The code took longer than ${time} ms`, ...where };
   if (limit === 'memory') return { kind: 'memory', message: 'The code took more memory than it may', ...where };
   // A place without a function around it: the code did not even begin.
   const unread = name === 'SyntaxError' && !/\(script\.js:/.test(String(stack)) && where.line !== undefined;
+  if (unread && isEnd) return { kind: 'syntax', message: 'SyntaxError: the code ends too early', ...where };
   return { kind: unread ? 'syntax' : 'exception', message: messageOf(value), ...where };
 }

@@ -54,24 +54,8 @@ function readRetryAfter(text: string | null, now: number): number | undefined {
   return Number.isFinite(seconds) ? Math.min(LONGEST_RETRY, Math.max(0, seconds)) * 1000 : undefined;
 }
 
-async function readAll(body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for (const reader = body.getReader(); ;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    chunks.push(value);
-    size += value.byteLength;
-  }
-  if (chunks.length === 1) return chunks[0]!;
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return all;
-}
+const readAll = async (body: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await new Response(body).arrayBuffer());
 
 /**
  * Never rejects for what a page does wrong; rejects when `signal` ends it.

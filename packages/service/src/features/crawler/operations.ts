@@ -1,10 +1,11 @@
 /** Crawlers: create, configure, run, pause, reindex, inspect and test them. */
-import type { Crawler, CrawlerConfig, CrawlerOperations } from '@aisle/contract';
+import type { CrawlerConfig, CrawlerOperations } from '@aisle/contract';
 import { badRequest } from '../../errors/service-error.ts';
 import { addJobOnce } from '../../jobs/rows.ts';
 import { OutboundError } from '../../outbound/outbound.ts';
 import { HIDDEN } from '../../wire/hide-key.ts';
-import { type Call, type Handlers, isoTime } from '../operation.ts';
+import type { Call, Handlers } from '../operation.ts';
+import { answerCrawler } from './answer-crawler.ts';
 import { changeCrawler, hasOwner } from './change-crawler.ts';
 import { checkConfig } from './check-config.ts';
 import { mayReachBy } from './crawl-job.ts';
@@ -30,25 +31,6 @@ import { countReasons, forgetCrawls } from './url-rows.ts';
 type CrawlerCall = Pick<Call<'getCrawler', CrawlerParts>, 'context' | 'parts' | 'caller'>;
 
 const DEFAULT_PAGE = { itemsPerPage: 20, page: 1 };
-
-/** As it is answered: the key stays hidden. */
-const answerConfig = (config: StoredConfig): CrawlerConfig => ({ ...config, apiKey: HIDDEN });
-
-function answerCrawler(row: CrawlerRow, withConfig: boolean): Crawler {
-  const time = (value: number | undefined) => (value === undefined ? null : isoTime(value));
-  return {
-    name: row.name,
-    createdAt: isoTime(row.createdAt),
-    updatedAt: isoTime(row.updatedAt),
-    running: row.active && !row.blocked,
-    reindexing: row.crawl !== undefined && !row.blocked,
-    blocked: row.blocked,
-    lastReindexStartedAt: time(row.startedAt),
-    lastReindexEndedAt: time(row.endedAt),
-    ...(row.blocked && row.crawl && { blockingTaskId: row.crawl.task, blockingReason: row.blockReason ?? '' }),
-    ...(withConfig && { config: answerConfig(row.config) }),
-  };
-}
 
 /** The crawler, or 403: nobody learns which ones there are. */
 async function known({ context, caller }: CrawlerCall, id: string): Promise<CrawlerRow> {

@@ -79,11 +79,6 @@ export async function countPageRecords(source: Queryable, key: CrawlKey): Promis
   return new Map(rows.map((row) => [row.index_name, Number(row.count)]));
 }
 
-/** The indices that a crawl has records for. */
-export const readIndexNames = async (source: Queryable, key: CrawlKey): Promise<string[]> => [
-  ...(await countPageRecords(source, key)).keys(),
-];
-
 /** How many records an index has. */
 export async function countRecords(source: Queryable, index: string): Promise<number> {
   const rows = await source.query<{ count: string }>(

@@ -2,6 +2,9 @@
 import robotsParser from 'robots-parser';
 import { type Outbound, OutboundError } from '../../outbound/outbound.ts';
 
+/** Milliseconds after which a host is asked again that could not be asked. */
+const ASKED_AGAIN_AFTER = 5000;
+
 /** The name under which pages are asked for. */
 export const USER_AGENT = 'Aisle Crawler';
 /** The name that robots.txt has rules for. */
@@ -52,17 +55,17 @@ async function readRobots(outbound: Outbound, origin: string, signal: AbortSigna
   };
 }
 
-/** One for each crawl: a host is asked once. What failed is asked again by the next page. */
+/** One for each crawl: a host is asked once. One that could not be asked is asked again a little later. */
 export function createRobots(outbound: Outbound): AskRobots {
-  const known = new Map<string, Promise<HostRobots>>();
+  const known = new Map<string, { robots: Promise<HostRobots>; failedAt?: number }>();
   return (url, signal) => {
     const { origin } = new URL(url);
-    let asked = known.get(origin);
-    if (!asked) {
-      asked = readRobots(outbound, origin, signal);
-      known.set(origin, asked);
-      asked.catch(() => known.delete(origin));
-    }
-    return asked;
+    const before = known.get(origin);
+    // All pages of a host that is down would wait for it one after another.
+    if (before && performance.now() - (before.failedAt ?? Infinity) < ASKED_AGAIN_AFTER) return before.robots;
+    const asking: { robots: Promise<HostRobots>; failedAt?: number } = { robots: readRobots(outbound, origin, signal) };
+    known.set(origin, asking);
+    asking.robots.catch(() => (asking.failedAt = performance.now()));
+    return asking.robots;
   };
 }

@@ -86,16 +86,6 @@ export async function addUrls(transaction: Queryable, key: CrawlKey, found: read
   return added;
 }
 
-/** Has URLs visited (again), whatever became of them, without following their links. */
-export async function addSingleUrls(transaction: Queryable, key: CrawlKey, urls: readonly string[]): Promise<void> {
-  await transaction.query(
-    `INSERT INTO crawler_urls (crawler_id, crawl, url, kind, depth, hops, state)
-     SELECT $1, $2::int, u.url, 'single', 0, 0, 'waiting' FROM unnest($3::text[]) AS u (url)
-     ON CONFLICT (crawler_id, crawl, url) DO UPDATE SET state = 'waiting', reason = NULL, attempts = 0`,
-    [key.crawler, key.crawl, urls],
-  );
-}
-
 interface RawWaiting {
   url: string;
   kind: UrlKind;
