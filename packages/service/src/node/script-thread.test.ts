@@ -59,6 +59,19 @@ describe('the script thread', () => {
     ]);
   });
 
+  it('gives up a page that cannot be read in time', async () => {
+    const scripts = start({ deadline: 50 });
+    const source = '({ $ }) => [{ n: $("p").length }]';
+    const huge = new TextEncoder().encode('<p a=1>'.repeat(1_000_000));
+    const reading = await scripts.readPage({ ...page('https://shop.example/', source), body: huge });
+    expect(reading).toMatchObject({
+      fileType: undefined,
+      links: [],
+      actions: [{ records: [], failure: { kind: 'time' } }],
+    });
+    expect(reading.actions[0]!.failure!.message).toContain('The page');
+  });
+
   it('refuses what it cannot be sent, and goes on', async () => {
     const scripts = start();
     const unsendable = { f: () => 1 } as unknown as Record<string, unknown>;

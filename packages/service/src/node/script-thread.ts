@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { PageReading, ScriptFailure, ScriptRunner, TransformationOutput } from '../scripts/script-runner.ts';
-import { NOT_ENDED } from '../scripts/not-ended.ts';
+import { NOT_ENDED, PAGE_NOT_ENDED } from '../scripts/not-ended.ts';
 import type { ScriptLimits } from '../scripts/script-limits.ts';
 import type { ScriptReply, ScriptRequest, ScriptThreadData } from './script-thread-messages.ts';
 
@@ -142,7 +142,7 @@ export function createScriptThread({ deadline = DEADLINE, limits = {} }: ScriptT
         // What was ended by closing has not failed.
         refuseClosed();
         if (error.cause !== undefined) throw error;
-        if (at < 0) break;
+        if (at < 0) return none(question.kind === 'readPage' ? PAGE_NOT_ENDED : NOT_ENDED);
         givenUp.push(at);
       }
     }
