@@ -28,10 +28,14 @@ const rows: Row[] = served.flatMap((part) =>
 const wrongInput = ({ part, operation }: Row): number => (422 in { ...part.errors, ...operation.errors } ? 422 : 400);
 /** The key that everything is asked with: that of the interface, where it has one of its own. */
 const keyOf = ({ operation }: Row): string => (operation.acl === 'monitoring' ? keys.monitoring : service.adminKey);
+const NOBODYS = 'no-such-key';
 
 /** Status of a request without any key, and of one without the right one: some interfaces tell them apart. */
-const noAccess = ({ part: { errors } }: Row, key: string | null): number =>
-  401 in errors && (key === null || !(403 in errors)) ? 401 : 403;
+const noAccess = ({ part, operation }: Row, key: string | null): number => {
+  const unknown = operation.unknownKey ?? part.unknownKey;
+  if (key === NOBODYS && unknown) return unknown;
+  return 401 in part.errors && (key === null || !(403 in part.errors)) ? 401 : 403;
+};
 
 const fill = (route: string, path: Record<string, string> = {}): string =>
   route.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name]!));
@@ -57,6 +61,7 @@ const send = (
         ? {}
         : { body: row.operation.example.body }),
     ...('key' in change ? { key: change.key! } : { key: keyOf(row) }),
+    basic: row.part.auth === 'basic',
     headers: Object.fromEntries(
       Object.entries(row.operation.headers ?? {}).map(([name, { header }]) => [
         header,
@@ -142,7 +147,7 @@ describe.each(rows)('$id ($operation.method $operation.route)', (row) => {
       ...(operation.acl === 'search' ? [] : [keys.search]),
       ...(operation.acl === 'monitoring' ? [service.adminKey] : [keys.monitoring]),
     ];
-    for (const key of [null, 'no-such-key', keys.nothing, ...others]) {
+    for (const key of [null, NOBODYS, keys.nothing, ...others]) {
       const answer = await send(row, { key });
       expect(answer.status, `${key}: ${answer.text}`).toBe(noAccess(row, key));
       expect(message(answer)).not.toBe('');

@@ -1,5 +1,6 @@
 /** A service on a free port with a small shop in it, for tests that ask over HTTP. */
 import { resolve } from 'node:path';
+import { interfaces } from '@aisle/contract/data';
 import type { ApiKey } from '@aisle/service';
 import { createNodeService, type NodeService } from '@aisle/service/node';
 
@@ -9,6 +10,10 @@ export const keys = {
   search: 'key-that-may-search-only',
   /** Of the monitoring interface, which takes no other. */
   monitoring: 'key-of-monitoring',
+  /** Of the crawler interface. */
+  crawler: 'key-of-crawlers',
+  /** That crawlers write with. */
+  records: 'records-key',
   /** That the example of its deletion names. */
   ofProducts: 'old-key',
   /** That the examples of reading, deletion and restoring name. */
@@ -26,8 +31,15 @@ export interface RunningService extends NodeService {
     body?: unknown;
     key?: string | null;
     headers?: Record<string, string>;
+    /** By HTTP basic authentication. */
+    basic?: boolean;
   }): Promise<{ status: number; body: unknown; headers: Headers; text: string }>;
 }
+
+const credentials = (appId: string, key: string, basic: boolean): Record<string, string> =>
+  basic
+    ? { Authorization: `Basic ${Buffer.from(`${appId}:${key}`).toString('base64')}` }
+    : { 'X-Service-Application-Id': appId, 'X-Service-API-Key': key };
 
 /** Starts it in memory. Close it in the end. */
 export async function startService(): Promise<RunningService> {
@@ -36,22 +48,26 @@ export async function startService(): Promise<RunningService> {
     clusters: ['c1-test'],
     template: resolve(import.meta.dirname, '../../node_modules/.cache/aisle/empty-database.tar'),
     monitoringKey: keys.monitoring,
+    crawlerKey: keys.crawler,
+    // That the examples of the crawler name. Nobody asks it: it has no name here, or its pages are not ours.
+    allowedHosts: ['www.example.com'],
     keys: [
       { key: keys.nothing, acl: [], description: 'may do nothing' },
       { key: keys.search, acl: ['search'], description: 'may search' },
+      { key: keys.records, acl: ['addObject', 'deleteObject'], description: 'may write records' },
       { key: keys.ofProducts, acl: ['search'], indexes: ['products'], description: 'may search products' },
       ...[keys.kept, keys.dropped, keys.gone].map((key): ApiKey => ({ key, acl: ['search'] })),
     ],
   });
   return {
     ...running,
-    async ask({ method, path, query, body, key = running.adminKey, headers = {} }) {
+    async ask({ method, path, query, body, key = running.adminKey, headers = {}, basic = false }) {
       const url = new URL(running.url + path);
       for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
       const response = await fetch(url, {
         method,
         headers: {
-          ...(key === null ? {} : { 'X-Service-Application-Id': running.appId, 'X-Service-API-Key': key }),
+          ...(key === null ? {} : credentials(running.appId, key, basic)),
           ...(body === undefined ? {} : { 'Content-Type': 'application/json; charset=UTF-8' }),
           ...headers,
         },
@@ -158,6 +174,7 @@ export async function fillExamples(service: RunningService): Promise<void> {
       body: { sourceIndices: [{ indexName: 'products', minHits: 1, generate: [['color']] }] },
     });
   await fillIngestion(service);
+  await fillCrawlers(service);
   await service.service.whenIdle();
 }
 
@@ -212,4 +229,28 @@ async function fillIngestion(service: RunningService): Promise<void> {
       `INSERT INTO ingestion_resources (id, kind, type, name, input, created_at) VALUES ($1, 'transformation', '', 'example', $2, 0)`,
       [id, JSON.stringify({ code: '(record) => record' })],
     );
+}
+
+/** The crawlers that the examples name: one with a task, and one that is blocked. */
+async function fillCrawlers(service: RunningService): Promise<void> {
+  const { operations } = interfaces.find(({ id }) => id === 'crawler')!;
+  const pathOf = (operation: string) => operations[operation]!.example.path as { id: string; tid: string };
+  const body = operations['createCrawler']!.example.body as { config: object };
+  const [task, blocked] = [pathOf('getCrawlerTask'), pathOf('cancelCrawlerTask')];
+  for (const { id, tid } of [task, blocked]) {
+    const made = await service.ask({ method: 'POST', path: '/api/1/crawlers', body, basic: true });
+    const change = (sql: string) => service.store.query(sql, [(made.body as { id: string }).id, id]);
+    await change('UPDATE crawlers SET id = $2 WHERE id = $1');
+    await service.store.query(
+      `INSERT INTO crawler_tasks (id, crawler_id, kind, payload, pending, created_at) VALUES ($1, $2, 'reindex', '', false, 0)`,
+      [tid, id],
+    );
+    // The key is sealed for the crawler of that ID alone.
+    const { config } = body;
+    await service.ask({ method: 'PATCH', path: `/api/1/crawlers/${id}`, body: { config }, basic: true });
+  }
+  await service.store.query(
+    'UPDATE crawlers SET blocked = true, numbered = 1, crawl = 1, crawl_task = $2 WHERE id = $1',
+    [blocked.id, blocked.tid],
+  );
 }

@@ -61,6 +61,8 @@ export type Acl =
   | 'logs'
   /** Of the monitoring interface; the only one that `admin` does not include. */
   | 'monitoring'
+  /** Of the crawler interface. */
+  | 'crawler'
   | 'admin'
   /** The credentials of the interface are enough. */
   | 'none';
@@ -119,6 +121,8 @@ export interface Operation {
   success: { status: number; schema?: Schema; format?: 'jsonLines' };
   /** Fields of the answer that are secrets, at any depth: whoever asked may see them, logs may not. */
   secretAnswer?: readonly string[];
+  /** As that of the interface, where the operation has another one. */
+  unknownKey?: 401 | 403;
   /** Status to reason, beyond the ones that every operation of the interface has. */
   errors: Readonly<Record<number, string>>;
   /** Numbers that are not in a schema, in words. */
@@ -165,6 +169,8 @@ export interface Interface {
   ownKey?: string;
   /** Whether our service answers it: then it gets routes and validators, and the conformance matrix asks it. */
   served: boolean;
+  /** Status for a key that nobody knows, where it differs from that for one that may not do what it asks for. */
+  unknownKey?: 401 | 403;
   /** Errors of every operation of this interface. */
   errors: Readonly<Record<number, string>>;
   /** Name to meaning of the headers that every answer of this interface carries. */

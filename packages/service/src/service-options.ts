@@ -39,6 +39,8 @@ export interface ServiceOptions extends FeatureOptions {
   store: Store;
   /** The application ID that every request must carry. */
   appId: string;
+  /** The user ID of the crawler interface, which the application ID is too; none by default. */
+  crawlerUserId?: string;
   /** Keys that are put into the store at the start, beside those that are there. */
   keys?: readonly ApiKey[];
   /**

@@ -63,6 +63,7 @@ export function createService(options: ServiceOptions): Service {
     context,
     keys: context.keys,
     appId,
+    basicUser: options.crawlerUserId,
     ...answering,
     searchQueue,
     placeHeaders: options.placeHeaders,

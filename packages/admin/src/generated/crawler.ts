@@ -54,31 +54,31 @@ export interface CrawlerClient {
    *
    * It starts paused: `runCrawler` makes it active.
    *
-   * `POST /api/1/crawlers` · key permission: any · section 1, part A
+   * `POST /api/1/crawlers` · key permission: `crawler` · section 1, part A
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 401: Authorization information missing or invalid.
    * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
    * @example
-   * const answer = await crawler.createCrawler({ body: { name: 'shop pages', config: { appId: 'shop', apiKey: 'records-key', indexPrefix: 'crawler_', rateLimit: 8, startUrls: ['https://www.example.com/'], actions: [{ indexName: 'pages', pathsToMatch: ['https://www.example.com/**'], recordExtractor: { __type: 'function', source: '({ url, $ }) => [{ objectID: url.href, title: $("title").text() }]' } }] } } });
+   * const answer = await crawler.createCrawler({ body: { name: 'shop pages', config: { appId: 'aisle', apiKey: 'records-key', indexPrefix: 'crawler_', rateLimit: 8, startUrls: ['https://www.example.com/'], actions: [{ indexName: 'pages', pathsToMatch: ['https://www.example.com/**'], recordExtractor: { __type: 'function', source: '({ url, $ }) => [{ objectID: url.href, title: $("title").text() }]' } }] } } });
    */
   createCrawler(parameters: CreateCrawlerParameters, options?: CallOptions): Promise<CreatedCrawler>;
 
   /**
    * Lists the crawlers.
    *
-   * `GET /api/1/crawlers` · key permission: any · section 1, part A
+   * `GET /api/1/crawlers` · key permission: `crawler` · section 1, part A
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 401: Authorization information missing or invalid.
    * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
    * @example
-   * const answer = await crawler.listCrawlers({ itemsPerPage: 5, page: 1, name: 'shop', appId: 'shop' });
+   * const answer = await crawler.listCrawlers({ itemsPerPage: 5, page: 1, name: 'shop', appId: 'aisle' });
    */
   listCrawlers(parameters?: ListCrawlersParameters, options?: CallOptions): Promise<CrawlerPage>;
 
   /**
    * Reads one crawler.
    *
-   * `GET /api/1/crawlers/{id}` · key permission: any · section 1, part A
+   * `GET /api/1/crawlers/{id}` · key permission: `crawler` · section 1, part A
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 401: Authorization information missing or invalid.
    * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
@@ -92,7 +92,7 @@ export interface CrawlerClient {
    *
    * The configuration is replaced as a whole; `patchCrawlerConfig` replaces parts.
    *
-   * `PATCH /api/1/crawlers/{id}` · key permission: any · section 1, part A
+   * `PATCH /api/1/crawlers/{id}` · key permission: `crawler` · section 1, part A
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 401: Authorization information missing or invalid.
    * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
@@ -104,7 +104,7 @@ export interface CrawlerClient {
   /**
    * Replaces top-level properties of the configuration.
    *
-   * `PATCH /api/1/crawlers/{id}/config` · key permission: any · section 1, part A
+   * `PATCH /api/1/crawlers/{id}/config` · key permission: `crawler` · section 1, part A
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 401: Authorization information missing or invalid.
    * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
@@ -118,7 +118,7 @@ export interface CrawlerClient {
    *
    * An interrupted crawl resumes; otherwise the crawler waits for its schedule.
    *
-   * `POST /api/1/crawlers/{id}/run` · key permission: any · section 1, part A
+   * `POST /api/1/crawlers/{id}/run` · key permission: `crawler` · section 1, part A
    * @throws HttpError 401: Authorization information missing or invalid.
    * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
    * @example
@@ -129,7 +129,7 @@ export interface CrawlerClient {
   /**
    * Asks a crawler to pause.
    *
-   * `POST /api/1/crawlers/{id}/pause` · key permission: any · section 1, part A
+   * `POST /api/1/crawlers/{id}/pause` · key permission: `crawler` · section 1, part A
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 401: Authorization information missing or invalid.
    * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
@@ -141,7 +141,9 @@ export interface CrawlerClient {
   /**
    * Starts a full crawl, or starts it again.
    *
-   * `POST /api/1/crawlers/{id}/reindex` · key permission: any · section 1, part A
+   * What it finds replaces the records of the indices in one step when all pages are crawled. Where an index would lose more of them than `safetyChecks` allows, the crawler is blocked, and the index stays as it is.
+   *
+   * `POST /api/1/crawlers/{id}/reindex` · key permission: `crawler` · section 1, part A
    * @throws HttpError 401: Authorization information missing or invalid.
    * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
    * @example
@@ -152,7 +154,7 @@ export interface CrawlerClient {
   /**
    * Counts the URLs of the last crawl by how they ended.
    *
-   * `GET /api/1/crawlers/{id}/stats/urls` · key permission: any · section 1, part A
+   * `GET /api/1/crawlers/{id}/stats/urls` · key permission: `crawler` · section 1, part A
    * @throws HttpError 401: Authorization information missing or invalid.
    * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
    * @example
@@ -165,12 +167,13 @@ export interface CrawlerClient {
    *
    * Records go to the live index, or to the temporary one while a reindex goes on.
    *
-   * `POST /api/1/crawlers/{id}/urls/crawl` · key permission: any · section 1, part A
+   * `POST /api/1/crawlers/{id}/urls/crawl` · key permission: `crawler` · section 1, part A
    * Limit: 200 calls per 24 hours.
    * Limit: 50 URLs per call.
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 401: Authorization information missing or invalid.
    * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
+   * @throws HttpError 429: Over 200 calls in 24 hours; Retry-After says when the next one may come.
    * @example
    * const answer = await crawler.crawlUrls({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', body: { urls: ['https://www.example.com/new'], save: false } });
    */
@@ -181,7 +184,7 @@ export interface CrawlerClient {
    *
    * The given parts of the configuration replace those of the crawler for this test.
    *
-   * `POST /api/1/crawlers/{id}/test` · key permission: any · section 1, part A
+   * `POST /api/1/crawlers/{id}/test` · key permission: `crawler` · section 1, part A
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 401: Authorization information missing or invalid.
    * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
@@ -193,7 +196,7 @@ export interface CrawlerClient {
   /**
    * Tells whether a task of a crawler is done.
    *
-   * `GET /api/1/crawlers/{id}/tasks/{tid}` · key permission: any · section 1, part A
+   * `GET /api/1/crawlers/{id}/tasks/{tid}` · key permission: `crawler` · section 1, part A
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 401: Authorization information missing or invalid.
    * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
@@ -207,24 +210,24 @@ export interface CrawlerClient {
    *
    * Works on the `blockingTaskId` of a blocked crawler only.
    *
-   * `POST /api/1/crawlers/{id}/tasks/{tid}/cancel` · key permission: any · section 1, part A
+   * `POST /api/1/crawlers/{id}/tasks/{tid}/cancel` · key permission: `crawler` · section 1, part A
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 401: Authorization information missing or invalid.
    * @throws HttpError 403: No access rights to the crawler, or the crawler does not exist.
    * @example
-   * await crawler.cancelCrawlerTask({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', tid: '98458796-b7bb-4703-8b1b-785c1080b110' });
+   * await crawler.cancelCrawlerTask({ id: '3b5a8c1e-9f0d-4c62-8e7a-5d2f1b6c9a40', tid: 'c2f4b7d9-1e3a-4f58-9b6c-7a8d0e1f2b35' });
    */
   cancelCrawlerTask(parameters: CancelCrawlerTaskParameters, options?: CallOptions): Promise<void>;
 
   /**
    * Lists the domains that may be crawled.
    *
-   * `GET /api/1/domains` · key permission: any · section 1, part A
+   * `GET /api/1/domains` · key permission: `crawler` · section 1, part A
    * @throws HttpError 400: Bad request or argument.
    * @throws HttpError 401: Authorization information missing.
    * @throws HttpError 403: Authorization information invalid.
    * @example
-   * const answer = await crawler.listCrawlerDomains({ appId: 'shop', itemsPerPage: 5, page: 1 });
+   * const answer = await crawler.listCrawlerDomains({ appId: 'aisle', itemsPerPage: 5, page: 1 });
    */
   listCrawlerDomains(parameters?: ListCrawlerDomainsParameters, options?: CallOptions): Promise<CrawlerDomainPage>;
 }

@@ -105,8 +105,8 @@ export async function everyCall(admin: AdminClient): Promise<void> {
   await admin.personalization.deleteUserProfile({ userToken: 'user-1' });
   await admin.personalization.getPersonalizationStrategy();
   await admin.personalization.setPersonalizationStrategy({ body: { eventsScoring: [{ eventName: 'Product bought', eventType: 'conversion', score: 50 }], facetsScoring: [{ facetName: 'brand', score: 70 }], personalizationImpact: 60 } });
-  await admin.crawler.createCrawler({ body: { name: 'shop pages', config: { appId: 'shop', apiKey: 'records-key', indexPrefix: 'crawler_', rateLimit: 8, startUrls: ['https://www.example.com/'], actions: [{ indexName: 'pages', pathsToMatch: ['https://www.example.com/**'], recordExtractor: { __type: 'function', source: '({ url, $ }) => [{ objectID: url.href, title: $("title").text() }]' } }] } } });
-  await admin.crawler.listCrawlers({ itemsPerPage: 5, page: 1, name: 'shop', appId: 'shop' });
+  await admin.crawler.createCrawler({ body: { name: 'shop pages', config: { appId: 'aisle', apiKey: 'records-key', indexPrefix: 'crawler_', rateLimit: 8, startUrls: ['https://www.example.com/'], actions: [{ indexName: 'pages', pathsToMatch: ['https://www.example.com/**'], recordExtractor: { __type: 'function', source: '({ url, $ }) => [{ objectID: url.href, title: $("title").text() }]' } }] } } });
+  await admin.crawler.listCrawlers({ itemsPerPage: 5, page: 1, name: 'shop', appId: 'aisle' });
   await admin.crawler.getCrawler({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', withConfig: true });
   await admin.crawler.patchCrawler({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', body: { name: 'shop and blog pages' } });
   await admin.crawler.patchCrawlerConfig({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', body: { rateLimit: 4 } });
@@ -117,8 +117,8 @@ export async function everyCall(admin: AdminClient): Promise<void> {
   await admin.crawler.crawlUrls({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', body: { urls: ['https://www.example.com/new'], save: false } });
   await admin.crawler.testCrawler({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', body: { url: 'https://www.example.com/' } });
   await admin.crawler.getCrawlerTask({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', tid: '98458796-b7bb-4703-8b1b-785c1080b110' });
-  await admin.crawler.cancelCrawlerTask({ id: 'e0f6db8a-24f5-4092-83a4-1b2c6cb6d809', tid: '98458796-b7bb-4703-8b1b-785c1080b110' });
-  await admin.crawler.listCrawlerDomains({ appId: 'shop', itemsPerPage: 5, page: 1 });
+  await admin.crawler.cancelCrawlerTask({ id: '3b5a8c1e-9f0d-4c62-8e7a-5d2f1b6c9a40', tid: 'c2f4b7d9-1e3a-4f58-9b6c-7a8d0e1f2b35' });
+  await admin.crawler.listCrawlerDomains({ appId: 'aisle', itemsPerPage: 5, page: 1 });
   await admin.ingestion.listAuthentications({ itemsPerPage: 5, page: 1, sort: 'name', order: 'asc' });
   await admin.ingestion.createAuthentication({ body: { type: 'basic', name: 'warehouse export', input: { username: 'reader', password: 'kept-secret' } } });
   await admin.ingestion.searchAuthentications({ body: { authenticationIDs: ['c36ee8b8-6ee0-4a41-9d38-5f8d53a2c0a1'] } });

@@ -24,11 +24,12 @@ const rights: Readonly<Record<string, Schema>> = {
         'recommendation',
         'logs',
         'monitoring',
+        'crawler',
         'admin',
       ],
     },
     'What the key may do. `admin` includes all but `monitoring`, which is asked of a key of its own.',
-    { maxItems: 13 },
+    { maxItems: 14 },
   ),
   description: text('For people, in one line.', { maxLength: 500, pattern: oneLine }),
   indexes: texts('Indices that it is good for; `*` at either end of a name matches anything. Empty: all.', {

@@ -53,6 +53,7 @@ function routeOf(
     success: operation.success.status,
     missing: 401 in part.errors ? 401 : 403,
     refused: 401 in part.errors && !(403 in part.errors) ? 401 : 403,
+    ...((operation.unknownKey ?? part.unknownKey) && { unknownKey: operation.unknownKey ?? part.unknownKey }),
     invalid: 422 in { ...part.errors, ...operation.errors } ? 422 : 400,
     query: Object.fromEntries(Object.entries(operation.query ?? {}).map(([name, schema]) => [name, kind(schema)])),
     ...(operation.queryOrBody && { queryOrBody: true }),

@@ -2,6 +2,7 @@
 import { abTesting, type ABTestOptions } from './ab-testing/feature.ts';
 import { analytics, type AnalyticsOptions } from './analytics/feature.ts';
 import { clusters, type ClusterOptions } from './clusters/feature.ts';
+import { crawler, type CrawlerOptions } from './crawler/feature.ts';
 import { dictionaries, type DictionaryOptions } from './dictionaries/feature.ts';
 import { events, type EventOptions } from './events/feature.ts';
 import type { Feature } from './feature.ts';
@@ -28,6 +29,7 @@ export interface FeatureOptions
     ABTestOptions,
     AnalyticsOptions,
     ClusterOptions,
+    CrawlerOptions,
     DictionaryOptions,
     EventOptions,
     HousekeepingOptions,
@@ -61,5 +63,6 @@ export const features: readonly Feature<FeatureOptions>[] = [
   abTesting,
   clusters,
   ingestion,
+  crawler,
   housekeeping,
 ];

@@ -7,6 +7,7 @@ import type { NodeServiceOptions } from './create-node-service.ts';
 import { type ConfigCommand, readConfigCommand } from './config-options.ts';
 import { settingsUnder } from './configuration.ts';
 import { type IngestCommand, readIngestCommand } from './ingest-options.ts';
+import { type CrawlCommand, readCrawlCommand } from './crawl-options.ts';
 import { type KeysCommand, readKeysCommand } from './keys-options.ts';
 import { readSourcesCommand, type SourcesCommand } from './sources-options.ts';
 import { type Environment, readPlace, UsageError } from './cli-place.ts';
@@ -29,6 +30,7 @@ Usage
   aisle-service simulate              weeks of made-up shoppers, to see what comes of them
   aisle-service ingest products.csv --index products --id-column sku
                                       the rows of a file as records; see ingest --help
+  aisle-service crawl shop.json       crawl a site into an index; see crawl --help
   aisle-service users --index         build the index in which users of clusters are searched, now
 
 Options
@@ -53,6 +55,9 @@ Options
   --advertised-url <url>  Where the probes of other servers reach it.  AISLE_ADVERTISED_URL
   --monitoring-key <key>  Key of monitoring and of /metrics; without   AISLE_MONITORING_KEY  [none]
                       one only the operator socket reads /metrics.
+  --crawler-key <key>  Key of the crawler interface, with the          AISLE_CRAWLER_KEY   [none]
+                      application ID as the user ID, or another one:
+  --crawler-user <id>                                                   AISLE_CRAWLER_USER
   --data <dir>        Directory of the data.                            AISLE_DATA        [./aisle-data]
   --snapshot-dir <dir>  Directory for the snapshot of the search index,  AISLE_SNAPSHOT_DIR
                       from which starts are faster. With a PostgreSQL   [<data>]
@@ -120,6 +125,7 @@ export type Command =
   | UsersCommand
   | SimulateCommand
   | IngestCommand
+  | CrawlCommand
   | ConfigCommand
   | BackupCommand
   | {
@@ -146,6 +152,8 @@ export const OPTIONS = {
   region: text,
   'advertised-url': text,
   'monitoring-key': text,
+  'crawler-key': text,
+  'crawler-user': text,
   'log-format': text,
   'operator-key-file': text,
   data: text,
@@ -259,6 +267,13 @@ function readHosts(text: string | undefined): readonly string[] | undefined {
   }
 }
 
+/** The name of a user of HTTP basic authentication. @throws UsageError */
+function readUser(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined;
+  if (!/^[ -9;-~]{1,200}$/.test(text)) throw new UsageError(`--crawler-user must be ASCII without ":", not "${text}"`);
+  return text;
+}
+
 /** The name of a header. @throws UsageError */
 function readHeader(option: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
@@ -299,6 +314,7 @@ export function readSettings(args: readonly string[], env: Environment): Command
   if (name === 'sources') return readSourcesCommand(others, env);
   if (name === 'simulate') return readSimulateCommand(others, env);
   if (name === 'ingest') return readIngestCommand(others, env);
+  if (name === 'crawl') return readCrawlCommand(others, env);
   if (name === 'users') return readUsersCommand(others, env);
   if (name === 'backup' || name === 'restore') return readBackupCommand(name, others, env);
   const values = parse(args);
@@ -344,6 +360,8 @@ export function readSettings(args: readonly string[], env: Environment): Command
       region: values.region ?? env['AISLE_REGION'],
       advertisedUrl: readUrl('--advertised-url', values['advertised-url'] ?? env['AISLE_ADVERTISED_URL']),
       monitoringKey: values['monitoring-key'] ?? (env['AISLE_MONITORING_KEY'] || undefined),
+      crawlerKey: values['crawler-key'] ?? (env['AISLE_CRAWLER_KEY'] || undefined),
+      crawlerUserId: readUser(values['crawler-user'] ?? env['AISLE_CRAWLER_USER']),
       ...place,
       snapshotDir: values['snapshot-dir'] ?? env['AISLE_SNAPSHOT_DIR'],
       template: env['AISLE_TEMPLATE'],

@@ -386,6 +386,8 @@ describe('the command line', () => {
       'region',
       'advertised-url',
       'monitoring-key',
+      'crawler-key',
+      'crawler-user',
       'log-format',
       'operator-key-file',
       'verbose',

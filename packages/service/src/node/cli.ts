@@ -6,6 +6,8 @@ import { UsageError } from './cli-place.ts';
 import { runBackup } from './backup-command.ts';
 import { runConfig } from './config-command.ts';
 import { CONFIG_HELP } from './config-options.ts';
+import { runCrawl } from './crawl-command.ts';
+import { CRAWL_HELP } from './crawl-options.ts';
 import { BACKUP_HELP } from './backup-options.ts';
 import { createNodeService, type NodeService } from './create-node-service.ts';
 import { openingProgress } from './opening-progress.ts';
@@ -125,6 +127,8 @@ try {
   else if (command.kind === 'simulate') await runSimulate(command, say);
   else if (command.kind === 'ingest-help') process.stdout.write(INGEST_HELP);
   else if (command.kind === 'ingest') process.exitCode = await runIngest(command, say);
+  else if (command.kind === 'crawl-help') process.stdout.write(CRAWL_HELP);
+  else if (command.kind === 'crawl') process.exitCode = await runCrawl(command, say);
   else if (command.kind === 'users') await runUsers(command, say);
   else if (command.kind === 'backup-help') process.stdout.write(BACKUP_HELP);
   else if (command.kind === 'backup' || command.kind === 'restore') await runBackup(command, say);

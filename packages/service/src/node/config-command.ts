@@ -28,7 +28,7 @@ const DEFAULTS: Partial<Record<FieldName, string>> = {
   'log-format': 'text',
   verbose: 'false',
 };
-const SECRETS: readonly string[] = ['admin-key', 'search-key', 'monitoring-key', 'operator-key'];
+const SECRETS: readonly string[] = ['admin-key', 'search-key', 'monitoring-key', 'crawler-key', 'operator-key'];
 
 /** The value of an option on a command line; the last one counts. */
 function onCommandLine(args: readonly string[], field: string): string | undefined {

@@ -24,6 +24,8 @@ const FIELDS = [
   'admin-key',
   'search-key',
   'monitoring-key',
+  'crawler-key',
+  'crawler-user',
   'search-rate',
   'event-rate',
   'key-search-rate',

@@ -34,6 +34,12 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
   searchKey?: string;
   /** Key of the monitoring interface and of `/metrics`; none by default: then nobody reads them but who makes a key with `monitoring`. */
   monitoringKey?: string;
+  /** Key of the crawler interface; none by default: then only the admin key runs crawlers, and keys that are made with `crawler`. */
+  crawlerKey?: string;
+  /** The user ID of the crawler interface, which the application ID is too; none by default. */
+  crawlerUserId?: string;
+  /** Milliseconds before a crawler tries a page again that failed, four times that before the last try; 1,000 by default. */
+  crawlRetryDelay?: number;
   /** Further keys. */
   keys?: readonly ApiKey[];
   /**
@@ -163,6 +169,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       adminKey: _admin,
       searchKey: _search,
       monitoringKey: _monitoring,
+      crawlerKey: _crawler,
       advertisedUrl,
       allowedHosts: _hosts,
       operatorKey: _operatorKey,

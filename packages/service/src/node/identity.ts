@@ -1,4 +1,4 @@
-/** The application ID and the first keys: given, stored before, or made now. A monitoring key is only given: not every shop has one. */
+/** The application ID and the first keys: given, stored before, or made now. Keys of monitoring and of the crawler are only given: not every shop has one. */
 import type { ApiKey } from '../keys/api-key.ts';
 import type { KeyStore } from '../keys/key-store.ts';
 
@@ -18,7 +18,7 @@ export interface Identity {
 /** Reads or makes the identity. Given keys win over stored ones; stored ones keep working. */
 export async function loadIdentity(
   keys: Pick<KeyStore, 'read' | 'putMissing'>,
-  given: { appId?: string; adminKey?: string; searchKey?: string; monitoringKey?: string },
+  given: { appId?: string; adminKey?: string; searchKey?: string; monitoringKey?: string; crawlerKey?: string },
   random: (size: number) => Uint8Array,
 ): Promise<Identity> {
   const stored = (await keys.read()).filter(({ deletedAt }) => deletedAt === null);
@@ -44,6 +44,7 @@ export async function loadIdentity(
       ...(given.adminKey === undefined ? [] : [explicit(given.adminKey, ['admin'], 'Admin key')]),
       ...(given.searchKey === undefined ? [] : [explicit(given.searchKey, ['search'], 'Search key for pages')]),
       ...(given.monitoringKey === undefined ? [] : [explicit(given.monitoringKey, ['monitoring'], 'Monitoring key')]),
+      ...(given.crawlerKey === undefined ? [] : [explicit(given.crawlerKey, ['crawler'], 'Crawler key')]),
     ],
     madeKeys: admin === undefined || search === undefined,
   };

@@ -26,6 +26,8 @@ import type { Visitors } from './visitors.ts';
 export interface PipelineOptions extends UserAnswerOptions {
   keys: KeyRing;
   appId: string;
+  /** A user name for HTTP basic authentication beside the application ID. */
+  basicUser?: string | undefined;
   handlers: ReadonlyMap<OperationId, BoundHandler>;
   bodyReaders: ReadonlyMap<OperationId, BodyReader>;
   /** They run first of all. */
@@ -83,7 +85,7 @@ const permissionOf = ({ acl }: Route): Permission | undefined =>
  */
 export function createPipeline(options: PipelineOptions): (arrival: Arrival) => Promise<Response> {
   const { keys, appId, handlers, bodyReaders, requestGuards, searchQueue, admission, heldBodies, now } = options;
-  const { placeHeaders = [], countryHeader, visitors } = options;
+  const { placeHeaders = [], countryHeader, visitors, basicUser } = options;
   const answerForUser = createUserAnswers(options);
 
   return async ({ request, url, match, from, trace }) => {
@@ -92,8 +94,17 @@ export function createPipeline(options: PipelineOptions): (arrival: Arrival) => 
     if (!from.isOperator) for (const guard of requestGuards) guard({ operation: route.operation, clientAddress });
     const allowQuery = route.credentials === 'headersOrQuery';
     const caller = await authenticate(
-      { request, url, allowQuery, clientAddress, refusalStatus: route.refused, missingStatus: route.missing },
-      { appId, keys, now },
+      {
+        request,
+        url,
+        allowQuery,
+        clientAddress,
+        refusalStatus: route.refused,
+        missingStatus: route.missing,
+        unknownStatus: route.unknownKey,
+        basic: route.credentials === 'basic',
+      },
+      { appId, keys, now, basicUser },
     );
     const permission = permissionOf(route);
     if (permission && !caller.can(permission)) throw caller.refusal(`The API key lacks the permission ${permission}`);

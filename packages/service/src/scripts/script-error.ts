@@ -19,12 +19,12 @@ const LIMITS: readonly (readonly [RegExp, ScriptFailure['kind']])[] = [
 const place = new RegExp(`${SCRIPT_FILE.replace('.', '\\.')}:(\\d+):(\\d+)`);
 
 /** Where in the code the topmost line of the stack that lies in it is. */
-function placeOf(stack: unknown, source: string): Pick<ScriptFailure, 'line' | 'column'> {
+function placeOf(stack: unknown, source: string): Pick<ScriptFailure, 'line' | 'column'> & { isEnd?: true } {
   const [, line, column] = place.exec(typeof stack === 'string' ? stack : '') ?? [];
   if (line === undefined) return {};
   const lines = source.split('\n');
   // What is missing at the end is noticed behind it.
-  if (Number(line) > lines.length) return { line: lines.length, column: lines.at(-1)!.length + 1 };
+  if (Number(line) > lines.length) return { line: lines.length, column: lines.at(-1)!.length + 1, isEnd: true };
   const shift = line === '1' ? BEFORE_SCRIPT.length : 0;
   return { line: Number(line), column: Math.max(1, Number(column) - shift) };
 }
@@ -32,9 +32,10 @@ function placeOf(stack: unknown, source: string): Pick<ScriptFailure, 'line' | '
 const short = (text: string) => (text.length > MOST_MESSAGE ? `${text.slice(0, MOST_MESSAGE)}…` : text);
 
 const messageOf = (thrown: unknown): string => {
-  if (typeof thrown !== 'object' || thrown === null) return short(String(thrown));
+  if (typeof thrown !== 'object' || thrown === null)
+    return short(String(thrown)) || 'Something without a message was thrown';
   const { name, message } = thrown as { name?: unknown; message?: unknown };
-  if (typeof message !== 'string') return 'Something was thrown that is no Error';
+  if (typeof message !== 'string' || message === '') return 'Something was thrown that is no Error';
   return short(typeof name === 'string' && name !== 'Error' ? `${name}: ${message}` : message);
 };
 
@@ -49,11 +50,12 @@ export function readScriptError(
     string,
     unknown
   >;
-  const where = placeOf(stack, source);
+  const { isEnd, ...where } = placeOf(stack, source);
   const limit = name === 'InternalError' && LIMITS.find(([words]) => words.test(String(message)))?.[1];
   if (limit === 'time') return { kind: 'time', message: `The code took longer than ${time} ms`, ...where };
   if (limit === 'memory') return { kind: 'memory', message: 'The code took more memory than it may', ...where };
   // A place without a function around it: the code did not even begin.
   const unread = name === 'SyntaxError' && !/\(script\.js:/.test(String(stack)) && where.line !== undefined;
+  if (unread && isEnd) return { kind: 'syntax', message: 'SyntaxError: the code ends too early', ...where };
   return { kind: unread ? 'syntax' : 'exception', message: messageOf(value), ...where };
 }

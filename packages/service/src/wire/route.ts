@@ -30,6 +30,8 @@ export interface Route {
   missing: number;
   /** Status for credentials that are refused. */
   refused: number;
+  /** Status for a key that nobody knows; `refused` by default. */
+  unknownKey?: number;
   /** Status for a request that breaks the contract. */
   invalid: number;
   /** How path parameters are decoded that are no texts: lists and whole numbers. */

@@ -5,6 +5,7 @@ import type { KeyRing } from '../../keys/key-ring.ts';
 import { joinEnforced } from '../../keys/join-enforced.ts';
 import type { Restrictions } from '../../keys/secured-key.ts';
 import { inNetworks } from '../../wire/networks.ts';
+import { readBasic } from './basic-authorization.ts';
 
 /** Where credentials may stand in an address: it tells capitals apart, and interfaces differ in them. */
 const QUERY_KEYS = {
@@ -33,7 +34,28 @@ export interface Arrival {
   refusalStatus: number;
   /** Status where there are none; that for refused ones by default. */
   missingStatus?: number;
+  /** Status for a key that nobody knows; that for refused ones by default. */
+  unknownStatus?: number | undefined;
+  /** HTTP basic authentication is asked for: the user name in place of the application ID. */
+  basic?: boolean;
 }
+
+/** What came: by headers, by the query where that is allowed, or by HTTP basic authentication. */
+function sentCredentials({ request, url, allowQuery, basic }: Arrival): { user: string | null; key: string | null } {
+  if (basic) {
+    const basicAuthorization = readBasic(request.headers.get('authorization'));
+    return { user: basicAuthorization?.user ?? null, key: basicAuthorization?.key ?? null };
+  }
+  const credential = (name: Credential) =>
+    request.headers.get(name) ?? (allowQuery ? credentialInQuery(url, name) : null);
+  return { user: credential('x-service-application-id'), key: credential('x-service-api-key') };
+}
+
+/** What the caller should have sent. */
+const HOW = (arrival: Pick<Arrival, 'basic' | 'allowQuery'>): string =>
+  arrival.basic
+    ? 'send HTTP basic authentication with the user ID and the API key of the interface'
+    : `send X-Service-Application-Id and X-Service-API-Key${arrival.allowQuery ? ' as headers or query parameters' : ' as headers'}`;
 
 /** Users behind one address are told apart by the token of their secured key (spec 3, Authentication). */
 const userOf = (token: unknown, address: string | undefined): string =>
@@ -42,21 +64,20 @@ const userOf = (token: unknown, address: string | undefined): string =>
 /** Names a caller. @throws ServiceError with `refusalStatus`; the key itself is never in the message. */
 export async function authenticate(
   arrival: Arrival,
-  against: { appId: string; keys: KeyRing; now: () => number },
+  against: { appId: string; keys: KeyRing; now: () => number; basicUser?: string | undefined },
 ): Promise<Caller> {
-  const { request, url, allowQuery } = arrival;
+  const { request } = arrival;
   const refusal = (message: string) => new ServiceError(arrival.refusalStatus, message);
-  const credential = (name: Credential) =>
-    request.headers.get(name) ?? (allowQuery ? credentialInQuery(url, name) : null);
-  const appId = credential('x-service-application-id');
-  const sent = credential('x-service-api-key');
-  if (!appId || !sent)
+  const { user, key: sent } = sentCredentials(arrival);
+  if (!user || !sent)
+    throw new ServiceError(arrival.missingStatus ?? arrival.refusalStatus, `Credentials are missing; ${HOW(arrival)}`);
+  const isKnownUser = user === against.appId || (arrival.basic === true && user === against.basicUser);
+  const known = isKnownUser ? await against.keys.find(sent) : undefined;
+  if (!known)
     throw new ServiceError(
-      arrival.missingStatus ?? arrival.refusalStatus,
-      `Credentials are missing; send X-Service-Application-Id and X-Service-API-Key${allowQuery ? ' as headers or query parameters' : ' as headers'}`,
+      arrival.unknownStatus ?? arrival.refusalStatus,
+      arrival.basic ? 'Invalid user ID or API key' : 'Invalid application ID or API key',
     );
-  const known = appId === against.appId ? await against.keys.find(sent) : undefined;
-  if (!known) throw refusal('Invalid application ID or API key');
 
   const { key, fault } = known;
   const restrictions: readonly Partial<Restrictions>[] = known.restrictions;

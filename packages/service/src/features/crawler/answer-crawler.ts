@@ -1,0 +1,25 @@
+/** A crawler as it is answered. */
+import type { Crawler, CrawlerConfig } from '@aisle/contract';
+import { HIDDEN } from '../../wire/hide-key.ts';
+import { isoTime } from '../operation.ts';
+import type { CrawlerRow, StoredConfig } from './crawler-rows.ts';
+
+/** The key stays hidden. */
+const answerConfig = (config: StoredConfig): CrawlerConfig => ({ ...config, apiKey: HIDDEN });
+
+/** @param withConfig Whether its configuration is shown. */
+export function answerCrawler(row: CrawlerRow, withConfig: boolean): Crawler {
+  const time = (value: number | undefined) => (value === undefined ? null : isoTime(value));
+  return {
+    name: row.name,
+    createdAt: isoTime(row.createdAt),
+    updatedAt: isoTime(row.updatedAt),
+    running: row.active && !row.blocked,
+    reindexing: row.crawl !== undefined && !row.blocked,
+    blocked: row.blocked,
+    lastReindexStartedAt: time(row.startedAt),
+    lastReindexEndedAt: time(row.endedAt),
+    ...(row.blocked && row.crawl && { blockingTaskId: row.crawl.task, blockingReason: row.blockReason ?? '' }),
+    ...(withConfig && { config: answerConfig(row.config) }),
+  };
+}

@@ -1,0 +1,54 @@
+/** Changes a crawler in one transaction that also adds the task of the change. */
+import { ServiceError } from '../../errors/service-error.ts';
+import type { Caller } from '../../keys/api-key.ts';
+import type { Queryable } from '../../store/store.ts';
+import type { Call } from '../operation.ts';
+import { type CrawlerRow, readCrawler } from './crawler-rows.ts';
+import { addCrawlerTask, lockCalls, type TaskKind } from './task-rows.ts';
+
+const DAY = 86_400_000;
+/** Calls that crawl given URLs, in a day (spec 1, Limits). */
+const MOST_URL_CALLS = 200;
+
+/** The crawler, or 403: who may not use it does not learn whether it is there. */
+export function hasOwner(caller: Pick<Caller, 'refusal'>, crawler: CrawlerRow | undefined): CrawlerRow {
+  if (!crawler) throw new ServiceError(403, 'The crawler does not exist, or you have no access rights to it');
+  return crawler;
+}
+
+/** @throws ServiceError 429 */
+async function countCall(transaction: Queryable, now: number): Promise<void> {
+  const calls = await lockCalls(transaction, { kind: 'urls', since: now - DAY });
+  if (calls.length < MOST_URL_CALLS) return;
+  const wait = Math.max(1, Math.ceil((calls.at(-MOST_URL_CALLS)! + DAY - now) / 1000));
+  throw new ServiceError(429, `Over ${MOST_URL_CALLS} calls that crawl URLs in 24 hours; wait ${wait} s`, {
+    'Retry-After': String(wait),
+  });
+}
+
+/** Tasks that are done when they are answered. */
+const isDoneAtOnce = (kind: TaskKind): boolean => kind === 'config' || kind === 'run' || kind === 'pause';
+
+/**
+ * Runs `change` on a crawler that nobody else changes meanwhile; then promised work starts.
+ *
+ * @param payload Kept with the task.
+ */
+export async function changeCrawler(
+  { context, caller }: Pick<Call, 'context' | 'caller'>,
+  id: string,
+  kind: TaskKind,
+  change: (transaction: Queryable, crawler: CrawlerRow, now: number, task: string) => Promise<void>,
+  payload = '',
+): Promise<{ taskId: string }> {
+  const taskId = crypto.randomUUID();
+  await context.store.transaction(async (transaction) => {
+    const now = context.now();
+    const crawler = hasOwner(caller, await readCrawler(transaction, id, { lock: true }));
+    if (kind === 'urls') await countCall(transaction, now);
+    await addCrawlerTask(transaction, { id: taskId, crawlerId: id, kind, payload, pending: !isDoneAtOnce(kind), now });
+    await change(transaction, crawler, now, taskId);
+  });
+  context.startJobs();
+  return { taskId };
+}

@@ -1,0 +1,182 @@
+/** One turn of a crawl: visits what the frontier hands out, so many pages at a time, and gives it what came of them. */
+import type { JobControl } from '../../jobs/job-lease.ts';
+import type { Frontier, Interruption } from './crawl-frontier.ts';
+import { isPassing } from './reasons.ts';
+import { createUrlQueue } from './url-queue.ts';
+import type { WaitingUrl } from './url-rows.ts';
+import { type Visit, type VisitContext, visitUrl } from './visit-url.ts';
+
+/** URLs that are read from the store at once. */
+const WINDOW = 400;
+/** Visits that are worth writing, and those that may wait for it. */
+const BATCH = 100;
+const MOST_UNWRITTEN = 1000;
+/** Visits wait no longer than this to be written, in milliseconds. */
+const WRITE_EVERY = 500;
+/** So often it looks whether it may go on, while nothing comes, in milliseconds. */
+const LOOK_EVERY = 1000;
+/** A crawl makes way for another one after this time, in milliseconds. */
+const TURN = 20_000;
+/** What may pass is tried so often. */
+const MOST_ATTEMPTS = 3;
+
+/** How a turn ended: all URLs are done, others want their turn, or it was interrupted. */
+export type TurnEnd = 'complete' | 'others' | Interruption;
+
+/** What a turn needs. */
+export interface TurnOptions {
+  visiting: VisitContext;
+  frontier: Frontier;
+  control: JobControl;
+  /** Whether another crawl waits for its turn. */
+  othersWait(): Promise<boolean>;
+  /** Resolves when the next write may begin. */
+  pace(): Promise<void>;
+  yieldToEventLoop(): Promise<void>;
+  /** Milliseconds before a page that failed is tried again; four times that before the last try. */
+  retryDelay: number;
+}
+
+/** Something that is done beside the visits, once at a time; what it throws ends the turn. */
+interface Aside {
+  start(work: () => Promise<void>): void;
+  readonly underWay: Promise<void> | undefined;
+}
+
+function createAside(failed: (error: unknown) => void): Aside {
+  let underWay: Promise<void> | undefined;
+  return {
+    start: (work) => {
+      underWay = work()
+        .catch(failed)
+        .finally(() => (underWay = undefined));
+    },
+    get underWay() {
+      return underWay;
+    },
+  };
+}
+
+/** @throws Whatever the store or the sandbox throws, and the reason of `control.signal`. */
+export async function takeTurn(options: TurnOptions): Promise<TurnEnd> {
+  const { visiting, frontier, control, pace, retryDelay } = options;
+  const { rate } = visiting.plan;
+  const queue = createUrlQueue();
+  const running = new Map<string, Promise<void>>();
+  /** Visited and not written, and those that are being written. */
+  let visits: Visit[] = [];
+  let inWriting: readonly Visit[] = [];
+  let [startedAt, writtenAt] = [performance.now(), performance.now()];
+  let mayHaveMore = true;
+  let end: TurnEnd | undefined;
+  let failure: { error: unknown } | undefined;
+  const failed = (error: unknown) => void (failure ??= { error });
+  const [writing, reading] = [createAside(failed), createAside(failed)];
+  /** Ends what is under way when the crawl is interrupted: it is visited again by whoever goes on. */
+  const interruption = new AbortController();
+  const signal = AbortSignal.any([control.signal, interruption.signal]);
+
+  const settle = (url: WaitingUrl, visit: Visit | 'later') => {
+    const now = performance.now();
+    if (visit === 'later') return queue.later(url, now);
+    const { retryAfter = 0 } = visit;
+    queue.hold(url.url, now + retryAfter);
+    const attempts = url.attempts + 1;
+    if (isPassing(visit.result.reason) && attempts < MOST_ATTEMPTS)
+      return queue.later({ ...url, attempts }, now + Math.max(retryAfter, retryDelay * 4 ** (attempts - 1)));
+    queue.done(url.url);
+    visits.push(visit);
+  };
+
+  const start = (url: WaitingUrl) => {
+    const mayGo = (delay: number) => queue.mayGo(url.url, delay, performance.now());
+    running.set(
+      url.url,
+      visitUrl(visiting, url, { signal, mayGo })
+        .then((visit) => settle(url, visit))
+        .catch((error: unknown) => {
+          if (!signal.aborted) failed(error);
+        })
+        .finally(() => running.delete(url.url)),
+    );
+  };
+
+  const write = async () => {
+    inWriting = visits;
+    visits = [];
+    await pace();
+    const why = await frontier.take(inWriting);
+    inWriting = [];
+    writtenAt = performance.now();
+    mayHaveMore = true;
+    // All that was found may be visited: whoever pauses or changes a crawl wants what is under way to end.
+    if (why) interruption.abort();
+    end ??= why;
+    const { ended, waiting } = frontier.counts;
+    control.progress(ended, ended + waiting);
+    await options.yieldToEventLoop();
+  };
+
+  const refill = async () => {
+    mayHaveMore = false;
+    const unwritten = new Set([...visits, ...inWriting].map(({ result }) => result.url));
+    const held = queue.waiting + queue.underWay + unwritten.size;
+    const urls = await frontier.next(WINDOW, held);
+    // What was visited while the store was asked stands in its answer still.
+    for (const { result } of [...visits, ...inWriting]) unwritten.add(result.url);
+    const fresh = urls.filter(({ url }) => !queue.has(url) && !unwritten.has(url));
+    queue.add(fresh);
+    mayHaveMore ||= fresh.length > 0;
+  };
+
+  const makeWay = async () => {
+    if (await options.othersWait()) end ??= 'others';
+    startedAt = performance.now();
+  };
+
+  /** Begins what can be begun; tells whether anything is under way. */
+  const begin = (): boolean => {
+    const now = performance.now();
+    if (!end && mayHaveMore && !reading.underWay && !writing.underWay && queue.waiting < rate * 2)
+      reading.start(refill);
+    while (!end && running.size < rate && visits.length < MOST_UNWRITTEN) {
+      const url = queue.take(now);
+      if (!url) break;
+      start(url);
+    }
+    const isIdle = running.size === 0 && !reading.underWay && (end !== undefined || queue.waiting === 0);
+    const isTime =
+      visits.length > 0 ? isIdle || now - writtenAt > WRITE_EVERY : !isIdle && now - writtenAt > LOOK_EVERY;
+    if (!writing.underWay && !reading.underWay && (visits.length >= BATCH || isTime)) writing.start(write);
+    if (!end && !writing.underWay && !reading.underWay && now - startedAt > TURN) reading.start(makeWay);
+    return !isIdle || writing.underWay !== undefined || reading.underWay !== undefined || (!end && mayHaveMore);
+  };
+
+  const waitForSomething = async () => {
+    const now = performance.now();
+    const due = visits.length > 0 ? writtenAt + WRITE_EVERY : Infinity;
+    const next = running.size < rate ? (queue.nextAt() ?? Infinity) : Infinity;
+    // What waits for a write or a look is woken by it.
+    const until = Math.max(
+      1,
+      Math.min(writing.underWay || reading.underWay ? Infinity : due, next, now + LOOK_EVERY) - now,
+    );
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const time = new Promise<void>((resolve) => (timer = setTimeout(resolve, until)));
+    await Promise.race([...running.values(), writing.underWay ?? time, reading.underWay ?? time, time]);
+    clearTimeout(timer);
+  };
+
+  try {
+    while (begin()) {
+      await waitForSomething();
+      control.signal.throwIfAborted();
+      if (failure) throw failure.error;
+    }
+    if (failure) throw failure.error;
+    return end ?? 'complete';
+  } finally {
+    interruption.abort();
+    await Promise.all([writing.underWay, reading.underWay]);
+  }
+}

@@ -1,0 +1,43 @@
+/** The crawler feature: pages of sites become records of indices, on demand and by schedule. */
+import { defineFeature } from '../feature.ts';
+import { findKeyFault } from './check-config.ts';
+import { createCrawlJob, type CrawlContext } from './crawl-job.ts';
+import { CRAWL_URLS, createCrawlUrlsJob } from './crawl-urls-job.ts';
+import { crawlerOperations } from './operations.ts';
+import { API_KEY, secretOwner } from './parts.ts';
+import { createScheduleJob } from './schedule-job.ts';
+import { CRAWL, CRAWL_SCHEDULE } from './start-crawl.ts';
+import { crawlerTables } from './tables.ts';
+
+/** What the service may be told about it. */
+export interface CrawlerOptions {
+  /** The application ID that every request must carry. */
+  appId?: string;
+  /** Milliseconds before a crawler tries a page again that failed, four times that before the last try; 1,000 by default. */
+  crawlRetryDelay?: number;
+}
+
+export const crawler = defineFeature({
+  name: 'crawler',
+  operations: crawlerOperations,
+  tables: crawlerTables,
+  start: (context, { appId = '', crawlRetryDelay = 1000 }: CrawlerOptions) => {
+    const { keys, outbound, scripts, now, secrets } = context;
+    const crawling: CrawlContext = {
+      ...context,
+      retryDelay: crawlRetryDelay,
+      findFault: async (source, { id, config }) => {
+        const { [API_KEY]: apiKey } = await secrets.read(source, secretOwner(id));
+        return apiKey === undefined ? 'is missing; give it again' : findKeyFault({ keys, now }, apiKey, config);
+      },
+    };
+    return {
+      parts: { checking: { keys, outbound, scripts, now, appId }, crawling },
+      longJobs: {
+        [CRAWL]: createCrawlJob(crawling),
+        [CRAWL_URLS]: createCrawlUrlsJob(crawling),
+        [CRAWL_SCHEDULE]: createScheduleJob(context),
+      },
+    };
+  },
+});

@@ -1,0 +1,246 @@
+/** Crawlers: create, configure, run, pause, reindex, inspect and test them. */
+import type { CrawlerConfig, CrawlerOperations } from '@aisle/contract';
+import { badRequest } from '../../errors/service-error.ts';
+import { addJobOnce } from '../../jobs/rows.ts';
+import { OutboundError } from '../../outbound/outbound.ts';
+import { HIDDEN } from '../../wire/hide-key.ts';
+import type { Call, Handlers } from '../operation.ts';
+import { answerCrawler } from './answer-crawler.ts';
+import { changeCrawler, hasOwner } from './change-crawler.ts';
+import { checkConfig } from './check-config.ts';
+import { mayReachBy } from './crawl-job.ts';
+import { planCrawl } from './crawl-plan.ts';
+import {
+  addCrawler,
+  type CrawlerRow,
+  listCrawlers,
+  putCrawler,
+  readCrawler,
+  type StoredConfig,
+} from './crawler-rows.ts';
+import { API_KEY, type CrawlerParts, secretOwner } from './parts.ts';
+import { reasonOf } from './reasons.ts';
+import { saveUrls } from './save-urls.ts';
+import { beginCrawl, liveNumber, promiseCrawl, scheduleCrawl } from './start-crawl.ts';
+import { checkStorable, isIdentifier } from './storable-text.ts';
+import { endCrawlerTask, readCrawlerTask } from './task-rows.ts';
+import { testPage } from './test-page.ts';
+import { CRAWL_URLS } from './crawl-urls-job.ts';
+import { countReasons, forgetCrawls } from './url-rows.ts';
+
+type CrawlerCall = Pick<Call<'getCrawler', CrawlerParts>, 'context' | 'parts' | 'caller'>;
+
+const DEFAULT_PAGE = { itemsPerPage: 20, page: 1 };
+
+/** The crawler, or 403: nobody learns which ones there are. */
+async function known({ context, caller }: CrawlerCall, id: string): Promise<CrawlerRow> {
+  return hasOwner(caller, await readCrawler(context.store, id));
+}
+
+/** A configuration with its key: that which was sent, or the one that lies sealed. */
+async function withKey(
+  { context }: CrawlerCall,
+  id: string,
+  config: Partial<CrawlerConfig>,
+): Promise<string | undefined> {
+  if (config.apiKey !== undefined && config.apiKey !== HIDDEN) return config.apiKey;
+  return (await context.secrets.read(context.store, secretOwner(id)))[API_KEY];
+}
+
+/** Checks and keeps another configuration. */
+async function changeConfig(
+  call: CrawlerCall,
+  id: string,
+  change: { name?: string | undefined; config?: (present: StoredConfig) => Partial<CrawlerConfig> & StoredConfig },
+): Promise<{ taskId: string }> {
+  const row = await known(call, id);
+  if (change.name !== undefined) checkStorable(change.name, 'name');
+  const next = change.config?.(row.config);
+  const apiKey = next && (await withKey(call, id, next));
+  const config = next && apiKey !== undefined ? ({ ...next, apiKey } satisfies CrawlerConfig) : undefined;
+  if (next && !config) throw badRequest('"config.apiKey" is required; give a key that may write the records');
+  if (config) await checkConfig(call.parts.checking, config);
+  return changeCrawler(call, id, 'config', async (transaction, present, now) => {
+    const changed: CrawlerRow = {
+      ...present,
+      name: change.name ?? present.name,
+      updatedAt: Math.max(now, present.updatedAt + 1),
+    };
+    if (config) {
+      const { apiKey: secret, ...stored } = config;
+      await call.context.secrets.put(transaction, { owner: secretOwner(id), name: API_KEY, secret });
+      changed.config = stored;
+      // Pages before and after make other records: no later crawl may take them over.
+      if (changed.crawl) changed.crawl = { ...changed.crawl, fingerprint: 'mixed' };
+      changed.nextRunAt = await scheduleCrawl(transaction, changed, now);
+      if (changed.crawl && changed.active && !changed.blocked) await promiseCrawl(transaction, id, now);
+    }
+    await putCrawler(transaction, changed);
+  });
+}
+
+/** A page of a list. */
+const slice = ({ itemsPerPage, page }: typeof DEFAULT_PAGE) => ({
+  offset: Math.min(Number.MAX_SAFE_INTEGER, (page - 1) * itemsPerPage),
+  limit: itemsPerPage,
+});
+
+export const crawlerOperations: Handlers<keyof CrawlerOperations, CrawlerParts> = {
+  createCrawler: async (call) => {
+    const { context, parts, body } = call;
+    checkStorable(body.name, 'name');
+    await checkConfig(parts.checking, body.config);
+    const { apiKey, ...config } = body.config;
+    const id = crypto.randomUUID();
+    await context.store.transaction(async (transaction) => {
+      await addCrawler(transaction, { id, name: body.name, config, now: context.now() });
+      await context.secrets.put(transaction, { owner: secretOwner(id), name: API_KEY, secret: apiKey });
+    });
+    return { body: { id } };
+  },
+
+  listCrawlers: async ({ context, parts, query }) => {
+    const { itemsPerPage, page } = { ...DEFAULT_PAGE, ...query };
+    if (query.name !== undefined) checkStorable(query.name, 'name');
+    // All crawlers here are those of one application.
+    if (query.appId !== undefined && query.appId !== parts.checking.appId)
+      return { body: { items: [], itemsPerPage, page, total: 0 } };
+    const { items, total } = await listCrawlers(context.store, {
+      name: query.name,
+      ...slice({ itemsPerPage, page }),
+    });
+    return { body: { items, itemsPerPage, page, total } };
+  },
+
+  getCrawler: async (call) => ({
+    body: answerCrawler(await known(call, call.path.id), call.query.withConfig === true),
+  }),
+
+  patchCrawler: async (call) => {
+    const { name, config } = call.body;
+    if (name === undefined && config === undefined) throw badRequest('The body must hold "name", "config" or both');
+    return { body: await changeConfig(call, call.path.id, { name, ...(config && { config: () => config }) }) };
+  },
+
+  patchCrawlerConfig: async (call) => {
+    if (Object.keys(call.body).length === 0) throw badRequest('The body must hold a property of the configuration');
+    return {
+      body: await changeConfig(call, call.path.id, {
+        config: (present) => ({ ...present, ...call.body }) as Partial<CrawlerConfig> & StoredConfig,
+      }),
+    };
+  },
+
+  runCrawler: async (call) => ({
+    body: await changeCrawler(call, call.path.id, 'run', async (transaction, present, now) => {
+      const active = { ...present, active: true };
+      if (active.crawl && !active.blocked) await promiseCrawl(transaction, active.id, now);
+      await putCrawler(transaction, { ...active, nextRunAt: await scheduleCrawl(transaction, active, now) });
+    }),
+  }),
+
+  pauseCrawler: async (call) => ({
+    body: await changeCrawler(call, call.path.id, 'pause', async (transaction, present, now) => {
+      const paused = { ...present, active: false };
+      await putCrawler(transaction, { ...paused, nextRunAt: await scheduleCrawl(transaction, paused, now) });
+    }),
+  }),
+
+  reindexCrawler: async (call) => ({
+    body: await changeCrawler(call, call.path.id, 'reindex', async (transaction, present, now, task) => {
+      const plan = planCrawl(present.config, mayReachBy(call.context.outbound));
+      const begun = await beginCrawl(transaction, { ...present, active: true }, { task, plan, now });
+      await putCrawler(transaction, { ...begun, nextRunAt: await scheduleCrawl(transaction, begun, now) });
+    }),
+  }),
+
+  getCrawlerUrlStats: async (call) => {
+    const row = await known(call, call.path.id);
+    const crawl = row.crawl?.number ?? liveNumber(row);
+    const reasons = await countReasons(call.context.store, { crawler: row.id, crawl });
+    const data = reasons.map(({ reason, count }) => ({ reason, ...reasonOf(reason), count }));
+    return { body: { count: data.reduce((sum, { count }) => sum + count, 0), data } };
+  },
+
+  crawlUrls: async (call) => {
+    const { context, path, body } = call;
+    const row = await known(call, path.id);
+    const plan = planCrawl(row.config, mayReachBy(context.outbound));
+    const urls = body.urls.map((url, at) => readUrl(context, plan.normalize, url, `urls[${at}]`));
+    return {
+      body: await changeCrawler(
+        call,
+        path.id,
+        'urls',
+        async (transaction, present, now, task) => {
+          await putCrawler(transaction, await saveUrls(transaction, present, { urls, save: body.save, plan }));
+          await addJobOnce(transaction, { kind: CRAWL_URLS, payload: task, now, runAt: now });
+        },
+        JSON.stringify([...new Set(urls)]),
+      ),
+    };
+  },
+
+  testCrawler: async (call) => {
+    const { context, parts, path, body } = call;
+    const row = await known(call, path.id);
+    const merged = { ...row.config, ...body.config };
+    const apiKey = await withKey(call, path.id, body.config ?? {});
+    const url = readUrl(context, planCrawl(row.config, () => true).normalize, body.url, 'url');
+    const config: CrawlerConfig = { ...merged, apiKey: apiKey ?? '' };
+    if (body.config) await checkConfig(parts.checking, config);
+    return { body: await testPage(context, { url, config }) };
+  },
+
+  getCrawlerTask: async (call) => ({ body: { pending: (await taskOf(call, call.path)).pending } }),
+
+  cancelCrawlerTask: async (call) => {
+    const { context, caller, path } = call;
+    await taskOf(call, path);
+    await context.store.transaction(async (transaction) => {
+      const present = hasOwner(caller, await readCrawler(transaction, path.id, { lock: true }));
+      if (!present.blocked || present.crawl?.task !== path.tid)
+        throw badRequest(
+          `The task ${path.tid} does not block the crawler; only the task in "blockingTaskId" of a blocked crawler can be cancelled`,
+        );
+      await endCrawlerTask(transaction, path.tid, 'cancelled');
+      await putCrawler(transaction, { ...present, blocked: false, blockReason: undefined, crawl: undefined });
+      await forgetCrawls(transaction, present.id, [liveNumber(present)]);
+    });
+    return {};
+  },
+
+  listCrawlerDomains: async ({ context, parts, query }) => {
+    const { itemsPerPage, page } = { ...DEFAULT_PAGE, ...query };
+    const { appId } = parts.checking;
+    const all = query.appId === undefined || query.appId === appId ? context.outbound.allowed : [];
+    const { offset, limit } = slice({ itemsPerPage, page });
+    const items = all.slice(offset, offset + limit).map((domain) => ({ appId, domain, verified: true }));
+    return { body: { items, itemsPerPage, page, total: all.length } };
+  },
+};
+
+/** A URL that may be fetched. @throws ServiceError 400 with its place. */
+function readUrl(
+  { outbound }: Call['context'],
+  normalize: (url: string) => string | undefined,
+  url: string,
+  place: string,
+): string {
+  const normalized = normalize(url);
+  if (normalized === undefined) throw badRequest(`"${place}" must be an absolute URL such as https://www.example.com/`);
+  try {
+    outbound.check(url);
+    return normalized;
+  } catch (error) {
+    if (error instanceof OutboundError) throw badRequest(`"${place}": ${error.message}`);
+    throw error;
+  }
+}
+
+async function taskOf(call: CrawlerCall, { id, tid }: { id: string; tid: string }) {
+  await known(call, id);
+  const task = isIdentifier(tid) ? await readCrawlerTask(call.context.store, tid) : undefined;
+  if (task?.crawlerId !== id) throw badRequest(`The crawler has no task ${tid.slice(0, 100)}`);
+  return task;
+}

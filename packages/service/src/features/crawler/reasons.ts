@@ -1,0 +1,75 @@
+/** Reasons why the URLs of a crawl ended as they did, as the statistics tell them. */
+
+/** How a URL ended. */
+export type UrlStatus = 'DONE' | 'SKIPPED' | 'FAILED';
+
+interface Reason {
+  status: UrlStatus;
+  /** The step that decided it. */
+  category: 'success' | 'fetch' | 'extraction';
+  /** For people. */
+  readable: string;
+}
+
+const REASONS = {
+  success: { status: 'DONE', category: 'success', readable: 'Success' },
+  not_modified: { status: 'DONE', category: 'success', readable: 'Success: unchanged since the last crawl' },
+  no_records: { status: 'DONE', category: 'success', readable: 'Success: read for its links, no record made of it' },
+  http_redirect: { status: 'SKIPPED', category: 'fetch', readable: 'HTTP redirect; its target is a URL of its own' },
+  robots_txt: { status: 'SKIPPED', category: 'fetch', readable: 'Forbidden by robots.txt' },
+  no_path_match: { status: 'SKIPPED', category: 'fetch', readable: 'No action has a pathsToMatch for it' },
+  exclusion_pattern: { status: 'SKIPPED', category: 'fetch', readable: 'Left out by exclusionPatterns' },
+  host_not_allowed: { status: 'SKIPPED', category: 'fetch', readable: 'Not among the hosts that may be reached' },
+  max_depth: { status: 'SKIPPED', category: 'fetch', readable: 'Farther from the start than maxDepth' },
+  max_urls: { status: 'SKIPPED', category: 'fetch', readable: 'More pages than maxUrls' },
+  url_too_long: { status: 'SKIPPED', category: 'fetch', readable: 'URL over 2,048 characters' },
+  url_trap: { status: 'SKIPPED', category: 'fetch', readable: 'URL that repeats itself without end' },
+  noindex: { status: 'SKIPPED', category: 'extraction', readable: 'Asks not to be indexed (noindex)' },
+  canonical: { status: 'SKIPPED', category: 'extraction', readable: 'Names another page as the canonical one' },
+  duplicate_content: { status: 'SKIPPED', category: 'extraction', readable: 'Byte for byte the same as another page' },
+  unsupported_content_type: { status: 'SKIPPED', category: 'extraction', readable: 'Kind of file that is not read' },
+  file_type: { status: 'SKIPPED', category: 'extraction', readable: 'Kind of file that no action wants' },
+  selectors: { status: 'SKIPPED', category: 'extraction', readable: 'No action has selectorsToMatch that fit' },
+  bad_url: { status: 'FAILED', category: 'fetch', readable: 'No URL of a web page' },
+  name_not_found: { status: 'FAILED', category: 'fetch', readable: 'Unknown host' },
+  address_not_allowed: { status: 'FAILED', category: 'fetch', readable: 'Host that leads into a network' },
+  connection_failed: { status: 'FAILED', category: 'fetch', readable: 'Connection refused or broken' },
+  certificate_refused: { status: 'FAILED', category: 'fetch', readable: 'Certificate that nobody vouches for' },
+  timed_out: { status: 'FAILED', category: 'fetch', readable: 'No answer in time' },
+  too_large: { status: 'FAILED', category: 'fetch', readable: 'Page over 10 MB' },
+  too_many_redirects: { status: 'FAILED', category: 'fetch', readable: 'Too many redirects' },
+  bad_encoding: { status: 'FAILED', category: 'fetch', readable: 'Body that cannot be decompressed' },
+  http_not_found: { status: 'FAILED', category: 'fetch', readable: 'HTTP not found (404, 410)' },
+  http_unauthorized: { status: 'FAILED', category: 'fetch', readable: 'HTTP unauthorized or forbidden (401, 403)' },
+  http_client_error: { status: 'FAILED', category: 'fetch', readable: 'HTTP client error (4xx)' },
+  http_too_many_requests: { status: 'FAILED', category: 'fetch', readable: 'HTTP too many requests (429), also later' },
+  http_server_error: { status: 'FAILED', category: 'fetch', readable: 'HTTP server error (5xx), also later' },
+  robots_txt_unreachable: { status: 'FAILED', category: 'fetch', readable: 'robots.txt cannot be read, also later' },
+  bad_sitemap: { status: 'FAILED', category: 'extraction', readable: 'No sitemap' },
+  extraction_failed: { status: 'FAILED', category: 'extraction', readable: 'The extractor failed' },
+  bad_record: {
+    status: 'FAILED',
+    category: 'extraction',
+    readable: 'The extractor gave a record that cannot be stored',
+  },
+} as const satisfies Record<string, Reason>;
+
+/** The name of a reason. */
+export type ReasonName = keyof typeof REASONS;
+
+/** What a reason says. One that an older version wrote says its name. */
+export const reasonOf = (name: string): Reason =>
+  Object.hasOwn(REASONS, name)
+    ? REASONS[name as ReasonName]
+    : { status: 'FAILED', category: 'fetch', readable: name.replaceAll('_', ' ') };
+
+/** What may pass: it is tried again a little later. */
+export const isPassing = (name: ReasonName): boolean =>
+  [
+    'name_not_found',
+    'connection_failed',
+    'timed_out',
+    'http_too_many_requests',
+    'http_server_error',
+    'robots_txt_unreachable',
+  ].includes(name);

@@ -1,0 +1,73 @@
+/** Tests the extraction of one page: what a crawl would make of it, told step by step; nothing is kept. */
+import type { CrawlerTestResult } from '@aisle/contract';
+import type { Context } from '../context.ts';
+import { isoTime } from '../operation.ts';
+import { mayReachBy } from './crawl-job.ts';
+import { type PlanConfig, planCrawl } from './crawl-plan.ts';
+import { fetchPage } from './fetch-page.ts';
+import { type ReadPage, readFetched } from './read-page.ts';
+import { reasonOf } from './reasons.ts';
+
+/** Redirects that a test follows. */
+const MOST_REDIRECTS = 5;
+
+type TestRecords = CrawlerTestResult['records'];
+
+/** Records by index, and by the action that made them. */
+function byIndex({ readings }: ReadPage): TestRecords {
+  const results = new Map<string, TestRecords[number]>();
+  for (const { action, reading } of readings) {
+    const result = results.get(action.indexName) ?? {
+      indexName: action.indexName,
+      records: [],
+      recordsPerExtractor: [],
+    };
+    result.records.push(...reading.records);
+    result.recordsPerExtractor.push({ index: action.at, type: 'custom', records: reading.records });
+    results.set(action.indexName, result);
+  }
+  return [...results.values()];
+}
+
+/** What is told about a failure. */
+function errorOf(read: ReadPage): Record<string, unknown> {
+  const failed = read.readings.find(({ reading }) => reading.failure);
+  const { reason, detail } = read;
+  if (failed?.reading.failure) return { reason, message: detail, ...placeOf(failed.reading.failure) };
+  const { status, readable } = reasonOf(reason);
+  if (status !== 'DONE') return { reason, message: detail ?? readable };
+  return read.readings.length === 0 ? { reason: 'no_path_match', message: reasonOf('no_path_match').readable } : {};
+}
+
+const placeOf = ({ line, column }: { line?: number; column?: number }) => ({
+  ...(line !== undefined && { line }),
+  ...(column !== undefined && { column }),
+});
+
+/** Fetches and reads a page as a crawl would. */
+export async function testPage(
+  { outbound, scripts, now }: Pick<Context, 'outbound' | 'scripts' | 'now'>,
+  { url, config }: { url: string; config: PlanConfig },
+): Promise<CrawlerTestResult> {
+  const startDate = isoTime(now());
+  const plan = planCrawl(config, mayReachBy(outbound));
+  const signal = new AbortController().signal;
+  const fetched = await fetchPage(outbound, { url, mostRedirects: MOST_REDIRECTS, signal });
+  const empty = { startDate, logs: [], records: [], links: [], externalData: {} };
+  if (fetched.kind !== 'page') {
+    const { reason, detail } =
+      fetched.kind === 'fault'
+        ? fetched
+        : { reason: 'too_many_redirects' as const, detail: 'The page redirects too often' };
+    return { ...empty, endDate: isoTime(now()), error: { reason, message: detail } };
+  }
+  const read = await readFetched({ plan, scripts }, fetched, plan.normalize(fetched.url) ?? fetched.url);
+  return {
+    ...empty,
+    endDate: isoTime(now()),
+    logs: read.readings.map(({ reading }) => reading.logs),
+    records: byIndex(read),
+    links: read.links,
+    error: errorOf(read),
+  };
+}

@@ -1,0 +1,22 @@
+/** HTTP basic authentication (RFC 7617): a user and a key in the header Authorization. */
+
+/** Longer ones are nobody's. */
+const LONGEST = 4096;
+
+/**
+ * Reads the header; undefined where it is none.
+ *
+ * @example
+ * readBasic('Basic c2hvcDpzZWNyZXQ='); // { user: 'shop', key: 'secret' }
+ */
+export function readBasic(header: string | null): { user: string; key: string } | undefined {
+  const [, encoded] = /^basic +([A-Za-z0-9+/]+={0,2}) *$/i.exec((header ?? '').slice(0, LONGEST)) ?? [];
+  if (encoded === undefined) return undefined;
+  try {
+    const bytes = Uint8Array.from(atob(encoded), (character) => character.charCodeAt(0));
+    const [, user, key] = /^([^:]*):(.*)$/s.exec(new TextDecoder().decode(bytes)) ?? [];
+    return user === undefined || key === undefined ? undefined : { user, key };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,79 @@
+/** A service with a way out and a sandbox, and the calls of its crawler interface, for tests. */
+import { expect } from 'vitest';
+import { createOutbound } from '../node/create-outbound.ts';
+import { createScriptThread } from '../node/script-thread.ts';
+import type { ServiceOptions } from '../service-options.ts';
+import { ADMIN, type Answered, APP, startTestService, type TestService } from './start-service.ts';
+
+/** A key that may write what crawlers find. */
+export const RECORDS = 'records-key-of-the-tests';
+/** A key of the crawler interface alone. */
+export const CRAWLER = 'crawler-key-of-the-tests';
+
+export const basic = (user: string, key: string): string => `Basic ${Buffer.from(`${user}:${key}`).toString('base64')}`;
+
+export interface CrawlService extends TestService {
+  ask(method: string, path: string, body?: unknown, authorization?: string | null): Promise<Answered>;
+  /** Makes a crawler that must be right; gives its ID. */
+  create(config: Record<string, unknown>, name?: string): Promise<string>;
+  /** Crawls everything and waits; gives the counts by reason. */
+  reindex(id: string): Promise<Record<string, number>>;
+  statistics(id: string): Promise<Record<string, number>>;
+  /** The objectIDs of an index, sorted. */
+  objectIDs(index: string): Promise<string[]>;
+}
+
+/** Starts it. */
+export async function startCrawlService(options: Partial<ServiceOptions> = {}): Promise<CrawlService> {
+  const shop = await startTestService({
+    outbound: createOutbound(),
+    scripts: createScriptThread(),
+    crawlRetryDelay: 5,
+    crawlerUserId: 'crawler-user',
+    ...options,
+    keys: [
+      { key: RECORDS, acl: ['addObject', 'deleteObject', 'editSettings'] },
+      { key: CRAWLER, acl: ['crawler'] },
+      ...(options.keys ?? []),
+    ],
+  });
+  const ask: CrawlService['ask'] = (method, path, body, authorization = basic(APP, ADMIN)) =>
+    shop.call(method, `/api/1${path}`, {
+      key: null,
+      headers: authorization === null ? {} : { authorization },
+      ...(body !== undefined && { body }),
+    });
+  const statistics = async (id: string) => {
+    const { status, body } = await ask('GET', `/crawlers/${id}/stats/urls`);
+    expect(status, body.message).toBe(200);
+    const data = body['data'] as { reason: string; count: number }[];
+    return Object.fromEntries(data.map(({ reason, count }) => [reason, count]));
+  };
+  return {
+    ...shop,
+    ask,
+    statistics,
+    create: async (config, name = 'pages') => {
+      const { status, body } = await ask('POST', '/crawlers', {
+        name,
+        config: { appId: APP, apiKey: RECORDS, ...config },
+      });
+      expect(status, body.message).toBe(200);
+      return body['id'] as string;
+    },
+    reindex: async (id) => {
+      const { status, body } = await ask('POST', `/crawlers/${id}/reindex`);
+      expect(status, body.message).toBe(200);
+      await shop.service.whenIdle();
+      return statistics(id);
+    },
+    objectIDs: async (index) => {
+      const { status, body } = await shop.call('POST', `/1/indexes/${index}/browse`, {
+        body: { hitsPerPage: 1000, attributesToRetrieve: ['objectID'] },
+      });
+      if (status === 404) return [];
+      expect(status, body.message).toBe(200);
+      return (body['hits'] as { objectID: string }[]).map(({ objectID }) => objectID).sort();
+    },
+  };
+}
