@@ -182,6 +182,17 @@ describe('the floor plan', () => {
     expect(wrong.map(say)).toEqual([]);
   });
 
+  it('keeps the sandbox and what reads pages out of what browsers load', () => {
+    const service = join(root, 'packages/service/src');
+    const reached = new Set([join(service, 'index.ts'), join(service, 'worker/index.ts')]);
+    for (const file of reached)
+      for (const { from, target, typeOnly } of imports)
+        if (from === file && !typeOnly && target.startsWith('.')) reached.add(resolve(dirname(from), target));
+    const inside = [...reached].filter((file) => file.startsWith(join(service, 'scripts/')));
+    expect(reached.size).toBeGreaterThan(100);
+    expect(inside).toEqual([join(service, 'scripts/script-runner.ts')]);
+  });
+
   it('opens every file with a line that says what the room is for', () => {
     const wrong = shipped.filter((file) => !/^(#!.*\n)?\/\*\*/.test(readFileSync(file, 'utf8')));
     expect(wrong.map((file) => relative(root, file))).toEqual([]);

@@ -4,6 +4,7 @@ import { cpus, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { benchAnalytics } from './analytics.ts';
 import { benchBundles } from './bundles.ts';
+import { benchCrawl } from './crawl.ts';
 import { benchEngine } from './engine.ts';
 import { benchFullPage } from './full-page.ts';
 import { benchHttp } from './http.ts';
@@ -22,6 +23,7 @@ const root = resolve(import.meta.dirname, '../..');
 const benches: Record<string, () => Promise<Report | Report[]>> = {
   analytics: () => benchAnalytics({ quick }),
   bundles: benchBundles,
+  crawl: () => benchCrawl({ quick }),
   engine: () => benchEngine({ quick }),
   load: () => benchLoad({ quick }),
   http: () => benchHttp({ quick }),
@@ -50,6 +52,7 @@ const peers = [
   '@snowplow/browser-tracker',
   'minisearch',
   '@orama/orama',
+  '@crawlee/cheerio',
 ].map((name) => `${name} ${versions.devDependencies[name]}`);
 let page = `# Benchmarks
 

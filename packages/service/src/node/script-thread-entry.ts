@@ -3,11 +3,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { createScriptRunner } from '../scripts/create-script-runner.ts';
 import type { ScriptReply, ScriptRequest, ScriptThreadData } from './script-thread-messages.ts';
 
-const progress = new Int32Array((workerData as ScriptThreadData).progress);
+const data = workerData as ScriptThreadData;
+const progress = new Int32Array(data.progress);
 const say = (reply: ScriptReply) => parentPort!.postMessage(reply);
 
 let givenUp: readonly number[] = [];
 const runner = await createScriptRunner({
+  limits: data.limits,
   watch: {
     begin: (index) => void Atomics.store(progress, 0, index),
     isGivenUp: (index) => givenUp.includes(index),
@@ -23,7 +25,6 @@ const answer = (request: ScriptRequest): Promise<unknown> => {
 // One question at a time: its partner asks the next when it has the answer.
 parentPort!.on('message', (request: ScriptRequest) => {
   givenUp = request.givenUp;
-  Atomics.store(progress, 0, -1);
   answer(request).then(
     (result) => say({ result }),
     (error: unknown) => say({ error: String(error) }),

@@ -1,10 +1,12 @@
 /** What the main thread and the script thread say to each other. */
+import type { ScriptLimits } from '../scripts/script-limits.ts';
 import type { FetchedPage, TransformationInput } from '../scripts/script-runner.ts';
 
 /** What the thread is started with. */
 export interface ScriptThreadData {
-  /** One number, which the thread alone writes: the part of the question that it is at, -1 before the first. */
+  /** One number: the part of the question that the thread is at, -1 before the first. */
   progress: SharedArrayBuffer;
+  limits: Partial<ScriptLimits>;
 }
 
 /** A question; `givenUp` are the parts of it that killed a thread before. */

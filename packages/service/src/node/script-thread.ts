@@ -4,6 +4,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { PageReading, ScriptFailure, ScriptRunner, TransformationOutput } from '../scripts/script-runner.ts';
+import { NOT_ENDED } from '../scripts/not-ended.ts';
+import type { ScriptLimits } from '../scripts/script-limits.ts';
 import type { ScriptReply, ScriptRequest, ScriptThreadData } from './script-thread-messages.ts';
 
 /** The package has the thread beside this file, ready to run. As sources it needs what reads TypeScript here too. */
@@ -17,18 +19,12 @@ function threadCode(): string {
   return `import(${api}).then(({ register }) => { register(); return import(${entry}); })`;
 }
 
-/** Milliseconds without an answer after which a thread is ended: more than all that the sandbox ends by itself. */
+/** Milliseconds for one part of a question, after which the thread is ended: more than all that the sandbox ends by itself. */
 const DEADLINE = 5000;
-const BATCH_DEADLINE = 15_000;
 /** Megabytes of objects in the thread: pages and their trees. */
 const HEAP = 768;
 /** Threads that one question may cost; then its other parts fail too. */
 const MOST_THREADS = 3;
-
-const NOT_ENDED: ScriptFailure = {
-  kind: 'time',
-  message: 'The code did not end, and could not be interrupted: it was ended from outside',
-};
 
 interface Thread {
   ask(request: ScriptRequest, deadline: number): Promise<unknown>;
@@ -37,12 +33,16 @@ interface Thread {
   end(): Promise<void>;
 }
 
-/** The thread was ended while it worked: by us after the deadline, or by its memory. */
-class ThreadLost extends Error {}
+/** The thread is gone: ended by us after the deadline, by its memory, or by a defect, which is the cause. */
+class ThreadLost extends Error {
+  override readonly name = 'ThreadLost';
+}
 
-async function startThread(): Promise<Thread> {
+async function startThread(limits: Partial<ScriptLimits>): Promise<Thread> {
   const progress = new SharedArrayBuffer(4);
-  const workerData: ScriptThreadData = { progress };
+  const part = new Int32Array(progress);
+  const at = () => Atomics.load(part, 0);
+  const workerData: ScriptThreadData = { progress, limits };
   const worker = new Worker(threadCode(), {
     workerData,
     eval: isSource,
@@ -61,13 +61,9 @@ async function startThread(): Promise<Thread> {
     lose?.(lost);
   };
   worker.on('error', (cause: Error & { code?: string }) =>
-    die(
-      cause.code === 'ERR_WORKER_OUT_OF_MEMORY'
-        ? new ThreadLost('memory')
-        : new Error('The script thread failed', { cause }),
-    ),
+    die(new ThreadLost('The script thread failed', cause.code === 'ERR_WORKER_OUT_OF_MEMORY' ? {} : { cause })),
   );
-  worker.on('exit', () => die(new ThreadLost('exit')));
+  worker.on('exit', () => die(new ThreadLost('The script thread has ended')));
   const reply = () =>
     new Promise<unknown>((resolve, reject) => {
       if (lost) return reject(lost);
@@ -79,25 +75,38 @@ async function startThread(): Promise<Thread> {
   worker.unref();
   return {
     ask: async (request, deadline) => {
+      Atomics.store(part, 0, -1);
+      // What cannot be sent is the caller's fault, and costs no thread.
+      worker.postMessage(request);
       const answered = reply();
       worker.ref();
-      worker.postMessage(request);
-      const timer = setTimeout(() => {
-        die(new ThreadLost('time'));
+      let seen = at();
+      const timer = setInterval(() => {
+        // It went on to another part: that one has its own time.
+        if (at() !== seen) return void (seen = at());
+        die(new ThreadLost('The script thread did not answer'));
         void worker.terminate();
       }, deadline);
       try {
         return await answered;
       } finally {
-        clearTimeout(timer);
+        clearInterval(timer);
         worker.unref();
       }
     },
-    at: () => Atomics.load(new Int32Array(progress), 0),
+    at,
     end: async () => {
       await worker.terminate();
     },
   };
+}
+
+/** How scripts are bounded; the defaults suit a service. */
+export interface ScriptThreadOptions {
+  /** Milliseconds after which the thread is ended that is still at the same part; 5,000 by default. */
+  deadline?: number;
+  /** What a script may use inside. */
+  limits?: Partial<ScriptLimits>;
 }
 
 /**
@@ -108,25 +117,31 @@ async function startThread(): Promise<Thread> {
  * await scripts.check('(record) => record');
  * await scripts.close();
  */
-export function createScriptThread({ deadline = DEADLINE, batchDeadline = BATCH_DEADLINE } = {}): ScriptRunner {
+export function createScriptThread({ deadline = DEADLINE, limits = {} }: ScriptThreadOptions = {}): ScriptRunner {
   let thread: Thread | undefined;
   let closed = false;
   let tail: Promise<unknown> = Promise.resolve();
+
+  const refuseClosed = () => {
+    if (closed) throw new Error('The script runner is closed');
+  };
 
   /** Asks until an answer comes; what cost a thread is left out the next time. `none` is the answer where nothing helps. */
   async function answer<T>(question: DistributiveOmit<ScriptRequest, 'givenUp'>, none: (failure: ScriptFailure) => T) {
     const givenUp: number[] = [];
     for (let tries = 0; tries < MOST_THREADS; tries++) {
-      if (closed) throw new Error('The script runner is closed');
-      thread ??= await startThread();
+      refuseClosed();
+      thread ??= await startThread(limits);
       try {
-        const limit = question.kind === 'transform' ? batchDeadline : deadline;
-        return (await thread.ask({ ...question, givenUp }, limit)) as T;
+        return (await thread.ask({ ...question, givenUp }, deadline)) as T;
       } catch (error) {
+        if (!(error instanceof ThreadLost)) throw error;
         const at = thread.at();
         await thread.end();
         thread = undefined;
-        if (!(error instanceof ThreadLost)) throw error;
+        // What was ended by closing has not failed.
+        refuseClosed();
+        if (error.cause !== undefined) throw error;
         if (at < 0) break;
         givenUp.push(at);
       }
@@ -163,6 +178,8 @@ export function createScriptThread({ deadline = DEADLINE, batchDeadline = BATCH_
       closed = true;
       await thread?.end();
       await tail;
+      // It may have been starting.
+      await thread?.end();
     },
   };
 }

@@ -25,7 +25,7 @@ export interface ScriptRunnerOptions {
 export async function createScriptRunner(options: ScriptRunnerOptions = {}): Promise<ScriptRunner> {
   const limits = { ...defaultLimits, ...options.limits };
   const { watch = unwatched } = options;
-  const sandbox = await createSandbox({ limits });
+  const sandbox = createSandbox({ limits });
   return {
     readPage: (page) => readPage(page, { sandbox, limits, watch }),
     transform: (input) => transformRecords(input, { sandbox, limits, watch }),

@@ -1,9 +1,11 @@
 /** Read page: a fetched file becomes links, directives and the records of its actions. */
 import { fileTypeOf } from './page/file-type.ts';
 import { decodeText } from './page/decode-text.ts';
+import { openFile } from './page/open-file.ts';
 import { loadDocument } from './page/page-document.ts';
 import { pageLinks } from './page/page-links.ts';
 import { robotsDirectives } from './page/robots-directives.ts';
+import { NOT_ENDED } from './not-ended.ts';
 import { runAction } from './run-actions.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { ScriptLimits } from './script-limits.ts';
@@ -29,13 +31,17 @@ export async function readPage(
   const start = decodeText({ body: body.subarray(0, START), contentType });
   const fileType = fileTypeOf({ url, contentType, start });
   const header = robotsDirectives(loadDocument('', 'html'), page.robotsTag);
-  if (fileType === undefined || fileType === 'pdf') {
+  const isWanted = page.actions.some(({ fileTypesToMatch = ['html'] }) => fileTypesToMatch.includes('pdf'));
+  // To open a PDF takes long: only for who wants its words. It has nothing else for us.
+  const isLeft = fileType === undefined || (fileType === 'pdf' && !isWanted);
+  const file = isLeft ? undefined : await openFile(page, fileType);
+  if (fileType === undefined || !file) {
     const actions = page.actions.map((): ActionReading => ({ skipped: 'file_type', records: [], logs: [] }));
-    return { fileType: undefined, ...header, links: [], actions };
+    return { fileType: isLeft ? fileType : undefined, ...header, links: [], actions };
   }
 
-  const text = decodeText({ body, contentType });
-  let document = loadDocument(text, fileType);
+  const { text } = file;
+  let document = file.load();
   let isChanged = false;
   const isPage = fileType === 'html' || fileType === 'markdown';
   const { links, canonical } = isPage ? pageLinks(document, url) : { links: [], canonical: undefined };
@@ -44,8 +50,7 @@ export async function readPage(
   const actions: ActionReading[] = [];
   for (const [index, action] of page.actions.entries()) {
     if (watch.isGivenUp(index)) {
-      const message = `The code did not end, and could not be interrupted: it was ended from outside`;
-      actions.push({ records: [], logs: [], failure: { kind: 'time', message } });
+      actions.push({ records: [], logs: [], failure: NOT_ENDED });
       continue;
     }
     watch.begin(index);
@@ -59,7 +64,7 @@ export async function readPage(
             fileType,
             text,
             document: () => {
-              if (isChanged) document = loadDocument(text, fileType);
+              if (isChanged) document = file.load();
               isChanged = false;
               return document;
             },

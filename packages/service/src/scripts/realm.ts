@@ -10,12 +10,10 @@ export type HostValue = string | number | boolean | undefined;
 /** What the code may ask of this side. It throws what the code may catch. */
 export type Host = (operation: string, ...values: HostValue[]) => HostValue;
 
-/** What a realm is made for. */
+/** What a realm is opened for. */
 export interface RealmOptions {
   /** The function as its code, from over the wire. */
   source: string;
-  /** Our code inside: an expression that gives `(host) => ({ invoke(code, input), write(result) })`. */
-  prelude: string;
   host?: Host;
 }
 
@@ -30,6 +28,14 @@ export interface Realm {
   /** After a limit was passed, it is to be closed. */
   readonly spent: boolean;
   close(): void;
+}
+
+/** A realm with our own code in it, before any script. */
+export interface BootedRealm {
+  /** Puts a script into it. Only one at a time. It may throw, and its calls may, where the interpreter itself does not survive. */
+  begin(options: RealmOptions): { realm: Omit<Realm, 'close'>; failure: ScriptFailure | undefined };
+  /** Makes it what it was before the script, byte by byte. */
+  restore(): void;
 }
 
 /** Bytes of the stack inside; deeper calls are the code's error. */
@@ -48,27 +54,39 @@ const NEVER_SETTLED: ScriptFailure = {
 /** Every function may end with a semicolon when it is written as a statement. */
 const expression = (source: string) => source.replace(/[\s;]+$/, '');
 
-/** Makes a realm. It may throw, and its calls may, where the interpreter itself does not survive. */
-export function createRealm(
+/** The bytes of an instance up to the last one that is used. */
+function usedBytes(memory: WebAssembly.Memory): Uint8Array<ArrayBuffer> {
+  const words = new Uint32Array(memory.buffer);
+  let used = words.length;
+  while (used > 0 && words[used - 1] === 0) used--;
+  return new Uint8Array(memory.buffer.slice(0, 4 * used));
+}
+
+/**
+ * Boots a realm in an instance of its own. Our code takes longer to compile than most scripts to run: it is compiled once, and the memory
+ * is put back afterwards as it was then.
+ *
+ * @param prelude Our code inside: an expression that gives `(host) => ({ invoke(code, input), write(result) })`.
+ */
+export function bootRealm(
   quickJs: QuickJSWASMModule,
-  { source, prelude, host, limits, now }: RealmOptions & { limits: ScriptLimits; now: () => number },
-): { realm: Realm; failure: ScriptFailure | undefined } {
+  { prelude, limits, now, random }: { prelude: string; limits: ScriptLimits; now: () => number; random: () => number },
+): BootedRealm {
   const runtime = quickJs.newRuntime({ memoryLimitBytes: limits.memory, maxStackSizeBytes: STACK });
-  let deadline = now() + limits.time;
+  let source = '';
+  let host: Host | undefined;
+  let deadline = Infinity;
   let stopped: ScriptFailure | undefined;
   let spent = false;
+  let logs: string[] = [];
   runtime.setInterruptHandler(() => stopped !== undefined || now() > deadline);
   const context: QuickJSContext = runtime.newContext();
-  const kept: QuickJSHandle[] = [];
-  const keep = (handle: QuickJSHandle) => (kept.push(handle), handle);
-  const logs: string[] = [];
 
   const fail = (thrown: QuickJSHandle): ScriptFailure => {
     const failure = readScriptError(context, { thrown, source, time: limits.time });
     if (stopped || failure.kind === 'time' || failure.kind === 'memory') spent = true;
     return stopped ?? failure;
   };
-  const own = (code: string) => keep(context.unwrapResult(context.evalCode(code, 'aisle.js', { type: 'global' })));
   const log = (line: string) => {
     if (logs.length < limits.logLines) logs.push(line.slice(0, LOG_LINE_LENGTH));
   };
@@ -87,9 +105,9 @@ export function createRealm(
   const answer = context.newFunction('host', (...handles) => {
     const [operation, ...values] = handles.map(read);
     if (operation === 'log') return log(String(values[0]));
+    if (operation === 'random') return context.newNumber(random());
     return give(host?.(String(operation), ...values));
   });
-  keep(answer);
   /** Runs what promises wait for, until this value is there. */
   const settle = (value: QuickJSHandle): { value: QuickJSHandle } | { failure: ScriptFailure } => {
     for (;;) {
@@ -127,37 +145,47 @@ export function createRealm(
     });
   };
 
-  const boot = own(prelude);
-  const tools = keep(context.unwrapResult(context.callFunction(boot, context.undefined, answer)));
-  const invoke = keep(context.getProp(tools, 'invoke'));
-  const write = keep(context.getProp(tools, 'write'));
-  deadline = now() + limits.time;
-  const code = context.evalCode(`${BEFORE_SCRIPT}${expression(source)}\n)`, SCRIPT_FILE, { type: 'global' });
-  const unfit = code.error ? fail(code.error) : undefined;
-  const script = code.error ? context.undefined : keep(code.value);
-  const realm: Realm = {
-    logs,
-    get spent() {
-      return spent;
-    },
-    stop: (failure) => {
-      stopped ??= failure;
-    },
-    call: (input) => {
+  const boot = context.unwrapResult(context.evalCode(prelude, 'aisle.js', { type: 'global' }));
+  const tools = context.unwrapResult(context.callFunction(boot, context.undefined, answer));
+  const invoke = context.getProp(tools, 'invoke');
+  const write = context.getProp(tools, 'write');
+  const memory = quickJs.getWasmMemory();
+  const booted = usedBytes(memory);
+
+  return {
+    begin: (options) => {
+      ({ source, host } = { host: undefined, ...options });
+      stopped = undefined;
+      spent = false;
+      logs = [];
       deadline = now() + limits.time;
-      const text = context.newString(input);
-      const begun = context.callFunction(invoke, context.undefined, script, text);
-      text.dispose();
-      if (begun.error) return { failure: fail(begun.error) };
-      const settled = settle(begun.value);
-      return 'failure' in settled ? settled : written(settled.value);
+      const code = context.evalCode(`${BEFORE_SCRIPT}${expression(source)}\n)`, SCRIPT_FILE, { type: 'global' });
+      const unfit = code.error ? fail(code.error) : undefined;
+      const script = code.error ? context.undefined : code.value;
+      const realm: Omit<Realm, 'close'> = {
+        logs,
+        get spent() {
+          return spent;
+        },
+        stop: (failure) => {
+          stopped ??= failure;
+        },
+        call: (input) => {
+          deadline = now() + limits.time;
+          const text = context.newString(input);
+          const begun = context.callFunction(invoke, context.undefined, script, text);
+          text.dispose();
+          if (begun.error) return { failure: fail(begun.error) };
+          const settled = settle(begun.value);
+          return 'failure' in settled ? settled : written(settled.value);
+        },
+      };
+      const isFunction = !unfit && context.typeof(script) === 'function';
+      return { realm, failure: unfit ?? (isFunction ? undefined : NO_FUNCTION) };
     },
-    close: () => {
-      for (const handle of kept) if (handle.alive) handle.dispose();
-      context.dispose();
-      runtime.dispose();
+    restore: () => {
+      host = undefined;
+      new Uint8Array(memory.buffer).set(booted);
     },
   };
-  const failure = unfit ?? (context.typeof(script) === 'function' ? undefined : NO_FUNCTION);
-  return { realm, failure };
 }

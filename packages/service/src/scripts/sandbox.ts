@@ -1,84 +1,83 @@
-/** Sandbox: QuickJS in WebAssembly, with a fresh realm for every run, so that nothing of one page or tenant is left for the next. */
+/** Sandbox: QuickJS in WebAssembly, with a realm as new for every script, so that nothing of one page or tenant is left for the next. */
 import release from '@jitl/quickjs-wasmfile-release-sync';
-import { newQuickJSWASMModuleFromVariant, type QuickJSWASMModule } from 'quickjs-emscripten-core';
-import { createRealm, type Realm, type RealmOptions } from './realm.ts';
+import { newQuickJSWASMModuleFromVariant } from 'quickjs-emscripten-core';
+import { bootRealm, type BootedRealm, type Realm, type RealmOptions } from './realm.ts';
 import type { ScriptLimits } from './script-limits.ts';
 import type { ScriptFailure } from './script-runner.ts';
 
 /** QuickJS, loaded. */
 export interface Sandbox {
-  openRealm(options: RealmOptions): Promise<{ realm: Realm } | { failure: ScriptFailure }>;
+  /** `prelude` is our code inside; see `bootRealm`. */
+  openRealm(options: RealmOptions & { prelude: string }): Promise<{ realm: Realm } | { failure: ScriptFailure }>;
 }
 
 const BROKEN: ScriptFailure = {
   kind: 'memory',
   message: 'The code went deeper than it may: too many calls or brackets inside of each other',
 };
+
 /**
- * Loads QuickJS.
+ * Loads QuickJS when it is needed.
  *
  * @example
- * const sandbox = await createSandbox({ limits: defaultLimits });
+ * const sandbox = createSandbox({ limits: defaultLimits });
  */
-export async function createSandbox({
+export function createSandbox({
   limits,
   now = () => performance.now(),
+  random = Math.random,
 }: {
   limits: ScriptLimits;
   now?: () => number;
-}): Promise<Sandbox> {
-  const load = () => newQuickJSWASMModuleFromVariant(release);
-  let instance: QuickJSWASMModule | undefined = await load();
-
-  /** What the interpreter did not survive (calls too deep for WebAssembly itself) ends this instance of it, not the process. */
-  const guarded = <T>(work: () => T, broken: () => T): T => {
-    try {
-      return work();
-    } catch {
-      instance = undefined;
-      return broken();
-    }
-  };
+  /** 0 to 1. */
+  random?: () => number;
+}): Sandbox {
+  /** Realms that wait for a script, by our code in them. */
+  const waiting = new Map<string, BootedRealm>();
+  const boot = async (prelude: string): Promise<BootedRealm> =>
+    bootRealm(await newQuickJSWASMModuleFromVariant(release), { prelude, limits, now, random });
 
   return {
-    openRealm: async (options) => {
-      instance ??= await load();
-      const quickJs = instance;
-      return guarded<{ realm: Realm } | { failure: ScriptFailure }>(
-        () => {
-          const { realm, failure } = createRealm(quickJs, { ...options, limits, now });
-          const close = () =>
-            guarded(
-              () => instance === quickJs && realm.close(),
-              () => undefined,
-            );
-          if (failure) {
-            close();
-            return { failure };
-          }
-          let broken = false;
-          const call = (input: string) =>
-            guarded<ReturnType<Realm['call']>>(
-              () => (broken ? { failure: BROKEN } : realm.call(input)),
-              () => {
-                broken = true;
-                return { failure: BROKEN };
-              },
-            );
-          return {
-            realm: {
-              call,
-              logs: realm.logs,
-              stop: realm.stop,
-              get spent() {
-                return broken || realm.spent;
-              },
-              close,
-            },
-          };
+    openRealm: async ({ prelude, ...options }) => {
+      const booted = waiting.get(prelude) ?? (await boot(prelude));
+      waiting.delete(prelude);
+      let isBroken = false;
+      let isOpen = true;
+      /** What the interpreter did not survive (calls too deep for WebAssembly itself) ends this instance of it, not the thread. */
+      const guarded = <T>(work: () => T, broken: T): T => {
+        if (isBroken) return broken;
+        try {
+          return work();
+        } catch {
+          isBroken = true;
+          return broken;
+        }
+      };
+      const begun = guarded<ReturnType<BootedRealm['begin']> | undefined>(() => booted.begin(options), undefined);
+      const close = () => {
+        // One that was torn out of its work is not trusted again.
+        if (!isOpen || isBroken || begun?.realm.spent) return;
+        isOpen = false;
+        booted.restore();
+        waiting.set(prelude, booted);
+      };
+      if (!begun) return { failure: BROKEN };
+      const { realm, failure } = begun;
+      if (failure) {
+        close();
+        return { failure };
+      }
+      return {
+        realm: {
+          call: (input) => guarded<ReturnType<Realm['call']>>(() => realm.call(input), { failure: BROKEN }),
+          logs: realm.logs,
+          stop: realm.stop,
+          get spent() {
+            return isBroken || realm.spent;
+          },
+          close,
         },
-        () => ({ failure: BROKEN }),
-      );
+      };
     },
   };
 }

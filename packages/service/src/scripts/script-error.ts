@@ -32,9 +32,10 @@ function placeOf(stack: unknown, source: string): Pick<ScriptFailure, 'line' | '
 const short = (text: string) => (text.length > MOST_MESSAGE ? `${text.slice(0, MOST_MESSAGE)}…` : text);
 
 const messageOf = (thrown: unknown): string => {
-  if (typeof thrown !== 'object' || thrown === null) return short(String(thrown));
+  if (typeof thrown !== 'object' || thrown === null)
+    return short(String(thrown)) || 'Something without a message was thrown';
   const { name, message } = thrown as { name?: unknown; message?: unknown };
-  if (typeof message !== 'string') return 'Something was thrown that is no Error';
+  if (typeof message !== 'string' || message === '') return 'Something was thrown that is no Error';
   return short(typeof name === 'string' && name !== 'Error' ? `${name}: ${message}` : message);
 };
 

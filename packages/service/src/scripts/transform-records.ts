@@ -1,4 +1,5 @@
 /** Transform records: one function over many records, in one realm as long as none of them passes a limit. */
+import { NOT_ENDED } from './not-ended.ts';
 import { readRecords } from './read-records.ts';
 import type { Watch } from './read-page.ts';
 import { transformationPrelude } from './sandbox-code/core-code.ts';
@@ -34,7 +35,7 @@ export async function transformRecords(
   realm = first.realm;
   for (const [index, record] of records.entries()) {
     if (watch.isGivenUp(index)) {
-      fail({ kind: 'time', message: 'The code did not end, and could not be interrupted: it was ended from outside' });
+      fail(NOT_ENDED);
       continue;
     }
     if (now() > deadline) {

@@ -1,19 +1,19 @@
 /** Extract helper: the helpers of record extractors by their names. */
-import type { CheerioAPI } from 'cheerio';
-import type { Selected } from '../page/page-host.ts';
+import { readArticle } from './article.ts';
+import { readDocumentation } from './documentation.ts';
+import type { HelperInput } from './helper-input.ts';
+import { readProduct } from './product.ts';
+import { splitContent } from './split-content.ts';
+import { readWebPage } from './web-page.ts';
 
-/** What a helper works on. */
-export interface HelperInput {
-  page: CheerioAPI;
-  /** The page's own address. */
-  url: string;
-  /** What the script gave it, but for `$` and `url`. */
-  options: Record<string, unknown>;
-  /** `$elements`, where they were given. */
-  selection: Selected | undefined;
-}
-
-const HELPERS: Readonly<Record<string, (input: HelperInput) => Record<string, unknown>[]>> = {};
+const HELPERS: Readonly<Record<string, (input: HelperInput) => Record<string, unknown>[]>> = {
+  article: readArticle,
+  product: readProduct,
+  page: readWebPage,
+  docsearch: readDocumentation,
+  documentation: readDocumentation,
+  splitContentIntoRecords: splitContent,
+};
 
 /** Calls a helper; gives its records as JSON. @throws Where there is none of this name, or its options are wrong. */
 export function extractHelper(name: string, input: HelperInput): string {

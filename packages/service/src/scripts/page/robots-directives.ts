@@ -14,7 +14,7 @@ const WITH_VALUE = /^(?:max-snippet|max-image-preview|max-video-preview|unavaila
 function forAll(header: string): string[] {
   let addressed = false;
   return header.split(',').flatMap((part) => {
-    const [, name, rest] = /^\s*([\w-]+)\s*:\s*(.*)$/.exec(part) ?? [];
+    const [, name, rest] = /^\s*([\w-]+|\*)\s*:\s*(.*)$/.exec(part) ?? [];
     if (name !== undefined && !WITH_VALUE.test(name.toLowerCase())) {
       addressed = name !== '*';
       return addressed ? [] : [rest!];

@@ -16,6 +16,8 @@ const console = {};
 for (const name of ['log', 'info', 'warn', 'error', 'debug'])
   console[name] = (...values) => { host('log', values.map(shown).join(' ')); };
 globalThis.console = console;
+// Every realm begins as the same one: its own numbers would be the same too.
+Math.random = () => host('random');
 const write = (result) => stringify(result);
 const settled = (result) =>
   typeof result === 'object' && result !== null && typeof result.then === 'function' ? Promise.resolve(result) : result;

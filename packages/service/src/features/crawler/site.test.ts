@@ -1,0 +1,4 @@
+/** A small site with all traps is crawled exactly. */
+import { siteSuite } from '../../testing/site-suite.ts';
+
+siteSuite({ pages: 200 });

@@ -1,0 +1,40 @@
+/** Availability: whether a product can be had, in the words of schema.org. */
+import { shortName } from './item.ts';
+
+const KNOWN =
+  `BackOrder Discontinued InStock InStoreOnly LimitedAvailability MadeToOrder OnlineOnly OutOfStock PreOrder PreSale Reserved
+SoldOut`.split(/\s+/);
+
+const byName = new Map(KNOWN.map((name) => [name.toLowerCase(), name]));
+
+/** In words of shops. What denies stands first: "not available" has "available" in it. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [
+    /out of stock|not available|unavailable|no longer|nicht (?:verfügbar|lieferbar|vorrätig)|rupture|indisponible|no disponible|non disponibile|niet (?:op voorraad|leverbaar)|slut i lager|ikke på lager|brak|在庫なし|^oos$|^out$|^false$|^0$/,
+    'OutOfStock',
+  ],
+  [/sold out|ausverkauft|épuisé|agotado|esaurito|uitverkocht|udsolgt|slutsåld|売り切れ/, 'SoldOut'],
+  [/pre-?\s?order|vorbestell|précommande|preventa|reserva/, 'PreOrder'],
+  [/back-?\s?order|nachbestell/, 'BackOrder'],
+  [/discontinued|eingestellt|descatalogado/, 'Discontinued'],
+  [/limited|low stock|few left|only \d+ left|nur noch/, 'LimitedAvailability'],
+  [/made to order|auf bestellung/, 'MadeToOrder'],
+  [
+    /in stock|available|auf lager|verfügbar|lieferbar|vorrätig|en stock|disponible|disponibile|op voorraad|leverbaar|på lager|i lager|dostępn|在庫あり|^in$|^true$|^1$/,
+    'InStock',
+  ],
+];
+
+/**
+ * Reads an availability; undefined where it cannot be told.
+ *
+ * @example
+ * readAvailability('http://schema.org/InStock'); // 'InStock'
+ */
+export function readAvailability(text: string): string | undefined {
+  const name = shortName(text).replace(/^.*[/#](?=\w+$)/, '');
+  const known = byName.get(name.toLowerCase().replace(/[^a-z]/g, ''));
+  if (known !== undefined) return known;
+  const words = name.toLowerCase().replace(/[_-]+/g, ' ').replace(/\s+/g, ' ').trim();
+  return WORDS.find(([pattern]) => pattern.test(words))?.[1];
+}

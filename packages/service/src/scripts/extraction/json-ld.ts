@@ -1,0 +1,92 @@
+/** JSON-LD: things in scripts of a page, in the many shapes that shops write them. */
+import type { CheerioAPI } from 'cheerio';
+import { type Item, type ItemValue, shortName } from './item.ts';
+
+/** Things inside of each other that are followed. */
+const MOST_DEPTH = 20;
+/** Things of one page that are read. */
+const MOST_ITEMS = 5000;
+
+/** JSON with what templates leave in it: comments of HTML around it, commas at the end, line breaks in texts. */
+function parseLoosely(text: string): unknown {
+  const bare = text
+    .replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[|<!\[CDATA\[)/, '')
+    .replace(/(?:(?:\/\/\s*)?-->|(?:\/\/\s*)?\]\]>)\s*;?\s*$/, '');
+  const plain = bare.trim().replace(/;$/, '');
+  for (const attempt of [
+    plain,
+    plain.replace(/[\u0000-\u001f]+/g, ' '),
+    plain.replace(/[\u0000-\u001f]+/g, ' ').replace(/,\s*([}\]])/g, '$1'),
+  ]) {
+    try {
+      return JSON.parse(attempt) as unknown;
+    } catch {
+      // The next attempt forgives more.
+    }
+  }
+  return undefined;
+}
+
+type Node = Record<string, unknown>;
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined ? [] : [value]);
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : undefined;
+
+/** All nodes that have a name of their own, so that others can point to them. */
+function namedNodes(roots: readonly unknown[]): Map<string, Node> {
+  const named = new Map<string, Node>();
+  const open = [...roots];
+  for (let count = 0; open.length > 0 && count < MOST_ITEMS; count++) {
+    const value = open.pop();
+    if (Array.isArray(value)) open.push(...value.slice(0, MOST_ITEMS));
+    if (!isNode(value)) continue;
+    const id = value['@id'];
+    if (typeof id === 'string' && Object.keys(value).length > 1 && !named.has(id)) named.set(id, value);
+    open.push(...Object.values(value));
+  }
+  return named;
+}
+
+/**
+ * Reads the things of all scripts of type `application/ld+json`: those at the top, with what stands in them.
+ *
+ * @example
+ * jsonLdItems(page).filter(({ types }) => types.includes('Product'));
+ */
+export function jsonLdItems(page: CheerioAPI): Item[] {
+  const roots = page('script[type]')
+    .toArray()
+    .filter((node) => /^\s*application\/ld\+json\b/i.test(node.attribs['type']!))
+    .map((node) => parseLoosely(page(node).text()))
+    .flatMap((value) => listOf(value).flat())
+    .flatMap((value) => (isNode(value) && value['@graph'] !== undefined ? listOf(value['@graph']) : [value]));
+  const named = namedNodes(roots);
+  let left = MOST_ITEMS;
+
+  const valueOf = (value: unknown, depth: number): ItemValue[] => {
+    if (isNode(value)) {
+      // { "@value": "…" } is a text with a language.
+      if (value['@value'] !== undefined) return valueOf(value['@value'], depth);
+      if (value['@list'] !== undefined) return listOf(value['@list']).flatMap((one) => valueOf(one, depth));
+      return depth > MOST_DEPTH || left-- <= 0 ? [] : [itemOf(value, depth)];
+    }
+    if (Array.isArray(value)) return value.flatMap((one: unknown) => valueOf(one, depth));
+    const said = text(value);
+    return said === undefined ? [] : [said];
+  };
+  const itemOf = (given: Node, depth: number): Item => {
+    const id = text(given['@id']);
+    const node = id !== undefined && Object.keys(given).length === 1 ? (named.get(id) ?? given) : given;
+    const properties = new Map<string, ItemValue[]>();
+    for (const [name, value] of Object.entries(node))
+      if (!name.startsWith('@')) properties.set(shortName(name), valueOf(value, depth + 1));
+    const types = listOf(node['@type']).flatMap((type) => (typeof type === 'string' ? [shortName(type)] : []));
+    return { types, properties, ...(id !== undefined && { id }) };
+  };
+  return roots.filter(isNode).map((node) => itemOf(node, 0));
+}

@@ -1,0 +1,103 @@
+/** Markup items: things that attributes of elements describe: microdata, and RDFa as shops write it. */
+import type { CheerioAPI } from 'cheerio';
+import type { DocumentNode } from '../page/page-document.ts';
+import { type Item, type ItemValue, shortName } from './item.ts';
+
+type ElementNode = Extract<DocumentNode, { attribs: unknown }>;
+
+/** How the two say the same: which attribute begins a thing, names its types, and its properties. */
+interface Vocabulary {
+  scope: string;
+  type: string;
+  property: string;
+  id: string;
+}
+
+const VOCABULARIES: readonly Vocabulary[] = [
+  { scope: 'itemscope', type: 'itemtype', property: 'itemprop', id: 'itemid' },
+  { scope: 'typeof', type: 'typeof', property: 'property', id: 'resource' },
+];
+
+/** Things of one page that are read. */
+const MOST_ITEMS = 5000;
+
+/** The attribute that holds the value, by element. */
+const BY_ELEMENT: Readonly<Record<string, string>> = {
+  meta: 'content',
+  a: 'href',
+  area: 'href',
+  link: 'href',
+  img: 'src',
+  audio: 'src',
+  video: 'src',
+  source: 'src',
+  iframe: 'src',
+  embed: 'src',
+  track: 'src',
+  object: 'data',
+  data: 'value',
+  meter: 'value',
+  time: 'datetime',
+};
+
+/** Properties whose elements are links only by the way: the words are meant. */
+const IN_WORDS =
+  /^(?:name|brand|category|description|price|priceCurrency|author|manufacturer|headline|sku|mpn|gtin\d*)$/;
+
+function valueOf(page: CheerioAPI, node: ElementNode, name: string): string {
+  const { attribs } = node;
+  if (attribs['content'] !== undefined) return attribs['content'];
+  const attribute = BY_ELEMENT[node.name];
+  const isLink = attribute === 'href' && node.name !== 'link' && IN_WORDS.test(name);
+  const held = attribute !== undefined && !isLink ? attribs[attribute] : undefined;
+  // Pictures that are loaded late keep their address elsewhere.
+  if (node.name === 'img') return attribs['data-src'] ?? held ?? '';
+  return held ?? page(node).text().replace(/\s+/g, ' ').trim();
+}
+
+function readVocabulary(page: CheerioAPI, { scope, type, property, id }: Vocabulary): Item[] {
+  let left = MOST_ITEMS;
+  const words = (value: string | undefined) => (value ?? '').split(/\s+/).filter(Boolean).map(shortName);
+
+  const itemOf = (node: ElementNode): Item => {
+    const properties = new Map<string, ItemValue[]>();
+    const add = (element: ElementNode) => {
+      const isScope = element.attribs[scope] !== undefined;
+      const inner = isScope && left-- > 0 ? itemOf(element) : undefined;
+      for (const name of words(element.attribs[property]))
+        properties.set(name, [...(properties.get(name) ?? []), inner ?? valueOf(page, element, name)]);
+      return isScope;
+    };
+    const walk = (children: readonly DocumentNode[]) => {
+      for (const child of children) {
+        if (!('attribs' in child)) continue;
+        const ends = child.attribs[property] !== undefined ? add(child) : child.attribs[scope] !== undefined;
+        if (!ends) walk(child.children);
+      }
+    };
+    walk(node.children);
+    for (const name of (node.attribs['itemref'] ?? '').split(/\s+/).filter(Boolean)) {
+      const [other] = page(`[id=${JSON.stringify(name)}]`).toArray();
+      if (!other || other === node) continue;
+      if (other.attribs[property] === undefined) walk(other.children);
+      else add(other);
+    }
+    const own = node.attribs[id];
+    return { types: words(node.attribs[type]), properties, ...(own !== undefined && { id: own }) };
+  };
+
+  return page(`[${scope}]`)
+    .toArray()
+    .filter((node): node is ElementNode => 'attribs' in node && node.attribs[property] === undefined)
+    .slice(0, MOST_ITEMS)
+    .map((node) => itemOf(node));
+}
+
+/**
+ * Reads things at the top of microdata and RDFa, with what stands in them.
+ *
+ * @example
+ * markupItems(page).find(({ types }) => types.includes('Product'));
+ */
+export const markupItems = (page: CheerioAPI): Item[] =>
+  VOCABULARIES.flatMap((vocabulary) => readVocabulary(page, vocabulary));

@@ -1,0 +1,79 @@
+/** Split content: a long text as records that are small enough to be searched well. */
+import type { HelperInput } from './helper-input.ts';
+import { readContent } from './page-content.ts';
+
+const MOST_BYTES = 10_000;
+/** Room for the text is never less than this, whatever else the record holds. */
+const LEAST_ROOM = 100;
+
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value)).length;
+
+/** A text in parts of so many bytes at most, between words where there are any. */
+function partsOf(text: string, room: number): string[] {
+  const parts: string[] = [];
+  let part = '';
+  let size = 0;
+  const put = (word: string) => {
+    const bytes = bytesOf(word) - 2;
+    if (size + bytes + 1 > room && part !== '') {
+      parts.push(part);
+      part = '';
+      size = 0;
+    }
+    size += bytes + (part === '' ? 0 : 1);
+    part += part === '' ? word : ` ${word}`;
+  };
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    if (bytesOf(word) - 2 <= room) put(word);
+    // A word longer than a record is cut between its letters, of which none takes more than twelve bytes as JSON.
+    else {
+      const letters = [...word];
+      const most = Math.max(1, Math.floor(room / 12));
+      for (let at = 0; at < letters.length; at += most) put(letters.slice(at, at + most).join(''));
+    }
+  }
+  return part === '' ? parts : [...parts, part];
+}
+
+const textOption = (options: Record<string, unknown>, name: string, fallback: string): string => {
+  const value = options[name] ?? fallback;
+  if (typeof value !== 'string' || value === '')
+    throw new TypeError(`helpers.splitContentIntoRecords: ${name} must be a text`);
+  return value;
+};
+
+/**
+ * Splits the words of `$elements` (the page's own words without it). Options: `baseRecord` (what every record holds), `maxRecordBytes`
+ * (10,000), `textAttributeName` (`text`), `orderingAttributeName` (`part`).
+ *
+ * @example
+ * splitContent({ page, url, options: { baseRecord: { url } }, selection: undefined });
+ */
+export function splitContent({ page, url, options, selection }: HelperInput): Record<string, unknown>[] {
+  const base = options['baseRecord'] ?? {};
+  if (typeof base !== 'object' || Array.isArray(base))
+    throw new TypeError('helpers.splitContentIntoRecords: baseRecord must be an object');
+  const most = options['maxRecordBytes'] ?? MOST_BYTES;
+  if (typeof most !== 'number' || !(most >= 200))
+    throw new TypeError('helpers.splitContentIntoRecords: maxRecordBytes must be a number of 200 at least');
+  const textName = textOption(options, 'textAttributeName', 'text');
+  const partName = textOption(options, 'orderingAttributeName', 'part');
+  const { objectID = url, ...rest } = base as Record<string, unknown>;
+  const named = (part: number, text: string) => ({
+    objectID: `${String(objectID)}#${part}`,
+    ...rest,
+    [partName]: part,
+    [textName]: text,
+  });
+
+  const text = selection
+    ? selection
+        .toArray()
+        .map((node) => page(node).text())
+        .join(' ')
+    : readContent(page, 'main, [role=main], article');
+  const room = most - bytesOf(named(999_999, ''));
+  if (room < LEAST_ROOM)
+    throw new TypeError('helpers.splitContentIntoRecords: baseRecord leaves no room for text within maxRecordBytes');
+  return partsOf(text, room).map((part, index) => named(index, part));
+}

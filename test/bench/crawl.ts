@@ -1,0 +1,188 @@
+/** A site of thousands of pages with traps: our crawler, a plain script and Crawlee in one run, and how searches fare meanwhile. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+import { closedLoop, type Target } from './closed-loop.ts';
+import { type Crawled, crawlByCrawlee, crawlPlainly, MOST_DEPTH } from './crawl-peers.ts';
+import { fill, lanes, startService, stop, target } from './load-service.ts';
+import type { Report } from './report.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+/** Pages under way at once, of ours and of Crawlee. */
+const CONCURRENCY = 32;
+const SOURCE = '({ url, $ }) => [{ objectID: url.href, title: $("title").text() }]';
+
+interface BenchSite {
+  child: ChildProcess;
+  url: string;
+  truth: string[];
+}
+
+async function startSite(pages: number): Promise<BenchSite> {
+  const args = ['--import', 'tsx', 'test/bench/crawl-site.ts', String(pages)];
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, TSX_TSCONFIG_PATH: join(ROOT, 'tsconfig.base.json') },
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout! }))
+    return { child, ...(JSON.parse(line) as { url: string; truth: string[] }) };
+  throw new Error('The site for the crawlers did not start');
+}
+
+/** The crawler interface of a service. */
+function crawlerOf({ url, headers }: Target) {
+  const credentials = `${headers['x-service-application-id']}:${headers['x-service-api-key']}`;
+  const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`;
+  const call = async (method: string, path: string, body?: unknown) => {
+    const answer = await fetch(`${url}/api/1/crawlers${path}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return JSON.parse(text) as Record<string, unknown>;
+  };
+  return {
+    create: async (site: BenchSite, indexName: string) => {
+      const config = {
+        appId: headers['x-service-application-id'],
+        apiKey: headers['x-service-api-key'],
+        startUrls: [`${site.url}/`],
+        sitemaps: [`${site.url}/sitemap.xml`],
+        rateLimit: CONCURRENCY,
+        maxDepth: MOST_DEPTH,
+        maxUrls: 1_000_000,
+        actions: [
+          { indexName, pathsToMatch: [`${site.url}/**`], recordExtractor: { __type: 'function', source: SOURCE } },
+        ],
+      };
+      return (await call('POST', '', { name: indexName, config }))['id'] as string;
+    },
+    begin: (id: string) => call('POST', `/${id}/reindex`),
+    isBusy: async (id: string) => {
+      const { reindexing, blocked } = await call('GET', `/${id}`);
+      if (blocked) throw new Error('The crawler is blocked');
+      return reindexing === true;
+    },
+    pages: async (id: string) => {
+      const { data } = (await call('GET', `/${id}/stats/urls`)) as {
+        data: { category: string; reason: string; count: number }[];
+      };
+      const read = ['success', 'extraction'];
+      return data.filter(({ category }) => read.includes(category)).reduce((all, { count }) => all + count, 0);
+    },
+  };
+}
+
+const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+async function timed<Result>(work: () => Promise<Result>): Promise<{ seconds: number; result: Result }> {
+  const begun = performance.now();
+  const result = await work();
+  return { seconds: (performance.now() - begun) / 1000, result };
+}
+
+async function recordsOf({ url, headers }: Target, index: string): Promise<string[]> {
+  const records: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const answer = await fetch(`${url}/1/indexes/${index}/browse`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        hitsPerPage: 1000,
+        attributesToRetrieve: ['objectID'],
+        ...(cursor !== undefined && { cursor }),
+      }),
+    });
+    const page = (await answer.json()) as { hits: { objectID: string }[]; cursor?: string };
+    records.push(...page.hits.map(({ objectID }) => objectID));
+    ({ cursor } = page);
+  } while (cursor !== undefined);
+  return records;
+}
+
+/** One row: how fast, and how exact. */
+function row(
+  name: string,
+  { seconds, result }: { seconds: number; result: Crawled },
+  truth: ReadonlySet<string>,
+): string[] {
+  const found = new Set(result.records);
+  const missing = [...truth].filter((url) => !found.has(url)).length;
+  const wrong = [...found].filter((url) => !truth.has(url)).length;
+  const rate = (result.pages / seconds).toFixed(0);
+  return [name, String(result.pages), seconds.toFixed(1), `${rate}/s`, String(missing), String(wrong)];
+}
+
+async function searchRate(to: Target, seconds: number): Promise<number> {
+  const { searches } = lanes();
+  const answers = await closedLoop(to, { searches: { ...searches, connections: 16 } }, seconds * 1000);
+  return answers.filter(({ status }) => status === 200).length / seconds;
+}
+
+/** Crawls, then searches with and without a crawl beside them. */
+export async function benchCrawl({ quick }: { quick: boolean }): Promise<Report[]> {
+  const pages = quick ? 1000 : 10_000;
+  const seconds = quick ? 5 : 20;
+  const site = await startSite(pages);
+  const truth = new Set(site.truth);
+  const rows: string[][] = [];
+  const service = await startService({ AISLE_ALLOW_HOST: new URL(site.url).host }, ['--memory']);
+  try {
+    const to = target(service.url);
+    const crawler = crawlerOf(to);
+    const crawl = async (id: string, index: string): Promise<Crawled> => {
+      await crawler.begin(id);
+      while (await crawler.isBusy(id)) await pause(50);
+      return { pages: await crawler.pages(id), records: await recordsOf(to, index) };
+    };
+    const id = await crawler.create(site, 'site');
+    const first = await timed(() => crawl(id, 'site'));
+    const again = await timed(() => crawl(id, 'site'));
+    rows.push(row('aisle', first, truth));
+    rows.push(
+      row(`aisle, again and unchanged (${((100 * again.seconds) / first.seconds).toFixed(0)} %)`, again, truth),
+    );
+    rows.push(row('fetch and cheerio, one after the other', await timed(() => crawlPlainly(`${site.url}/`)), truth));
+    rows.push(row('Crawlee', await timed(() => crawlByCrawlee(`${site.url}/`, CONCURRENCY)), truth));
+
+    await fill(to);
+    await searchRate(to, 2);
+    const alone = await searchRate(to, seconds);
+    const other = await crawler.create(site, 'other');
+    await crawler.begin(other);
+    const beside = await searchRate(to, seconds);
+    const stillBusy = await crawler.isBusy(other);
+    return [
+      {
+        title: `A site of ${pages} products with traps`,
+        columns: ['crawler', 'pages read', 'seconds', 'pages', 'missing', 'wrong'],
+        rows,
+        notes: [
+          'Pages read are HTML pages that were parsed. Missing are pages that should have a record and have none; wrong are records of pages that asked not to be indexed, of copies, or of no page at all.',
+          `Ours and Crawlee ask for ${CONCURRENCY} pages at once. Ours writes a searchable index and its frontier into the database; the others keep addresses in memory.`,
+        ],
+      },
+      {
+        title: 'Searches while a site is crawled',
+        columns: ['', 'searches'],
+        rows: [
+          ['alone', `${alone.toFixed(0)}/s`],
+          [
+            `beside a crawl${stillBusy ? '' : ' that ended meanwhile'}`,
+            `${beside.toFixed(0)}/s (${((100 * beside) / alone).toFixed(0)} %)`,
+          ],
+        ],
+        notes: [
+          '16 connections, each of which sends its next search when the one before is answered; 10,000 other records.',
+        ],
+      },
+    ];
+  } finally {
+    await stop(service.child);
+    site.child.stdin!.end();
+  }
+}
