@@ -49,8 +49,9 @@ export async function startService(): Promise<RunningService> {
     template: resolve(import.meta.dirname, '../../node_modules/.cache/aisle/empty-database.tar'),
     monitoringKey: keys.monitoring,
     crawlerKey: keys.crawler,
-    // That the examples of the crawler name. Nobody asks it: it has no name here, or its pages are not ours.
+    // That the examples of the crawler name. It has no address here: no test asks a machine of somebody else.
     allowedHosts: ['www.example.com'],
+    resolveName: () => Promise.resolve([]),
     keys: [
       { key: keys.nothing, acl: [], description: 'may do nothing' },
       { key: keys.search, acl: ['search'], description: 'may search' },

@@ -12,7 +12,7 @@ import { createService } from '../service.ts';
 import type { LoadProgress, LogEntry, Service } from '../service-options.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
-import { createOutbound } from './create-outbound.ts';
+import { createOutbound, type ResolvedAddress } from './create-outbound.ts';
 import type { Store } from '../store/store.ts';
 import { openSnapshotFile } from './snapshot-file.ts';
 import { type ListenOptions, startHttpServers } from './http-servers.ts';
@@ -94,6 +94,8 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
    * place of the default: `localhost`, `127.0.0.1` and `[::1]`.
    */
   allowedHosts?: readonly string[];
+  /** Asks for the addresses of such a host; the name servers of the machine by default. */
+  resolveName?: (name: string) => Promise<readonly ResolvedAddress[]>;
   /** Days for which searches are kept; 90 by default, Infinity: for ever. Five at least, because their events come late. */
   keepSearchesDays?: number;
   /** Days for which events are kept; 365 by default, Infinity: for ever. Six at least. */
@@ -139,7 +141,7 @@ const CLOSE_WITHIN = 4800;
 export async function createNodeService(options: NodeServiceOptions = {}): Promise<NodeService> {
   const { snapshotDir = options.dataDir } = options;
   // First: a host pattern that cannot be read needs no database to be found.
-  const outbound = createOutbound({ allowedHosts: options.allowedHosts });
+  const outbound = createOutbound({ allowedHosts: options.allowedHosts, resolve: options.resolveName });
   const engine = options.engine ?? createEmbeddedEngine();
   const snapshots = snapshotDir === undefined ? undefined : await openSnapshotFile(snapshotDir);
   // The database opens in a thread of its own: the snapshot is read meanwhile.
@@ -172,6 +174,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       crawlerKey: _crawler,
       advertisedUrl,
       allowedHosts: _hosts,
+      resolveName: _resolve,
       operatorKey: _operatorKey,
       operatorKeyFile: _operatorKeyFile,
       ...rest

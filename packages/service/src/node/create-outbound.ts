@@ -30,7 +30,7 @@ export interface OutboundOptions {
   /** Host patterns of the operator; this machine by default. */
   allowedHosts?: readonly string[] | undefined;
   /** Asks name servers; those of the machine by default. */
-  resolve?: (name: string) => Promise<readonly ResolvedAddress[]>;
+  resolve?: ((name: string) => Promise<readonly ResolvedAddress[]>) | undefined;
 }
 
 const notAllowed = (host: string, address: string): OutboundError =>

@@ -106,9 +106,10 @@ export async function readFetched(
   const found = [...(read.canonical === undefined ? [] : [read.canonical]), ...(read.nofollow ? [] : read.links)];
   const links = [...new Set(found.flatMap((link) => plan.normalize(link) ?? []))].filter((link) => link !== url);
   const outcome = { links, contentHash: hash, readings, records: [], detail: undefined };
-  const asked = reasonOfPage(read, plan, url);
-  if (asked) return { ...outcome, reason: asked };
   const failed = readings.find(({ reading }) => reading.failure);
+  // What could not be read at all in its time says nothing of its kind.
+  const asked = failed && read.fileType === undefined ? undefined : reasonOfPage(read, plan, url);
+  if (asked) return { ...outcome, reason: asked };
   if (failed?.reading.failure)
     return {
       ...outcome,
