@@ -45,7 +45,12 @@ const rows: Row[] = interfaces
 let service: RunningService;
 let admin: AdminClient;
 const client = (apiKey: string): AdminClient =>
-  createAdminClient({ hosts: { read: [service.url] }, appId: service.appId, apiKey });
+  createAdminClient({
+    hosts: { read: [service.url] },
+    appId: service.appId,
+    apiKey,
+    crawler: { userId: service.appId, apiKey },
+  });
 beforeAll(async () => {
   service = await startService();
   await fillExamples(service);

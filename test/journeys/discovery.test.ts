@@ -208,9 +208,9 @@ describe('the list of results', () => {
     await page.evaluate(ask, [
       request.url(),
       { ...request.headers() },
-      request.postData()!.replace('"params":"', '"params":"enableReRanking=true&'),
+      request.postData()!.replace('"params":"', '"params":"percentileComputation=true&'),
     ] as const);
-    await expect.poll(() => panel.textContent()).toContain('without effect in this service: enableReRanking');
+    await expect.poll(() => panel.textContent()).toContain('without effect in this service: percentileComputation');
     expect(await findings(shopper)).toEqual([]);
     await context.close();
   });

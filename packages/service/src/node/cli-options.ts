@@ -15,6 +15,7 @@ import { readSimulateCommand, type SimulateCommand } from './simulate-options.ts
 import { readUsersCommand, type UsersCommand } from './users-options.ts';
 import { parseArguments } from './parse-arguments.ts';
 import type { LogFormat } from './process-log.ts';
+import { parseUrl } from '../wire/parse-url.ts';
 
 /** The text of --help. */
 export const HELP = `aisle-service: search, recommendations and shopping events on this machine.
@@ -231,7 +232,7 @@ function readServerName(text: string | undefined): string | undefined {
 /** The beginning of an address, without a slash at its end. @throws UsageError */
 function readUrl(option: string, text: string | undefined): string | undefined {
   if (text === undefined || text === '') return undefined;
-  if (!/^https?:\/\/[^/?#\s@]+\/*$/.test(text) || !URL.canParse(text))
+  if (!/^https?:\/\/[^/?#\s@]+\/*$/.test(text) || !parseUrl(text))
     throw new UsageError(`${option} must be http:// or https:// with a host and a port, not "${text}"`);
   return text.replace(/\/+$/, '');
 }

@@ -3,6 +3,7 @@ import { createHostRules } from '../outbound/host-rules.ts';
 import { type Environment, readPlace, UsageError } from './cli-place.ts';
 import type { StoreOptions } from './open-store.ts';
 import { parseArguments } from './parse-arguments.ts';
+import { parseUrl } from '../wire/parse-url.ts';
 
 /** The text of `aisle-service crawl --help`. */
 export const CRAWL_HELP = `aisle-service crawl: crawls a site into an index now, and shows how far it is.
@@ -77,7 +78,7 @@ export function readCrawlCommand(args: readonly string[], env: Environment): Cra
     };
   if (values['allow-host'] !== undefined)
     throw new UsageError('--allow-host is for data that this command opens; start the service with it');
-  if (!/^https?:\/\//.test(service) || !URL.canParse(service))
+  if (!/^https?:\/\//.test(service) || !parseUrl(service))
     throw new UsageError(`--service must be http:// or https:// with a host and a port, not "${service}"`);
   const adminKey = env['AISLE_ADMIN_KEY'];
   if (!adminKey) throw new UsageError('--service wants the admin key of that service in AISLE_ADMIN_KEY');

@@ -1,6 +1,7 @@
 /** Host rules (allow-list): the host patterns of the operator, and whether a host or an address is among them. */
 import { type AddressBytes, type Network, readNetwork } from '../wire/networks.ts';
 import { isInside, isMetadata, readTarget } from './address-ranges.ts';
+import { parseUrl } from '../wire/parse-url.ts';
 
 /** What may be reached when the operator says nothing: this machine. */
 export const DEFAULT_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
@@ -36,8 +37,9 @@ const cannotRead = (pattern: string): Error => new Error(`"${pattern}" is not a 
 
 /** A name as URLs have it: in lower case, other alphabets encoded, no dot at its end. */
 function hostName(name: string): string | undefined {
-  if (!URL.canParse(`http://${name}/`)) return undefined;
-  const { hostname, host, pathname, username, search, hash } = new URL(`http://${name}/`);
+  const url = parseUrl(`http://${name}/`);
+  if (!url) return undefined;
+  const { hostname, host, pathname, username, search, hash } = url;
   if (host !== hostname || pathname !== '/' || username !== '' || search !== '' || hash !== '') return undefined;
   return hostname.replace(/\.$/, '');
 }

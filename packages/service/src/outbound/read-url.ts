@@ -1,6 +1,7 @@
 /** Reads the URL of a request to another machine, and holds it against the host rules. */
 import type { HostRules } from './host-rules.ts';
 import { OutboundError } from './outbound.ts';
+import { parseUrl } from '../wire/parse-url.ts';
 
 /** A URL that may be asked, with what a connection needs of it. */
 export interface Target {
@@ -15,8 +16,8 @@ const bad = (message: string): OutboundError => new OutboundError('bad_url', mes
 
 /** Odd forms of addresses (`http://0x7f.1`) are addresses here, other alphabets are encoded, as URLs define it. @throws OutboundError */
 export function readTargetUrl(text: string, rules: HostRules): Target {
-  if (!URL.canParse(text)) throw bad('This is no URL; write it as https://example.com/page');
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (!url) throw bad('This is no URL; write it as https://example.com/page');
   if (url.protocol !== 'http:' && url.protocol !== 'https:')
     throw bad(`URLs that begin with ${url.protocol} are not fetched; use http: or https:`);
   if (url.username !== '' || url.password !== '')

@@ -1,5 +1,6 @@
 /** Redirect rules: what of a request goes on to the address that a redirect names, and what stays behind. */
 import { OutboundError } from './outbound.ts';
+import { parseUrl } from '../wire/parse-url.ts';
 
 /** A request on its way. Header names are in lower case. */
 export interface RequestParts {
@@ -53,9 +54,8 @@ function isSameHost(from: URL, to: URL): boolean {
  * @throws OutboundError `bad_url` where the redirect names no URL.
  */
 export function followRedirect(request: RequestParts, status: number, location: string): RequestParts {
-  if (!URL.canParse(location, request.url))
-    throw new OutboundError('bad_url', `${new URL(request.url).host} redirects to what is no URL`);
-  const [from, to] = [new URL(request.url), new URL(location, request.url)];
+  const [from, to] = [new URL(request.url), parseUrl(location, request.url)];
+  if (!to) throw new OutboundError('bad_url', `${from.host} redirects to what is no URL`);
   const isAskedAnew = status === 303 ? request.method !== 'HEAD' : status < 303 && request.method === 'POST';
   const headers = Object.fromEntries(
     Object.entries(request.headers).filter(

@@ -3,6 +3,7 @@ import { type Outbound, OutboundError } from '../../outbound/outbound.ts';
 import type { ReasonName } from './reasons.ts';
 import { USER_AGENT } from './robots.ts';
 import type { KnownPage } from './url-rows.ts';
+import { parseUrl } from '../../wire/parse-url.ts';
 
 /** Bytes of a page at most. */
 const PAGE_BYTES = 10_000_000;
@@ -96,8 +97,8 @@ export async function fetchPage(outbound: Outbound, request: PageRequest): Promi
     await body.cancel();
     if (status === 304 && known) return { kind: 'unchanged' };
     const location = headers.get('location');
-    if (status >= 300 && status < 400 && location !== null && URL.canParse(location, url))
-      return { kind: 'redirect', to: new URL(location, url).href };
+    const target = status >= 300 && status < 400 && location !== null ? parseUrl(location, url) : undefined;
+    if (target) return { kind: 'redirect', to: target.href };
     const retryAfter = readRetryAfter(headers.get('retry-after'), Date.now());
     return {
       kind: 'fault',

@@ -1,4 +1,5 @@
 /** URL normalization: one form for all ways to write the address of a page, and the signs of addresses without end. */
+import { parseUrl } from '../../wire/parse-url.ts';
 
 /** Query parameters that say where somebody came from, not what the page is. */
 export const TRACKING_PARAMETERS: readonly string[] = ['utm_*', 'gclid', 'fbclid', 'msclkid'];
@@ -35,8 +36,8 @@ const matchesName = (patterns: readonly string[], name: string): boolean =>
  * normalizeUrl('HTTP://Example.com:80/%7euser?utm_source=x#top', TRACKING_PARAMETERS); // 'http://example.com/~user'
  */
 export function normalizeUrl(text: string, ignored: readonly string[] = []): string | undefined {
-  if (!URL.canParse(text)) return undefined;
-  const url = new URL(text);
+  const url = parseUrl(text);
+  if (!url) return undefined;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
   url.hash = '';
   url.username = '';

@@ -2,6 +2,7 @@
 import { badRequest } from '../../errors/service-error.ts';
 import { type Fields, isFields } from '../../wire/fields.ts';
 import { didYouMean } from '../../wire/nearest-name.ts';
+import { parseUrl } from '../../wire/parse-url.ts';
 
 /** What one field may hold. */
 export type Rule = { required?: boolean; secret?: boolean } & (
@@ -22,7 +23,7 @@ const MOST_ENTRIES = 1000;
 
 /** A web address without a user in it. @throws ServiceError 400 */
 function checkAddress(place: string, value: string): void {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const url = parseUrl(value);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:'))
     throw badRequest(`"${place}" must be an address that begins with http:// or https://`);
   if (url.username !== '' || url.password !== '')

@@ -10,6 +10,7 @@ import { listResources, readResources, type ResourceRow } from './resource-rows.
 import { createResource, deleteResource, requireResource, updateResource } from './resources.ts';
 import { readTasksThatUse } from './task-rows.ts';
 import { taskLabel } from './task-label.ts';
+import { parseUrl } from '../../wire/parse-url.ts';
 
 /** As it is answered. */
 const answer = (row: ResourceRow): Source => ({
@@ -29,7 +30,7 @@ const ADDRESSES = ['url', 'tokenUrl', 'configuration'] as const;
 /** The host of an address in an input; that of a container is in its configuration. */
 function hostOf(value: unknown): string | undefined {
   const address = isFields(value) ? value['url'] : value;
-  return typeof address === 'string' && URL.canParse(address) ? new URL(address).host : undefined;
+  return typeof address === 'string' ? parseUrl(address)?.host : undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Page meta: what a page says of itself in its head: Open Graph, Twitter cards, plain names, its title and language. */
 import type { CheerioAPI } from 'cheerio';
+import { parseUrl } from '../../wire/parse-url.ts';
 
 /** The head of a page, askable by name. */
 export interface PageMeta {
@@ -28,13 +29,13 @@ export function readMeta(page: CheerioAPI, url: string): PageMeta {
   }
   const all = (name: string) => values.get(name) ?? [];
   const base = page('base[href]').first().attr('href');
-  const root = base !== undefined && URL.canParse(base, url) ? new URL(base, url).href : url;
+  const root = (base === undefined ? undefined : parseUrl(base, url)?.href) ?? url;
   const language = (page('html').attr('lang') ?? all('og:locale')[0] ?? all('language')[0])?.trim().toLowerCase();
   return {
     all,
     get: (...names) => names.flatMap(all)[0],
     title: page('title').first().text().replace(/\s+/g, ' ').trim() || undefined,
     language: language ? /^[a-z]+/.exec(language)?.[0] : undefined,
-    absolute: (address) => (URL.canParse(address, root) ? new URL(address, root).href : address),
+    absolute: (address) => parseUrl(address, root)?.href ?? address,
   };
 }

@@ -1,5 +1,6 @@
 /** File type: as what a file is read, by its content type, its address and its first bytes. */
 import type { FileType } from '../script-runner.ts';
+import { parseUrl } from '../../wire/parse-url.ts';
 
 const BY_CONTENT_TYPE: readonly (readonly [RegExp, FileType])[] = [
   [/^(?:text\/html|application\/xhtml\+xml)$/, 'html'],
@@ -43,7 +44,7 @@ export function fileTypeOf({
   const known = BY_CONTENT_TYPE.find(([pattern]) => pattern.test(type))?.[1];
   if (known) return known;
   if (!VAGUE.test(type)) return type.startsWith('text/') ? 'text' : undefined;
-  const path = URL.canParse(url) ? new URL(url).pathname : '';
+  const path = parseUrl(url)?.pathname ?? '';
   const ending = /\.([a-z\d]+)$/i.exec(path)?.[1]?.toLowerCase();
   const byEnding = ending === undefined ? undefined : BY_ENDING[ending];
   if (byEnding) return byEnding;

@@ -1,5 +1,6 @@
 /** Page links: where a page leads to, and which address it calls its own. */
 import type { CheerioAPI } from 'cheerio';
+import { parseUrl } from '../../wire/parse-url.ts';
 
 /** Longer addresses than any server takes are not followed. */
 const MOST_LENGTH = 2048;
@@ -9,9 +10,8 @@ const MOST_LINKS = 20_000;
 /** An address of the web without its fragment; undefined for all else. */
 function webAddress(href: string | undefined, base: string): string | undefined {
   if (href === undefined || href.length > MOST_LENGTH) return undefined;
-  const text = href.trim();
-  if (!URL.canParse(text, base)) return undefined;
-  const url = new URL(text, base);
+  const url = parseUrl(href.trim(), base);
+  if (!url) return undefined;
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return undefined;
   url.hash = '';
   return url.href.length > MOST_LENGTH ? undefined : url.href;
@@ -22,7 +22,7 @@ const words = (rel: string | undefined) => (rel ?? '').toLowerCase().split(/\s+/
 /** What relative addresses of the page are relative to. */
 function baseOf(page: CheerioAPI, url: string): string {
   const href = page('base[href]').first().attr('href');
-  return href !== undefined && URL.canParse(href.trim(), url) ? new URL(href.trim(), url).href : url;
+  return (href === undefined ? undefined : parseUrl(href.trim(), url)?.href) ?? url;
 }
 
 /**

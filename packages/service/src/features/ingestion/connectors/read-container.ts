@@ -5,6 +5,7 @@ import { decodeText } from './decode-text.ts';
 import { askSource, chunksOf } from './open-source.ts';
 import { SourceFault } from './source-fault.ts';
 import { createLineSplitter, type JsonText } from './split-json.ts';
+import { parseUrl } from '../../../wire/parse-url.ts';
 
 /** Where it stands: what the connector wants to hear to go on, and how many rows came behind that. */
 interface ContainerPlace {
@@ -15,7 +16,7 @@ interface ContainerPlace {
 /** The address that runs the image. @throws SourceFault */
 function runnerOf(input: Reading['input']): string {
   const { url } = isFields(input['configuration']) ? input['configuration'] : { url: undefined };
-  if (typeof url !== 'string' || !URL.canParse(url))
+  if (typeof url !== 'string' || !parseUrl(url))
     throw new SourceFault('This source has no "input.configuration.url"; give the address of what runs the image');
   return url;
 }
