@@ -1,7 +1,7 @@
-/** `npm run bench`: we and our peers in one run, printed and written to docs/benchmarks.md. `--quick` for a short look. */
+/** `npm run bench`: we and our peers in one run, printed and written to docs/benchmarks.md. `--only=http,load` for some, `--quick` for a short look. */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { resolve } from 'node:path';
+import { pageHead, putReports } from './benchmarks-page.ts';
 import { benchAnalytics } from './analytics.ts';
 import { benchBundles } from './bundles.ts';
 import { benchCrawl } from './crawl.ts';
@@ -20,7 +20,10 @@ import { benchTyping } from './typing.ts';
 import { benchWordForms } from './word-forms.ts';
 
 const quick = process.argv.includes('--quick');
-const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length);
+const only = process.argv
+  .find((argument) => argument.startsWith('--only='))
+  ?.slice('--only='.length)
+  .split(',');
 const root = resolve(import.meta.dirname, '../..');
 
 const benches: Record<string, () => Promise<Report | Report[]>> = {
@@ -41,38 +44,22 @@ const benches: Record<string, () => Promise<Report | Report[]>> = {
   'word-forms': () => benchWordForms({ quick }),
 };
 
-if (only && !benches[only]) {
-  console.error(`There is no benchmark "${only}". Known: ${Object.keys(benches).join(', ')}.`);
+const unknown = only?.find((name) => !benches[name]);
+if (unknown !== undefined) {
+  console.error(`There is no benchmark "${unknown}". Known: ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
 
-const versions = JSON.parse(readFileSync(resolve(root, 'test/package.json'), 'utf8')) as {
+const { devDependencies: versions } = JSON.parse(readFileSync(resolve(root, 'test/package.json'), 'utf8')) as {
   devDependencies: Record<string, string>;
 };
-const peers = [
-  'instantsearch.js',
-  'react-instantsearch',
-  'algoliasearch',
-  'search-insights',
-  '@segment/analytics-next',
-  '@snowplow/browser-tracker',
-  'minisearch',
-  '@orama/orama',
-  '@crawlee/cheerio',
-].map((name) => `${name} ${versions.devDependencies[name]}`);
-let page = `# Benchmarks
-
-Measured by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim() ?? 'unknown'}), ${Math.round(totalmem() / 2 ** 30)} GiB.
-Peers: ${peers.join(', ')}. Absolute times hold for this machine only; read the ratios.
-
-`;
+const file = resolve(root, 'docs/benchmarks.md');
+const date = new Date().toISOString().slice(0, 10);
 for (const [name, bench] of Object.entries(benches)) {
-  if (only && only !== name) continue;
+  if (only && !only.includes(name)) continue;
   console.log(`measuring ${name} …`);
-  for (const report of [await bench()].flat()) {
-    const text = printReport(report);
-    console.log(`\n${text}`);
-    page += `${text}\n`;
-  }
+  const reports = [await bench()].flat();
+  for (const report of reports) console.log(`\n${printReport(report)}`);
+  // A short look is no measurement.
+  if (!quick) writeFileSync(file, putReports(readFileSync(file, 'utf8'), { head: pageHead(versions), reports, date }));
 }
-if (!quick && !only) writeFileSync(resolve(root, 'docs/benchmarks.md'), `${page.trimEnd()}\n`);
