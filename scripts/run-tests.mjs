@@ -131,12 +131,16 @@ export function createTestRuns(verdict, lap) {
       const usual = { ...environmentOf(first), ...programs, ...fuzz };
       await testIn('loads', usual);
 
+      // The two longest lists begin in the two lanes, so that none of them is left alone at the end.
+      const deepTasks = ['packages/', 'test/'].map(
+        (folder) => () => testIn('deep', usual, { files: [folder], label: `deep of ${folder}` }),
+      );
       const second = ensureOtherBrowser(first);
       lap(`another browser: ${second.via ?? second.why}`);
       if (second.why) {
         verdict.note(`NOT TESTED in another Chromium than the one of ${first.via}: ${second.why}`);
         await inLanes([
-          () => testIn('deep', usual),
+          ...deepTasks,
           () => testIn('fuzz', usual),
           () => testIn('integrations', usual),
           () => testIn('delivery', usual),
@@ -146,7 +150,7 @@ export function createTestRuns(verdict, lap) {
         const other = { ...environmentOf(second), ...programs };
         const label = (project) => `${project} in the Chromium of ${second.via}`;
         await inLanes([
-          () => testIn('deep', usual),
+          ...deepTasks,
           () => testIn('journeys', other, { label: label('journeys') }),
           () => testIn('fuzz', usual),
           () => testIn('accessibility', other, { label: label('accessibility') }),
