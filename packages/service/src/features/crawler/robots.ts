@@ -1,5 +1,4 @@
 /** Robots rules: the robots.txt of each host, read once a crawl, and what it says about pages and pace. */
-import robotsParser from 'robots-parser';
 import { type Outbound, OutboundError } from '../../outbound/outbound.ts';
 
 /** Milliseconds after which a host is asked again that could not be asked. */
@@ -47,6 +46,8 @@ async function readRobots(outbound: Outbound, origin: string, signal: AbortSigna
     return NO_ROBOTS;
   }
   const text = await new Response(body).text();
+  // Only who crawls needs its parser: a service in a browser never does.
+  const { default: robotsParser } = await import('robots-parser');
   const rules = robotsParser(url, text);
   const seconds = Number(rules.getCrawlDelay(ROBOT) ?? 0);
   return {

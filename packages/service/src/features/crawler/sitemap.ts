@@ -1,5 +1,4 @@
 /** Sitemaps: the addresses in a sitemap, in an index of sitemaps, or in a plain list, packed or not. */
-import { XMLParser } from 'fast-xml-parser';
 
 /** Bytes of a sitemap after decompression; the protocol allows 50 MB, which nobody parses between two searches. */
 export const SITEMAP_BYTES = 15_000_000;
@@ -12,12 +11,16 @@ export interface Sitemap {
   sitemaps: string[];
 }
 
-const parser = new XMLParser({
-  ignoreAttributes: true,
-  removeNSPrefix: true,
-  parseTagValue: false,
-  isArray: (name) => name === 'url' || name === 'sitemap',
-});
+/** Only who crawls needs the parser: a service in a browser never does. */
+async function parseXml(text: string): Promise<unknown> {
+  const { XMLParser } = await import('fast-xml-parser');
+  return new XMLParser({
+    ignoreAttributes: true,
+    removeNSPrefix: true,
+    parseTagValue: false,
+    isArray: (name) => name === 'url' || name === 'sitemap',
+  }).parse(text);
+}
 
 const isPacked = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
@@ -59,7 +62,7 @@ export async function readSitemap(bytes: Uint8Array<ArrayBuffer>): Promise<Sitem
     const lines = text.split(/\r?\n/).map((line) => line.trim());
     return { pages: lines.filter((line) => /^https?:\/\//.test(line)).slice(0, MOST_ENTRIES), sitemaps: [] };
   }
-  const root = parser.parse(text) as { urlset?: { url?: unknown }; sitemapindex?: { sitemap?: unknown } };
+  const root = (await parseXml(text)) as { urlset?: { url?: unknown }; sitemapindex?: { sitemap?: unknown } };
   if (root.urlset === undefined && root.sitemapindex === undefined)
     throw new Error('has neither urlset nor sitemapindex');
   return {
