@@ -1,6 +1,18 @@
 /** Finding things: suggestions while typing, categories, campaigns, ways out; and that the page keeps still meanwhile. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { arrive, box, findings, hitLinks, listing, openShop, shifts, type Shop, stats, watchShifts } from './shop.ts';
+import {
+  arrive,
+  box,
+  findings,
+  hitLinks,
+  listing,
+  openShop,
+  shifts,
+  type Shop,
+  stats,
+  watchShifts,
+  widths,
+} from './shop.ts';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -192,7 +204,7 @@ describe('the list of results', () => {
     await context.close();
   });
 
-  it.each([1280, 390])('at %i px opens the overlay for developers where the address asks for it', async (width) => {
+  it.each(widths)('at %i px opens the overlay for developers where the address asks for it', async (width) => {
     const shopper = await arrive(shop, { width });
     const { page, context } = shopper;
     const asked = page.waitForRequest(/\/queries/);
