@@ -138,6 +138,15 @@ describe('the list of results', () => {
     await chips.nth(1).waitFor();
     expect(await chips.count()).toBe(2);
     await expect.poll(() => new URL(page.url()).search).toMatch(/q=black\+boots\+under\+200&.*colors=Black/);
+    // Who asks for black sees the black one, and comes to it.
+    const pictures = () =>
+      page
+        .locator('.hits article img')
+        .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).getAttribute('src')));
+    await expect
+      .poll(pictures)
+      .toSatisfy((all: string[]) => all.length > 0 && all.every((src) => src.endsWith('?color=Black')));
+    expect(await hitLinks(page).first().getAttribute('href')).toMatch(/&colour=Black$/);
     for (const price of await page
       .locator('.hits aisle-price')
       .evaluateAll((all) => all.map((one) => one.getAttribute('value'))))
