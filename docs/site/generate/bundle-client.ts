@@ -1,0 +1,64 @@
+/** Client bundle: the scripts and the style of the site, made by Vite, under names that hold their hash. */
+import { join, relative } from 'node:path';
+import { build, defaultClientConditions, type Rolldown } from 'vite';
+
+/** Address of each script and style from the root of the site, by its name. */
+export type ClientAssets = Readonly<Record<string, string>>;
+
+/** Scripts by name, from `docs/site/`. What is loaded later (the search, the worker) is found from these. */
+const entries = {
+  theme: 'client/theme.ts',
+  site: 'client/site.ts',
+  style: 'styles/site.css',
+} as const;
+
+/** What readers get, also when a test runner builds it: libraries without their warnings for developers. */
+const conditions = [
+  'aisle-source',
+  ...defaultClientConditions.map((name) => (name === 'development|production' ? 'production' : name)),
+];
+
+/** The database says `eval` in a branch that browsers never reach, and names modules of Node that it asks for only there. */
+const isKnown = ({ code, message = '' }: { code?: string; message?: string }): boolean =>
+  code === 'EVAL' || message.includes('has been externalized for browser compatibility');
+
+/**
+ * Builds into a folder.
+ * @example
+ * const assets = await bundleClient(root, 'docs/site/dist');
+ */
+export async function bundleClient(root: string, outDir: string): Promise<ClientAssets> {
+  const site = join(root, 'docs/site');
+  const rolldownOptions = { onwarn: (warning: Rolldown.RolldownLog, warn: (one: Rolldown.RolldownLog) => void) => isKnown(warning) || warn(warning) };
+  const output = (await build({
+    configFile: false,
+    root: site,
+    base: './',
+    publicDir: 'public',
+    logLevel: 'error',
+    resolve: { conditions },
+    worker: { format: 'es', rolldownOptions },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      chunkSizeWarningLimit: 10_000,
+      rolldownOptions: {
+        ...rolldownOptions,
+        input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(site, file)])),
+      },
+    },
+  })) as Rolldown.RolldownOutput;
+  const byEntry = Object.entries(entries).map(([name, file]): [string, string] => {
+    const found = output.output.find((one) =>
+      one.type === 'chunk'
+        ? one.isEntry && one.facadeModuleId !== null && relative(site, one.facadeModuleId) === file
+        : one.originalFileNames.includes(file),
+    );
+    if (!found) throw new Error(`Vite made nothing of docs/site/${file}.`);
+    return [name, found.fileName];
+  });
+  return Object.fromEntries(byEntry);
+}
