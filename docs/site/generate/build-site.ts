@@ -3,6 +3,8 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { bundleClient } from './bundle-client.ts';
 import { drawPages, type DrawnPage } from './draw-pages.ts';
+import { writeShop } from './shop-data.ts';
+import { searchRecords } from './search-records.ts';
 import { pictureFolder } from './site-links.ts';
 
 /** Where files of the repository can be read, from what the packages say of it. */
@@ -34,6 +36,10 @@ export async function buildSite({ root, folder }: { root: string; folder: string
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, html);
   }
+  // What only leads to other pages is not worth finding.
+  const found = pages.filter(({ address }) => !/^(404\/|contents\/|for\/|playground\/|live\/)?$/.test(address.replace(/^for\/.*/, 'for/')));
+  writeFileSync(join(folder, 'search.json'), JSON.stringify(found.flatMap(searchRecords)));
+  writeShop(join(folder, 'live'));
   for (const name of readdirSync(join(root, 'docs')).filter((one) => /\.(jpg|webp|png|svg)$/.test(one)))
     cpSync(join(root, 'docs', name), join(folder, pictureFolder, name));
   cpSync(join(root, 'docs/looks'), join(folder, pictureFolder, 'looks'), { recursive: true });

@@ -9,7 +9,9 @@ export type ClientAssets = Readonly<Record<string, string>>;
 const entries = {
   theme: 'client/theme.ts',
   site: 'client/site.ts',
+  frame: 'client/live-frame.ts',
   style: 'styles/site.css',
+  frame_style: 'styles/frame.css',
 } as const;
 
 /** What readers get, also when a test runner builds it: libraries without their warnings for developers. */

@@ -14,6 +14,9 @@ import { readHeadings } from './table-of-contents.ts';
 export interface DrawnPage {
   /** From the root of the site: `guides/react/`, or nothing for the first page. */
   address: string;
+  title: string;
+  /** Title of its section in the navigation, where it has one. */
+  section: string;
   html: string;
 }
 
@@ -112,5 +115,10 @@ export async function drawPages({ root, repository, assets }: DrawOptions): Prom
     config: configure,
   });
   const written = await eleventy.toJSON();
-  return written.map(({ url, content }) => ({ address: url.slice(1), html: content }));
+  return written.map(({ url, content }) => {
+    const address = url.slice(1);
+    const known = pages.find((page) => page.address === address);
+    const title = known?.title ?? /<title>([^<·]*)/.exec(content)![1]!.trim();
+    return { address, title, section: known?.section.title ?? '', html: content };
+  });
 }

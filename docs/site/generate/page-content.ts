@@ -1,5 +1,5 @@
 /** Page content: the Markdown of a page with what the site adds to it, by the kind of page. */
-import type { Highlight } from './highlight.ts';
+import { elementPages, type ElementPagesOptions } from './element-pages.ts';
 import type { SourcePage } from './source-pages.ts';
 
 /** What is drawn as a page. */
@@ -8,15 +8,12 @@ export interface PageContent {
   text: string;
 }
 
-/** Where additions come from. */
-export interface PageContentOptions {
-  root: string;
-  highlight: Highlight;
-}
-
 /** The content of each page. */
-export function pageContent(_options: PageContentOptions): (page: SourcePage) => PageContent {
+export function pageContent(options: ElementPagesOptions): (page: SourcePage) => PageContent {
+  const elementText = elementPages(options);
   return ({ file, text }) => {
+    const tag = /^docs\/reference\/elements\/(aisle-[a-z-]+)\.md$/.exec(file)?.[1];
+    if (tag) return { kind: 'element', text: elementText(tag, text) };
     if (file.startsWith('docs/decisions/')) return { kind: 'decision', text };
     return { kind: 'guide', text };
   };
