@@ -53,7 +53,10 @@ const labelled = (text: string, control: HTMLElement): HTMLLabelElement => {
 };
 
 /** The panel of one element. */
-export function changePanel(facts: ElementFacts, { source, edit, style }: ChangeOptions): { view: HTMLElement; reset(): void } {
+export function changePanel(
+  facts: ElementFacts,
+  { source, edit, style }: ChangeOptions,
+): { view: HTMLElement; reset(): void } {
   const view = document.createElement('details');
   view.className = 'live-panel';
   const summary = document.createElement('summary');
@@ -65,7 +68,9 @@ export function changePanel(facts: ElementFacts, { source, edit, style }: Change
   parts.setAttribute('aria-label', 'Part to outline');
   const draw = (): void => {
     const variables = [...changed].map(([name, value]) => `${name}: ${value};`).join(' ');
-    const outline = parts.value ? `${tag}::part(${parts.value}) { outline: 3px solid #d6006c; outline-offset: 2px; }` : '';
+    const outline = parts.value
+      ? `${tag}::part(${parts.value}) { outline: 3px solid #d6006c; outline-offset: 2px; }`
+      : '';
     style(`${variables && `:root, ${tag} { ${variables} }`} ${outline}`);
   };
   const resets: (() => void)[] = [];

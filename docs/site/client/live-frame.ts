@@ -35,7 +35,8 @@ let tell: ((one: StageReport) => void) | undefined;
 
 /** What an event carries, short enough for a line. */
 function words(detail: unknown): string {
-  const text = JSON.stringify(detail, (_, value: unknown) => (value instanceof Node ? value.nodeName.toLowerCase() : value)) ?? '';
+  const text =
+    JSON.stringify(detail, (_, value: unknown) => (value instanceof Node ? value.nodeName.toLowerCase() : value)) ?? '';
   return text.length > 160 ? `${text.slice(0, 160)} …` : text;
 }
 

@@ -17,7 +17,11 @@ const patience = 20;
 function startService(): PageService {
   const worker = new Worker(new URL('./service.worker.ts', import.meta.url), { type: 'module', name: 'aisle-service' });
   const { fetch } = connectToWorker(worker);
-  const headers = { 'X-Service-Application-Id': appId, 'X-Service-API-Key': apiKey, 'Content-Type': 'application/json' };
+  const headers = {
+    'X-Service-Application-Id': appId,
+    'X-Service-API-Key': apiKey,
+    'Content-Type': 'application/json',
+  };
   const call: PageService['call'] = async (method, path, body) => {
     const answer = await fetch(`http://worker${path}`, {
       method,

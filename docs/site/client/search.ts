@@ -90,13 +90,20 @@ function makeDialog(): HTMLDialogElement {
   const loading = load();
   // Who types before the service is there is answered as soon as it is.
   const waitThenFetch: typeof fetch = async (input, init) => (await loading, pageService().fetch(input, init));
-  search.client = createSearchClient({ appId, apiKey, hosts: 'http://worker', fetch: waitThenFetch, timeoutMs: patience });
+  search.client = createSearchClient({
+    appId,
+    apiKey,
+    hosts: 'http://worker',
+    fetch: waitThenFetch,
+    timeoutMs: patience,
+  });
   loading.then(
     () => {
       state.textContent = '';
       made.dataset['ready'] = '';
     },
-    (error: Error) => (state.textContent = `The search cannot start here: ${error.message}. All pages stand under “All pages” below.`),
+    (error: Error) =>
+      (state.textContent = `The search cannot start here: ${error.message}. All pages stand under “All pages” below.`),
   );
   document.body.append(made);
   return made;

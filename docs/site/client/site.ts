@@ -32,5 +32,15 @@ if (live) {
   if (!saveData) addEventListener('load', () => near.observe(live));
 }
 
+for (const place of document.querySelectorAll<HTMLElement>('[data-try]')) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'plain';
+  button.textContent = 'Try it';
+  button.setAttribute('aria-label', `Try ${place.dataset['try']!.split('.')[1]!}`);
+  button.addEventListener('click', async () => (await import('./try-calls.ts')).tryCall(place));
+  place.append(button);
+}
+
 if (document.querySelector('[data-playground]'))
   void import('./playground/playground.ts').then(({ startPlayground }) => startPlayground());

@@ -7,7 +7,10 @@ export function switchTheme(button: HTMLButtonElement): void {
   const isDark = (): boolean => (page.dataset['theme'] ?? (system.matches ? 'dark' : 'light')) === 'dark';
   const say = (): void => {
     button.textContent = isDark() ? 'Light' : 'Dark';
-    button.setAttribute('aria-label', isDark() ? 'Light: show pages in light colours' : 'Dark: show pages in dark colours');
+    button.setAttribute(
+      'aria-label',
+      isDark() ? 'Light: show pages in light colours' : 'Dark: show pages in dark colours',
+    );
   };
   button.addEventListener('click', () => {
     const next = isDark() ? 'light' : 'dark';

@@ -6,6 +6,7 @@ import { drawPages, type DrawnPage } from './draw-pages.ts';
 import { writeShop } from './shop-data.ts';
 import { searchRecords } from './search-records.ts';
 import { pictureFolder } from './site-links.ts';
+import { tryData } from './try-data.ts';
 
 /** Where files of the repository can be read, from what the packages say of it. */
 function repositoryOf(root: string): string {
@@ -37,8 +38,11 @@ export async function buildSite({ root, folder }: { root: string; folder: string
     writeFileSync(file, html);
   }
   // What only leads to other pages is not worth finding.
-  const found = pages.filter(({ address }) => !/^(404\/|contents\/|for\/|playground\/|live\/)?$/.test(address.replace(/^for\/.*/, 'for/')));
+  const found = pages.filter(
+    ({ address }) => !/^(404\/|contents\/|for\/|playground\/|live\/)?$/.test(address.replace(/^for\/.*/, 'for/')),
+  );
   writeFileSync(join(folder, 'search.json'), JSON.stringify(found.flatMap(searchRecords)));
+  writeFileSync(join(folder, 'try.json'), JSON.stringify(tryData()));
   writeShop(join(folder, 'live'));
   for (const name of readdirSync(join(root, 'docs')).filter((one) => /\.(jpg|webp|png|svg)$/.test(one)))
     cpSync(join(root, 'docs', name), join(folder, pictureFolder, name));

@@ -20,10 +20,6 @@ const conditions = [
   ...defaultClientConditions.map((name) => (name === 'development|production' ? 'production' : name)),
 ];
 
-/** The database says `eval` in a branch that browsers never reach, and names modules of Node that it asks for only there. */
-const isKnown = ({ code, message = '' }: { code?: string; message?: string }): boolean =>
-  code === 'EVAL' || message.includes('has been externalized for browser compatibility');
-
 /**
  * Builds into a folder.
  * @example
@@ -31,15 +27,15 @@ const isKnown = ({ code, message = '' }: { code?: string; message?: string }): b
  */
 export async function bundleClient(root: string, outDir: string): Promise<ClientAssets> {
   const site = join(root, 'docs/site');
-  const rolldownOptions = { onwarn: (warning: Rolldown.RolldownLog, warn: (one: Rolldown.RolldownLog) => void) => isKnown(warning) || warn(warning) };
   const output = (await build({
     configFile: false,
     root: site,
     base: './',
     publicDir: 'public',
+    // The database says `eval` and names modules of Node in branches that browsers never reach: warnings each time.
     logLevel: 'error',
     resolve: { conditions },
-    worker: { format: 'es', rolldownOptions },
+    worker: { format: 'es' },
     build: {
       outDir,
       emptyOutDir: true,
@@ -48,7 +44,6 @@ export async function bundleClient(root: string, outDir: string): Promise<Client
       modulePreload: { polyfill: false },
       chunkSizeWarningLimit: 10_000,
       rolldownOptions: {
-        ...rolldownOptions,
         input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(site, file)])),
       },
     },

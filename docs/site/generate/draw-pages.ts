@@ -1,5 +1,5 @@
 /** Page drawing: Eleventy turns the Markdown of the repository and the site's own pages into HTML. */
-import Eleventy, { type EleventyConfig } from '@11ty/eleventy';
+import { Eleventy, type EleventyConfig } from '@11ty/eleventy';
 import { pageContent } from './page-content.ts';
 import { createHighlight } from './highlight.ts';
 import type { ClientAssets } from './bundle-client.ts';

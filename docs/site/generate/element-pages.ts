@@ -8,7 +8,9 @@ import { escapeHtml, type Highlight } from './highlight.ts';
 function facts({ tag, attributes, parts, cssProperties, events }: ElementEntry): object {
   return {
     tag,
-    flags: attributes.filter(({ type, default: value }) => type === 'boolean' && value === 'false').map(({ name }) => name),
+    flags: attributes
+      .filter(({ type, default: value }) => type === 'boolean' && value === 'false')
+      .map(({ name }) => name),
     parts: parts.map(({ name }) => name),
     properties: cssProperties.map(({ name, default: value = '' }) => ({ name, value })),
     events: events.map(({ name }) => name),
@@ -66,8 +68,11 @@ export function elementPages({ root, highlight }: ElementPagesOptions): (tag: st
       throw new Error(`<${tag}> needs a live example: docs/site/examples/${tag}.html.`);
     const html = readFileSync(example, 'utf8').trim();
     const [before, ...after] = text.split(/^(?=## )/m);
-    return [before!.trimEnd(), liveBlock(element, html, highlight), ...after.map((part) => part.trimEnd()), accessibility(root, tag)].join(
-      '\n\n',
-    );
+    return [
+      before!.trimEnd(),
+      liveBlock(element, html, highlight),
+      ...after.map((part) => part.trimEnd()),
+      accessibility(root, tag),
+    ].join('\n\n');
   };
 }

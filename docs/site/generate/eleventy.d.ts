@@ -19,7 +19,7 @@ declare module '@11ty/eleventy' {
     content: string;
   }
 
-  export default class Eleventy {
+  export class Eleventy {
     constructor(
       input: string,
       output: string,

@@ -17,7 +17,8 @@ interface MarkdownPage {
   turnLink?: TurnLink;
 }
 interface Rules {
-  [name: string]: ((tokens: Token[], at: number, options: unknown, env: MarkdownPage, self: Renderer) => string) | undefined;
+  [name: string]:
+    ((tokens: Token[], at: number, options: unknown, env: MarkdownPage, self: Renderer) => string) | undefined;
 }
 interface Renderer {
   rules: Rules;

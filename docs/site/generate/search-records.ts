@@ -47,9 +47,16 @@ export function searchRecords({ address, title, section, html }: DrawnPage): Sea
   return main
     .split(/(?=<h[123][ >])/)
     .map((part) => {
-      const [heading = '', id] = [/<h[123][^>]*>([\s\S]*?)<\/h[123]>/.exec(part)?.[1], /^<h[123] id="([^"]+)"/.exec(part)?.[1]];
+      const [heading = '', id] = [
+        /<h[123][^>]*>([\s\S]*?)<\/h[123]>/.exec(part)?.[1],
+        /^<h[123] id="([^"]+)"/.exec(part)?.[1],
+      ];
       const isTitle = !/^<h[23]/.test(part);
-      return { id: isTitle ? undefined : id, heading: wordsOf(heading), text: wordsOf(part.replace(/<h[123][\s\S]*?<\/h[123]>/, '')) };
+      return {
+        id: isTitle ? undefined : id,
+        heading: wordsOf(heading),
+        text: wordsOf(part.replace(/<h[123][\s\S]*?<\/h[123]>/, '')),
+      };
     })
     .filter(({ heading }) => heading)
     .map(({ id, heading, text }) => ({

@@ -23,6 +23,8 @@ export const printContents = (pages: readonly SourcePage[]): string =>
     '# All pages',
     ...sections.flatMap((section) => {
       const own = pages.filter((page) => page.section.id === section.id);
-      return own.length ? [`## ${section.title}`, section.audience, own.map((page) => link(page, '../')).join('\n')] : [];
+      return own.length
+        ? [`## ${section.title}`, section.audience, own.map((page) => link(page, '../')).join('\n')]
+        : [];
     }),
   ].join('\n\n');

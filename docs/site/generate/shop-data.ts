@@ -3,7 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateCatalogue } from '../../../demo/catalogue/generate-catalogue.ts';
 import { guides, type Guide } from '../../../demo/catalogue/guides.ts';
-import { guidesIndexName, guidesSettings, indexName, indexSettings, replicaSettings } from '../../../demo/catalogue/index-settings.ts';
+import {
+  guidesIndexName,
+  guidesSettings,
+  indexName,
+  indexSettings,
+  replicaSettings,
+} from '../../../demo/catalogue/index-settings.ts';
 import { rules } from '../../../demo/catalogue/merchandising.ts';
 import { picture } from '../../../demo/catalogue/picture.ts';
 import type { Product } from '../../../demo/catalogue/product.ts';

@@ -39,7 +39,9 @@ export function turnLinks({ root, repository, pages }: LinkOptions, page: Source
     const tail = anchor === undefined ? '' : `#${anchor}`;
     const file = posix.join(posix.dirname(page.file), path).replace(/\/$/, '');
     const target =
-      byFile.get(file) ?? byFile.get(`${file}/README.md`) ?? (file === 'docs/guides/README.md' ? 'contents' : undefined);
+      byFile.get(file) ??
+      byFile.get(`${file}/README.md`) ??
+      (file === 'docs/guides/README.md' ? 'contents' : undefined);
     if (target) return relativeAddress(page.address, target === 'contents' ? 'contents/' : target.address) + tail;
     if (!existsSync(join(root, file))) throw new Error(`${page.file} links to ${link}, which is not there.`);
     if (/\.(webp|jpe?g|png|svg)$/.test(file))

@@ -22,10 +22,14 @@ interface Column {
   length: number;
 }
 
-const isPlain = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
 
 function columnsOf(records: readonly PastedRecord[]): Column[] {
-  const names = [...new Set(records.flatMap((record) => Object.keys(record)))].filter((name) => name !== 'objectID');
+  const names = [...new Set(records.flatMap((record) => Object.keys(record)))].filter(
+    // The identifier says nothing of the product, under whatever name it stands.
+    (name) => name !== 'objectID' && !records.every((record) => String(record[name]) === record.objectID),
+  );
   return names.map((name) => {
     const values = records
       .map((record) => record[name])
@@ -36,7 +40,10 @@ function columnsOf(records: readonly PastedRecord[]): Column[] {
     return {
       name,
       values,
-      kind: kinds.size === 1 && isPlain(values[0]) ? ({ string: 'text', number: 'number', boolean: 'boolean' } as const)[kind as 'string'] : 'other',
+      kind:
+        kinds.size === 1 && isPlain(values[0])
+          ? ({ string: 'text', number: 'number', boolean: 'boolean' } as const)[kind as 'string']
+          : 'other',
       distinct: new Set(values.map(String)).size,
       length: values.reduce((sum: number, value) => sum + String(value).length, 0) / Math.max(1, values.length),
     };
@@ -66,9 +73,12 @@ export function guessAttributes(records: readonly PastedRecord[]): AttributeRole
   const image = columns.find(isImage)?.name;
   const varied = texts.toSorted((one, other) => other.distinct - one.distinct || one.length - other.length);
   const name =
-    find(/^(?:name|title|product_?name|product_?title|titel|nom)$/i, isText) ?? find(/name|title/i, isText) ?? varied[0]?.name;
+    find(/^(?:name|title|product_?name|product_?title|titel|nom)$/i, isText) ??
+    find(/name|title/i, isText) ??
+    varied[0]?.name;
   const price =
-    find(/^price$/i, ({ kind }) => kind === 'number') ?? find(/price|preis|cost|amount|prix/i, ({ kind }) => kind === 'number');
+    find(/^price$/i, ({ kind }) => kind === 'number') ??
+    find(/price|preis|cost|amount|prix/i, ({ kind }) => kind === 'number');
   const rating = find(
     /rating|stars|score/i,
     ({ kind, values }) => kind === 'number' && values.every((value) => Number(value) >= 0 && Number(value) <= 5),

@@ -71,10 +71,14 @@ export function firstJsonFault(text: string): JsonFault | undefined {
         value(depth + 1);
       });
     if (take(STRING) || take(NUMBER) || take(WORD)) return undefined;
-    if (first === '"') fail('a text is not closed, or holds a line break.', 'Close it with ", and write line breaks as \\n.');
+    if (first === '"')
+      fail('a text is not closed, or holds a line break.', 'Close it with ", and write line breaks as \\n.');
     if (first === "'") fail('a text is in single quotes.', 'JSON wants double ones: "text".');
     if (first === undefined) fail('the text ends where a value should stand.', 'Paste all of it.');
-    return fail('this is no value.', 'Values are texts in double quotes, numbers, true, false, null, lists and objects.');
+    return fail(
+      'this is no value.',
+      'Values are texts in double quotes, numbers, true, false, null, lists and objects.',
+    );
   };
   try {
     value(0);

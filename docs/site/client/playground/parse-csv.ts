@@ -25,11 +25,19 @@ function readCell(text: string, start: number, separator: string): { cell: strin
   for (let at = start + 1; ; at = at + 2) {
     at = text.indexOf('"', at);
     if (at === -1)
-      throw new RecordsError(lineAt(text, start), 'a quoted cell is not closed.', 'Close it with ", and write quotes inside as "".');
+      throw new RecordsError(
+        lineAt(text, start),
+        'a quoted cell is not closed.',
+        'Close it with ", and write quotes inside as "".',
+      );
     if (text[at + 1] === '"') continue;
     const end = text[at + 1] === '\r' ? at + 2 : at + 1;
     if (end < text.length && text[end] !== separator && text[end] !== '\n')
-      throw new RecordsError(lineAt(text, at), 'something stands behind a closing quote.', 'Write quotes inside of a cell as "".');
+      throw new RecordsError(
+        lineAt(text, at),
+        'something stands behind a closing quote.',
+        'Write quotes inside of a cell as "".',
+      );
     return { cell: text.slice(start + 1, at).replaceAll('""', '"'), end };
   }
 }
@@ -68,11 +76,19 @@ export function parseCsv(source: string): Record<string, unknown>[] {
   const text = source.replace(/^\uFEFF/, '');
   const [heading, ...rows] = readRows(text, separatorOf(text.split('\n', 1)[0] ?? ''));
   if (!heading || !rows.length)
-    throw new RecordsError(1, 'a table needs a heading and at least one row.', 'Put the names of the columns into the first line.');
+    throw new RecordsError(
+      1,
+      'a table needs a heading and at least one row.',
+      'Put the names of the columns into the first line.',
+    );
   const names = heading.cells.map((name) => name.trim());
   const empty = names.indexOf('');
   if (empty !== -1)
-    throw new RecordsError(heading.line, `column ${empty + 1} has no name.`, 'Give each column a name in the first line.');
+    throw new RecordsError(
+      heading.line,
+      `column ${empty + 1} has no name.`,
+      'Give each column a name in the first line.',
+    );
   const twice = names.find((name, at) => names.indexOf(name) !== at);
   if (twice !== undefined)
     throw new RecordsError(heading.line, `two columns are called "${twice}".`, 'Rename one of them.');

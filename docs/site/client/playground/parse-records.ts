@@ -30,7 +30,9 @@ function parseJson(text: string, firstLine = 1): unknown {
 /** The list in a JSON text: itself, or the only list of records in an object, as exports write it. */
 function listOf(json: unknown): unknown[] {
   if (Array.isArray(json)) return json;
-  const lists = Object.values(json as Plain).filter((value) => Array.isArray(value) && value.every(isRecord) && value.length);
+  const lists = Object.values(json as Plain).filter(
+    (value) => Array.isArray(value) && value.every(isRecord) && value.length,
+  );
   return lists.length === 1 ? (lists[0] as unknown[]) : [json];
 }
 
@@ -42,9 +44,7 @@ const looksLikeLines = (text: string): boolean => {
 
 function readAll(text: string): { format: ParsedRecords['format']; values: unknown[] } {
   if (looksLikeLines(text)) {
-    const values = text
-      .split('\n')
-      .flatMap((line, at) => (line.trim() ? [parseJson(line.trim(), at + 1)] : []));
+    const values = text.split('\n').flatMap((line, at) => (line.trim() ? [parseJson(line.trim(), at + 1)] : []));
     return { format: 'JSON Lines', values };
   }
   if (/^[[{]/.test(text)) return { format: 'JSON', values: listOf(parseJson(text)) };
@@ -52,8 +52,7 @@ function readAll(text: string): { format: ParsedRecords['format']; values: unkno
 }
 
 /** Names that templates can name; those of others are spelled with underscores. */
-const safeName = (name: string): string =>
-  /^[A-Za-z_$][\w$]*$/.test(name) ? name : spelled(name);
+const safeName = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : spelled(name));
 
 const spelled = (name: string): string =>
   name
@@ -68,7 +67,9 @@ const identifiers = ['objectID', 'id', 'sku', 'handle', 'ID', 'SKU', 'Handle'];
 function identifierOf(records: readonly Plain[]): string | undefined {
   return identifiers.find((name) => {
     const values = records.map((record) => record[name]);
-    return values.every((value) => value !== undefined && value !== '') && new Set(values.map(String)).size === values.length;
+    return (
+      values.every((value) => value !== undefined && value !== '') && new Set(values.map(String)).size === values.length
+    );
   });
 }
 

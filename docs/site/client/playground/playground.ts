@@ -60,7 +60,9 @@ async function show(): Promise<void> {
   try {
     const parsed = parseRecords(records.value);
     const roles = guessAttributes(parsed.records);
-    const names = [...new Set(parsed.records.flatMap((record) => Object.keys(record)))].filter((name) => name !== 'objectID');
+    const names = [...new Set(parsed.records.flatMap((record) => Object.keys(record)))].filter(
+      (name) => name !== 'objectID',
+    );
     const count = parsed.records.length;
     const renamed = parsed.renamed.map(([from, to]) => `“${from}” is called ${to} here`).join(', ');
     say(`Starting the service in this page with ${count} records …`);
@@ -80,14 +82,17 @@ async function show(): Promise<void> {
 
 async function take(file: File | undefined): Promise<void> {
   if (!file) return;
-  if (file.size > largestFile) return say(`${file.name} holds more than ${largestFile / 1e6} MB: take a part of it.`, 'bad');
+  if (file.size > largestFile)
+    return say(`${file.name} holds more than ${largestFile / 1e6} MB: take a part of it.`, 'bad');
   records.value = await file.text();
   await show();
 }
 
 function bringSample(format: string): void {
   void fetch(new URL(`playground/sample.${format}`, siteRoot))
-    .then((answer) => (answer.ok ? answer.text() : Promise.reject(new Error(`The sample was answered with ${answer.status}.`))))
+    .then((answer) =>
+      answer.ok ? answer.text() : Promise.reject(new Error(`The sample was answered with ${answer.status}.`)),
+    )
     .then((text) => ((records.value = text), show()))
     .catch((error: Error) => say(error.message, 'bad'));
 }
@@ -95,7 +100,10 @@ function bringSample(format: string): void {
 /** Makes the page work; it was only text and inputs before. */
 export async function startPlayground(): Promise<void> {
   find('show').addEventListener('click', () => void show());
-  find<HTMLInputElement>('file').addEventListener('change', ({ target }) => void take((target as HTMLInputElement).files?.[0]));
+  find<HTMLInputElement>('file').addEventListener(
+    'change',
+    ({ target }) => void take((target as HTMLInputElement).files?.[0]),
+  );
   for (const button of document.querySelectorAll<HTMLElement>('[data-sample]'))
     button.addEventListener('click', () => bringSample(button.dataset['sample']!));
   records.addEventListener('dragover', (event) => event.preventDefault());
@@ -123,5 +131,6 @@ export async function startPlayground(): Promise<void> {
   if (shared !== undefined) {
     records.value = shared;
     await show();
-  } else if (location.hash.startsWith('#records=')) say('The link is not whole: its records cannot be read. Ask for it again.', 'bad');
+  } else if (location.hash.startsWith('#records='))
+    say('The link is not whole: its records cannot be read. Ask for it again.', 'bad');
 }

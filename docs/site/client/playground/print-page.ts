@@ -14,7 +14,11 @@ const escapeAttribute = (text: string): string => text.replace(/[&<>"]/g, (sign)
 
 /** `first_name` as people say it: First name. */
 const spoken = (name: string): string => {
-  const words = name.replace(/[_$]+/g, ' ').replace(/([a-z])([A-Z])/g, '$1 $2').trim().toLowerCase();
+  const words = name
+    .replace(/[_$]+/g, ' ')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .trim()
+    .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
@@ -22,7 +26,9 @@ function card({ roles: { name, image, price }, currency }: PrintOptions, indent:
   return [
     '<template>',
     ...(image ? [`  <img src="{{${image}}}" alt="" width="240" height="240" loading="lazy" />`] : []),
-    name ? `  <a href="#{{objectID}}"><aisle-highlight attribute="${name}"></aisle-highlight></a>` : '  <a href="#{{objectID}}">{{objectID}}</a>',
+    name
+      ? `  <a href="#{{objectID}}"><aisle-highlight attribute="${name}"></aisle-highlight></a>`
+      : '  <a href="#{{objectID}}">{{objectID}}</a>',
     ...(price ? [`  {{${price} | currency:${currency}}}`] : []),
     '</template>',
   ]
@@ -35,12 +41,17 @@ export function printSearch(options: PrintOptions, connection: string): string {
   const { roles, currency, objectID } = options;
   const filters = [
     ...roles.facets.map(
-      (name) => `<aisle-refinement-list attribute="${name}" label="${spoken(name)}" limit="6" show-more></aisle-refinement-list>`,
+      (name) =>
+        `<aisle-refinement-list attribute="${name}" label="${spoken(name)}" limit="6" show-more></aisle-refinement-list>`,
     ),
     ...(roles.price
-      ? [`<aisle-range attribute="${roles.price}" label="${spoken(roles.price)}" currency="${currency}" presentation="slider inputs"></aisle-range>`]
+      ? [
+          `<aisle-range attribute="${roles.price}" label="${spoken(roles.price)}" currency="${currency}" presentation="slider inputs"></aisle-range>`,
+        ]
       : []),
-    ...(roles.rating ? [`<aisle-rating-menu attribute="${roles.rating}" label="${spoken(roles.rating)}"></aisle-rating-menu>`] : []),
+    ...(roles.rating
+      ? [`<aisle-rating-menu attribute="${roles.rating}" label="${spoken(roles.rating)}"></aisle-rating-menu>`]
+      : []),
   ];
   return `<aisle-search ${connection} index="products" currency="${currency}">
   <aisle-search-box placeholder="Search products"></aisle-search-box>

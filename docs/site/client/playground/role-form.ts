@@ -1,7 +1,11 @@
 /** Role form: what the playground guessed of the attributes, to be put right by whoever knows better. */
 import type { AttributeRoles } from './guess-attributes.ts';
 
-const choice = (title: string, names: readonly string[], chosen: string | undefined): { label: HTMLElement; select: HTMLSelectElement } => {
+const choice = (
+  title: string,
+  names: readonly string[],
+  chosen: string | undefined,
+): { label: HTMLElement; select: HTMLSelectElement } => {
   const label = document.createElement('label');
   const select = document.createElement('select');
   select.append(new Option('none', ''), ...names.map((name) => new Option(name, name)));
@@ -10,7 +14,11 @@ const choice = (title: string, names: readonly string[], chosen: string | undefi
   return { label, select };
 };
 
-const boxes = (title: string, names: readonly string[], chosen: readonly string[]): { set: HTMLFieldSetElement; picked: () => string[] } => {
+const boxes = (
+  title: string,
+  names: readonly string[],
+  chosen: readonly string[],
+): { set: HTMLFieldSetElement; picked: () => string[] } => {
   const set = document.createElement('fieldset');
   const legend = document.createElement('legend');
   legend.textContent = title;
@@ -31,7 +39,12 @@ const boxes = (title: string, names: readonly string[], chosen: readonly string[
 /** Shows the roles in a form and says each change. */
 export function showRoles(
   place: HTMLElement,
-  { names, roles, currency, change }: {
+  {
+    names,
+    roles,
+    currency,
+    change,
+  }: {
     names: readonly string[];
     roles: AttributeRoles;
     currency: string;
@@ -47,7 +60,12 @@ export function showRoles(
   const searchable = boxes('Searched, the first counts most', ordered, roles.searchable);
   const facets = boxes('Filters', names, roles.facets);
   const money = document.createElement('label');
-  const code = Object.assign(document.createElement('input'), { value: currency, maxLength: 3, size: 4, pattern: '[A-Za-z]{3}' });
+  const code = Object.assign(document.createElement('input'), {
+    value: currency,
+    maxLength: 3,
+    size: 4,
+    pattern: '[A-Za-z]{3}',
+  });
   money.append('Currency ', code);
   place.replaceChildren(name.label, image.label, price.label, rating.label, money, searchable.set, facets.set);
   place.onchange = () => {
