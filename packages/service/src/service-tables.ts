@@ -3,6 +3,7 @@ import { changeTables } from './changes/tables.ts';
 import { snapshotTables } from './changes/snapshot-tables.ts';
 import { versionTables } from './store/version-tables.ts';
 import { features } from './features/all.ts';
+import { rateCountTables } from './limits/tables.ts';
 import { jobTables } from './jobs/tables.ts';
 import { keyTables } from './keys/tables.ts';
 import { searchTables } from './query/tables.ts';
@@ -21,5 +22,6 @@ export const serviceTables: readonly TableSteps[] = [
   versionTables,
   snapshotTables,
   visitorTables,
+  rateCountTables,
   ...features.flatMap(({ tables }) => tables ?? []),
 ];

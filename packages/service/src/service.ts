@@ -13,7 +13,6 @@ import { createMetricsPage } from './request/metrics-page.ts';
 import { createPipeline } from './request/pipeline.ts';
 import { createRequestHandler, errorText } from './request/request-handler.ts';
 import { createRouter } from './request/router.ts';
-import { createVisitors } from './request/visitors.ts';
 import { ROLLUPS, ROLLUPS_SCHEDULE } from './rollups/build-rollups.ts';
 import type { Service, ServiceOptions } from './service-options.ts';
 import { serviceTables } from './service-tables.ts';
@@ -32,7 +31,7 @@ export function createService(options: ServiceOptions): Service {
   const failed = createQuietFailures({ now, tell: (error) => log({ time: now(), error: errorText(error) }) });
   const processId = crypto.randomUUID();
   const registry = createRegistry();
-  const { context, publisher, versionWatch, searchQueue, snapshots, loading } = createCommonGround({
+  const ground = createCommonGround({
     options,
     registry,
     processId,
@@ -42,6 +41,7 @@ export function createService(options: ServiceOptions): Service {
     startJobs: () => background.start(),
     cancelJob: (job) => jobs.cancel(job),
   });
+  const { context, publisher, versionWatch, searchQueue, sharedCounts, visitors, snapshots, loading } = ground;
   const { work, schedules, ...answering } = startFeatures(features, { context, options, registry });
   const longHandlers = {
     ...work.longHandlers,
@@ -57,9 +57,8 @@ export function createService(options: ServiceOptions): Service {
     },
   });
 
-  const visitors = createVisitors({ store, random: context.random });
   const answerMatch = createPipeline({
-    ...createRequestLimits({ ...options, now }),
+    ...createRequestLimits({ ...options, createCounter: context.createCounter, now }),
     context,
     keys: context.keys,
     appId,
@@ -83,6 +82,7 @@ export function createService(options: ServiceOptions): Service {
     loading.end();
     // On a full disk they can wait for the next start.
     await promiseSchedules(store, [ROLLUPS_SCHEDULE, ...schedules], now()).catch(failed);
+    sharedCounts.start();
     background.start();
   })();
 
@@ -124,6 +124,7 @@ export function createService(options: ServiceOptions): Service {
         await answered;
         await versionWatch.stop();
         await publisher.stop();
+        await sharedCounts.stop();
         await context.searchLog.flush().catch(failed);
         await jobs.finish().catch(failed);
         await answering.beforeClose();
