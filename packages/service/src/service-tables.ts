@@ -6,6 +6,7 @@ import { features } from './features/all.ts';
 import { rateCountTables } from './limits/tables.ts';
 import { jobTables } from './jobs/tables.ts';
 import { keyTables } from './keys/tables.ts';
+import { processTables } from './store/process-tables.ts';
 import { searchTables } from './query/tables.ts';
 import { rollupTables } from './rollups/tables.ts';
 import { visitorTables } from './request/visitor-tables.ts';
@@ -23,5 +24,6 @@ export const serviceTables: readonly TableSteps[] = [
   snapshotTables,
   visitorTables,
   rateCountTables,
+  processTables,
   ...features.flatMap(({ tables }) => tables ?? []),
 ];

@@ -16,8 +16,9 @@ import { createRouter } from './request/router.ts';
 import { ROLLUPS, ROLLUPS_SCHEDULE } from './rollups/build-rollups.ts';
 import type { Service, ServiceOptions } from './service-options.ts';
 import { serviceTables } from './service-tables.ts';
-import { migrate } from './store/migrate.ts';
+
 import { createQuietFailures } from './store/quiet-failures.ts';
+import { createSchemaCare } from './store/schema-care.ts';
 
 /**
  * A service over an engine and a store, both of which it closes in the end.
@@ -71,8 +72,9 @@ export function createService(options: ServiceOptions): Service {
     now,
   });
 
+  const schema = createSchemaCare({ store, parts: serviceTables, id: processId, failed });
   const opened = (async () => {
-    await migrate(store, serviceTables);
+    await schema.open();
     await visitors.open();
     await context.keyStore.open();
     await context.keyStore.putMissing(options.keys ?? []);
@@ -125,6 +127,7 @@ export function createService(options: ServiceOptions): Service {
         await versionWatch.stop();
         await publisher.stop();
         await sharedCounts.stop();
+        await schema.stop();
         await context.searchLog.flush().catch(failed);
         await jobs.finish().catch(failed);
         await answering.beforeClose();
