@@ -14,9 +14,14 @@ const sources = fileURLToPath(new URL('../node/', import.meta.url));
 /** Where it finds the packages that it needs, and its own manifest at the place where the sources have it. */
 const folder = fileURLToPath(new URL(`../../node_modules/.aisle-${process.pid}/`, import.meta.url));
 
-async function bundle(): Promise<string> {
+/**
+ * Bundles the command line of some sources of the service.
+ * @param sources The folder `src/node`.
+ * @param folder Where it goes: two folders below that of the package, for its manifest.
+ * @returns its file
+ */
+export async function bundleCli(sources: string, folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await copyFile(join(sources, 'database-thread-entry.js'), join(folder, 'database-thread-entry.js'));
   await build({
     entryPoints: [join(sources, 'cli.ts'), join(sources, 'script-thread-entry.ts')],
@@ -32,7 +37,8 @@ async function bundle(): Promise<string> {
   return join(folder, 'cli.js');
 }
 
-const CLI = await bundle();
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const CLI = await bundleCli(sources, folder);
 
 /** How a start differs from a plain one. */
 export interface SpawnOptions {
@@ -40,6 +46,8 @@ export interface SpawnOptions {
   env?: Record<string, string>;
   /** What stands before it on the command line. */
   before?: readonly string[];
+  /** The file of another version; that of these sources by default. */
+  cli?: string;
 }
 
 /**
@@ -50,9 +58,9 @@ export interface SpawnOptions {
  */
 export function spawnCli(
   args: readonly string[],
-  { env = {}, before = [] }: SpawnOptions = {},
+  { env = {}, before = [], cli = CLI }: SpawnOptions = {},
 ): ChildProcessByStdio<null, Readable, Readable> {
   const { DATABASE_URL: _url, ...own } = process.env;
-  const [command, ...rest] = [...before, process.execPath, '--liftoff-only', CLI, ...args];
+  const [command, ...rest] = [...before, process.execPath, '--liftoff-only', cli, ...args];
   return spawn(command!, rest, { cwd: ROOT, env: { ...own, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
 }
