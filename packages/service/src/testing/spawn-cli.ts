@@ -31,10 +31,14 @@ function clearAway(): void {
       rmSync(join(packages, name), { recursive: true, force: true });
 }
 
-async function bundle(): Promise<string> {
-  clearAway();
+/**
+ * Bundles the command line of some sources of the service.
+ * @param sources The folder `src/node`.
+ * @param folder Where it goes: two folders below that of the package, for its manifest.
+ * @returns its file
+ */
+export async function bundleCli(sources: string, folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true });
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   await copyFile(join(sources, 'database-thread-entry.js'), join(folder, 'database-thread-entry.js'));
   await build({
     entryPoints: [join(sources, 'cli.ts'), join(sources, 'script-thread-entry.ts')],
@@ -50,7 +54,9 @@ async function bundle(): Promise<string> {
   return join(folder, 'cli.js');
 }
 
-const CLI = await bundle();
+clearAway();
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+const CLI = await bundleCli(sources, folder);
 
 /** How a start differs from a plain one. */
 export interface SpawnOptions {
@@ -58,6 +64,8 @@ export interface SpawnOptions {
   env?: Record<string, string>;
   /** What stands before it on the command line. */
   before?: readonly string[];
+  /** The file of another version; that of these sources by default. */
+  cli?: string;
 }
 
 /**
@@ -68,9 +76,9 @@ export interface SpawnOptions {
  */
 export function spawnCli(
   args: readonly string[],
-  { env = {}, before = [] }: SpawnOptions = {},
+  { env = {}, before = [], cli = CLI }: SpawnOptions = {},
 ): ChildProcessByStdio<null, Readable, Readable> {
   const { DATABASE_URL: _url, ...own } = process.env;
-  const [command, ...rest] = [...before, process.execPath, '--liftoff-only', CLI, ...args];
+  const [command, ...rest] = [...before, process.execPath, '--liftoff-only', cli, ...args];
   return spawn(command!, rest, { cwd: ROOT, env: { ...own, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
 }
