@@ -37,6 +37,8 @@ export interface Demo {
   url: string;
   /** Address of the service, without a trailing slash. */
   serviceUrl: string;
+  /** Address of the console, where people who run the shop sign in with an API key. */
+  consoleUrl: string;
   appId: string;
   searchKey: string;
   adminKey: string;
@@ -46,11 +48,18 @@ export interface Demo {
   close(): Promise<void>;
 }
 
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The console, built from the sources unless it is there already. */
+async function consoleFolder(): Promise<string> {
+  const file = pathToFileURL(join(repository, 'scripts/console-files.mjs')).href;
+  const { cachedConsole } = (await import(file)) as { cachedConsole: () => Promise<{ folder: string }> };
+  return (await cachedConsole()).folder;
+}
+
 /** The module that renders pages; it is made by the build, so no file of the sources imports it. */
 const loadRenderer = (file: string): Promise<Pick<Parameters<typeof createPageRenderer>[0], 'renderPage'>> =>
   import(pathToFileURL(file).href);
-
-const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Starts the demo; resolves when the first visitor sees products.
@@ -83,7 +92,14 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     const { appId, apiKey: searchKey } = credentials;
     // An empty database made once: a first start then takes half a second in place of four.
     const template = join(repository, 'node_modules/.cache/aisle/empty-database.tar');
-    const running = await createNodeService({ port: servicePort, appId, searchKey, template, ...data });
+    const running = await createNodeService({
+      port: servicePort,
+      appId,
+      searchKey,
+      template,
+      console: await consoleFolder(),
+      ...data,
+    });
     closers.push(running.close);
 
     const products = generateCatalogue({ count: options.count ?? 10_000 });
@@ -111,6 +127,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     return {
       url: shop.url,
       serviceUrl: running.url,
+      consoleUrl: `${running.url}/console/`,
       appId: running.appId,
       searchKey,
       adminKey: running.adminKey,

@@ -17,4 +17,13 @@ export interface View {
 }
 
 /** The views, the first one first. */
-export const views: readonly View[] = [];
+export const views: readonly View[] = [
+  {
+    name: 'overview',
+    group: 'understand',
+    icon: 'overview',
+    acl: ['analytics'],
+    tag: 'aisle-console-overview',
+    load: () => import('./views/overview/overview-view.ts'),
+  },
+];

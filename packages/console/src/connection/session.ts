@@ -14,6 +14,8 @@ export interface Session {
   appId: string;
   /** Whether monitoring can be asked, which has a key of its own. */
   monitors: boolean;
+  /** Asks monitoring with a key from now on. */
+  monitorWith: (key: string) => void;
 }
 
 /** Milliseconds that a call may take with its waits: analytics answer a limited number of calls in a minute. */
@@ -31,15 +33,28 @@ export async function openSession(
   { url, appId, apiKey, monitoringKey }: Connection,
   { signal, connect = createAdminClient }: { signal?: AbortSignal; connect?: typeof createAdminClient } = {},
 ): Promise<Session> {
-  const admin = connect({
-    hosts: { read: [url] },
+  const clientFor = (key: string | undefined): AdminClient =>
+    connect({
+      hosts: { read: [url] },
+      appId,
+      apiKey,
+      timeoutMs: 10_000,
+      deadlineMs: DEADLINE,
+      crawler: { userId: appId, apiKey },
+      ...(key && { own: { monitoring: { apiKey: key } } }),
+    });
+  const admin = clientFor(monitoringKey);
+  const session: Session = {
+    admin,
+    rights: await readRights(admin, { apiKey, signal }),
+    answers: new AnswerMemory(),
+    url,
     appId,
-    apiKey,
-    timeoutMs: 10_000,
-    deadlineMs: DEADLINE,
-    crawler: { userId: appId, apiKey },
-    ...(monitoringKey && { own: { monitoring: { apiKey: monitoringKey } } }),
-  });
-  const rights = await readRights(admin, { apiKey, signal });
-  return { admin, rights, answers: new AnswerMemory(), url, appId, monitors: monitoringKey !== undefined };
+    monitors: monitoringKey !== undefined,
+    monitorWith: (key) => {
+      session.admin = clientFor(key);
+      session.monitors = true;
+    },
+  };
+  return session;
 }

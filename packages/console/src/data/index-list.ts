@@ -12,10 +12,7 @@ export type IndexInfo = Awaited<ReturnType<AdminClient['indices']['listIndices']
  * @example
  * readonly #indices = fetchIndices(this, this.#bench);
  */
-export const fetchIndices = (
-  host: ReactiveControllerHost,
-  bench: WorkbenchController,
-): Fetched<readonly IndexInfo[]> =>
+export const fetchIndices = (host: ReactiveControllerHost, bench: WorkbenchController): Fetched<readonly IndexInfo[]> =>
   new Fetched(host, {
     key: () => (bench.session.rights.has('listIndexes') === false ? undefined : ['indices']),
     answers: () => bench.session.answers,
@@ -29,7 +26,7 @@ export const fetchIndices = (
 export function chosenIndex(bench: WorkbenchController, indices: readonly IndexInfo[] | undefined): string | undefined {
   const chosen = bench.choice('index');
   if (chosen) return chosen;
-  const [named] = bench.session.rights.indexes.filter((name) => !name.includes('*'));
+  const named = bench.session.rights.indexes.find((name) => !name.includes('*'));
   const largest = indices?.filter(({ primary }) => !primary).toSorted((a, b) => b.entries - a.entries)[0];
   return largest?.name ?? named;
 }

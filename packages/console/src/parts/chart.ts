@@ -102,7 +102,10 @@ export class ConsoleChart extends LitElement {
 
   #renderTable({ points, series, format }: ChartContent) {
     const { words } = this.#bench;
-    return html`<div class=${this.showsTable ? 'chart-table' : 'visually-hidden'} tabindex=${this.showsTable ? 0 : nothing}>
+    return html`<div
+      class=${this.showsTable ? 'chart-table' : 'visually-hidden'}
+      tabindex=${this.showsTable ? 0 : nothing}
+    >
       <table>
         <caption class="visually-hidden">
           ${this.label}

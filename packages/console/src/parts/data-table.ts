@@ -101,7 +101,9 @@ export class DataTable<Row> extends LitElement {
         .style=${`--columns: ${columns}`}
       >
         <div role="rowgroup" class="grid-head">
-          <div role="row" aria-rowindex="1" class="grid-row">${this.columns.map((column) => this.#renderHead(column))}</div>
+          <div role="row" aria-rowindex="1" class="grid-row">
+            ${this.columns.map((column) => this.#renderHead(column))}
+          </div>
         </div>
         <div role="rowgroup" class="grid-body" .style=${`block-size: ${rows.length * ROW}px`}>
           ${repeat(

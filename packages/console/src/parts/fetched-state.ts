@@ -29,14 +29,14 @@ export function withAnswer<Value>(
   const { value, error, at, loading } = fetched;
   const retry = () => void fetched.refresh();
   return html`${error === undefined ? nothing : failure(words, { error, at, retry })}
-    ${
-      value === undefined
-        ? error === undefined
-          ? html`<div class="waiting" aria-busy="true">
-              <span class="visually-hidden">${words.say('parts.loading')}</span>
-              <i></i><i></i><i></i>
-            </div>`
-          : nothing
-        : html`<div class="answer" aria-busy=${loading ? 'true' : 'false'}>${draw(value)}</div>`
-    }`;
+  ${
+    value === undefined
+      ? error === undefined
+        ? html`<div class="waiting" aria-busy="true">
+            <span class="visually-hidden">${words.say('parts.loading')}</span>
+            <i></i><i></i><i></i>
+          </div>`
+        : nothing
+      : html`<div class="answer" aria-busy=${loading ? 'true' : 'false'}>${draw(value)}</div>`
+  }`;
 }

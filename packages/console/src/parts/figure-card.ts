@@ -8,7 +8,7 @@ export interface Figure {
   label: string;
   /** Undefined while it is not known, null where there is none. */
   value: number | null | undefined;
-  /** The same in the period before. */
+  /** The same in the period before; left out where there is no such thing. */
   before?: number | null | undefined;
   format: (value: number) => string;
   /** What is good: more, less, or neither. */
@@ -20,7 +20,7 @@ export interface Figure {
 }
 
 /** Changes below this are called steady. */
-const STEADY = 0.005;
+const STEADY = 0.02;
 
 /** The relative change; undefined where it means nothing. */
 export const changeOf = ({ value, before }: Pick<Figure, 'value' | 'before'>): number | undefined =>
@@ -37,8 +37,7 @@ const comparison = (words: Words, figure: Figure): unknown => {
   const tone = isGood === undefined ? 'even' : isGood ? 'good' : 'bad';
   return html`<p class="figure-before">
     <span class="change ${tone}">
-      ${icon(isSteady ? 'steady' : change > 0 ? 'up' : 'down')}${words.change(isSteady ? 0 : change)}
-      ${verdict}</span
+      ${icon(isSteady ? 'steady' : change > 0 ? 'up' : 'down')}${words.change(isSteady ? 0 : change)} ${verdict}</span
     >
     ${words.say('parts.before', { value: format(before) })}
   </p>`;
@@ -76,7 +75,7 @@ export const figureCard = (words: Words, figure: Figure): TemplateResult =>
             : figure.format(figure.value)
       }
     </p>
-    ${figure.value === undefined ? nothing : comparison(words, figure)}
+    ${figure.value === undefined || figure.before === undefined ? nothing : comparison(words, figure)}
     ${figure.hint ? html`<p class="figure-hint">${figure.hint}</p>` : nothing}
     ${figure.days ? sparkline(figure.days) : nothing}
   </li>`;

@@ -6,7 +6,15 @@ import { html, nothing, type TemplateResult } from 'lit';
  * @example
  * viewHead({ title: say('views.overview'), lead: say('overview.lead'), controls: html`<aisle-console-period-picker></aisle-console-period-picker>` });
  */
-export const viewHead = ({ title, lead, controls }: { title: string; lead: string; controls?: unknown }): TemplateResult =>
+export const viewHead = ({
+  title,
+  lead,
+  controls,
+}: {
+  title: string;
+  lead: string;
+  controls?: unknown;
+}): TemplateResult =>
   html`<header class="view-head">
     <div>
       <h1 tabindex="-1">${title}</h1>

@@ -48,7 +48,12 @@ export class CommandPalette extends LitElement {
     if (!this.isOpen) return nothing;
     const { words } = this.#bench;
     const found = this.#found();
-    return html`<dialog class="palette" aria-label=${words.say('shell.find')} @close=${this.#onClose} @click=${this.#onBackdrop}>
+    return html`<dialog
+      class="palette"
+      aria-label=${words.say('shell.find')}
+      @close=${this.#onClose}
+      @click=${this.#onBackdrop}
+    >
       <input
         type="text"
         role="combobox"

@@ -57,10 +57,15 @@ export class ConsoleApp extends LitElement {
         @signed-in=${this.#onSignedIn}
       ></aisle-console-sign-in>`;
     if (error === undefined)
-      return html`<main class="gate" aria-busy="true"><p>${words.say('shell.opening', { url: connection.url })}</p></main>`;
+      return html`<main class="gate" aria-busy="true">
+        <p>${words.say('shell.opening', { url: connection.url })}</p>
+      </main>`;
     return html`<main class="gate">
       <h1>${words.say('shell.notOpened')}</h1>
-      <div class="notice bad" role="alert">${icon('warning')}<p>${describeError(words, error)}</p></div>
+      <div class="notice bad" role="alert">
+        ${icon('warning')}
+        <p>${describeError(words, error)}</p>
+      </div>
       <p class="row">
         <button type="button" @click=${this.#onRetry}>${words.say('parts.retry')}</button>
         <button type="button" class="quiet" @click=${this.#onSignOut}>${words.say('shell.otherKey')}</button>

@@ -1,6 +1,6 @@
 /** Console frame: navigation, the view of the route, and everything that stands around it. */
 import { ContextProvider } from '@lit/context';
-import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { html, LitElement, type PropertyValues } from 'lit';
 import type { Session } from '../connection/session.ts';
 import { Notices } from '../notices/notices.ts';
 import { emptyState } from '../parts/empty-state.ts';

@@ -43,9 +43,11 @@ export class NoticeBoard extends LitElement {
     const { notices, words } = this;
     const { ask } = notices;
     return html`<p class="visually-hidden" role="status" id="announcements">${notices.announcement}</p>
-      <ul class="toasts" aria-label=${words.say('shell.notices')}>
-        ${notices.toasts.map((toast) => this.#renderToast(toast))}
-      </ul>
+      <section aria-label=${words.say('shell.notices')}>
+        <ul class="toasts">
+          ${notices.toasts.map((toast) => this.#renderToast(toast))}
+        </ul>
+      </section>
       ${
         ask
           ? html`<dialog
@@ -72,7 +74,11 @@ export class NoticeBoard extends LitElement {
 
   #renderToast(toast: Toast) {
     const { words } = this;
-    return html`<li class="toast ${toast.tone}" @pointerenter=${() => this.#hold(toast)} @focusin=${() => this.#hold(toast)}>
+    return html`<li
+      class="toast ${toast.tone}"
+      @pointerenter=${() => this.#hold(toast)}
+      @focusin=${() => this.#hold(toast)}
+    >
       ${icon(toast.tone === 'good' ? 'check' : 'warning')}
       <span>${toast.text}</span>
       ${

@@ -21,7 +21,9 @@ export function renderNavigation(options: {
     const text = html`${icon(view.icon)} <span>${words.say(`views.${view.name}`)}</span>`;
     if (lacking.length > 0)
       return html`<li>
-        <a role="link" aria-disabled="true" tabindex="0">${text} <small>${icon('lock')} ${words.list(lacking)}</small></a>
+        <a role="link" aria-disabled="true" tabindex="0"
+          >${text} <small>${icon('lock')} ${words.list(lacking)}</small></a
+        >
       </li>`;
     return html`<li>
       <a href=${router.href({ view: view.name })} aria-current=${view === current ? 'page' : nothing}>${text}</a>

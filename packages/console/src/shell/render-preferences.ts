@@ -36,7 +36,9 @@ export const renderPreferences = (from: HTMLElement, words: Words): TemplateResu
     <select id="scheme" @change=${setScheme}>
       ${SCHEMES.map(
         (scheme) =>
-          html`<option value=${scheme} ?selected=${scheme === readScheme()}>${words.say(`shell.scheme-${scheme}`)}</option>`,
+          html`<option value=${scheme} ?selected=${scheme === readScheme()}>
+            ${words.say(`shell.scheme-${scheme}`)}
+          </option>`,
       )}
     </select>
   </div>`;

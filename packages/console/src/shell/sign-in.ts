@@ -64,9 +64,7 @@ export class SignIn extends LitElement {
           <input id="monitoring-key" name="monitoringKey" type="password" autocomplete="off" spellcheck="false" />
         </details>
         <label class="check"><input type="checkbox" name="remember" /> ${words.say('shell.remember')}</label>
-        <div role="alert">
-          ${problem ? html`<p class="notice bad">${icon('warning')} ${problem}</p>` : nothing}
-        </div>
+        <div role="alert">${problem ? html`<p class="notice bad">${icon('warning')} ${problem}</p>` : nothing}</div>
         <button class="primary" ?disabled=${isTrying}>${words.say(isTrying ? 'shell.trying' : 'shell.open')}</button>
       </form>
       <footer>${renderPreferences(this, words)}</footer>

@@ -117,7 +117,9 @@ export class Words {
   }
 
   #date(options: Intl.DateTimeFormatOptions, at: number): string {
-    return this.#format(`d${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(this.language, options)).format(at);
+    return this.#format(`d${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(this.language, options)).format(
+      at,
+    );
   }
 
   #format<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: () => Format): Format {

@@ -69,7 +69,9 @@ describe('the pages of the console', () => {
 
 describe('a console that is not there', () => {
   it('says what to install', async () => {
-    await expect(loadConsolePages(join(folder, 'assets'))).rejects.toThrow(/no index\.html in .*install @aisle\/console/);
+    await expect(loadConsolePages(join(folder, 'assets'))).rejects.toThrow(
+      /no index\.html in .*install @aisle\/console/,
+    );
     await expect(loadConsolePages(join(folder, 'nowhere'))).rejects.toThrow('The console is not built');
     await expect(loadConsolePages(true)).rejects.toThrow(/The console is not (installed|built)/);
   });

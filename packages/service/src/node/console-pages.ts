@@ -104,7 +104,10 @@ export async function loadConsolePages(where: true | string): Promise<ConsolePag
     if (pathname === '/console') return new Response(null, { status: 308, headers: { Location: CONSOLE_PATH } });
     if (!pathname.startsWith(CONSOLE_PATH)) return undefined;
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return new Response('The console is read with GET.\n', { status: 405, headers: { ...HEADERS, Allow: 'GET, HEAD' } });
+      return new Response('The console is read with GET.\n', {
+        status: 405,
+        headers: { ...HEADERS, Allow: 'GET, HEAD' },
+      });
     const file = files.get(pathname === CONSOLE_PATH ? start : pathname);
     if (!file) return new Response('There is no such file of the console.\n', { status: 404, headers: HEADERS });
     const packs = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');

@@ -2,7 +2,14 @@
 
 export const texts = {
   period: 'الفترة',
-  lastDays: { zero: 'آخر {count} يوم', one: 'آخر يوم', two: 'آخر يومين', few: 'آخر {count} أيام', many: 'آخر {count} يومًا', other: 'آخر {count} يوم' },
+  lastDays: {
+    zero: 'آخر {count} يوم',
+    one: 'آخر يوم',
+    two: 'آخر يومين',
+    few: 'آخر {count} أيام',
+    many: 'آخر {count} يومًا',
+    other: 'آخر {count} يوم',
+  },
   ownPeriod: 'من … إلى …',
   to: 'اليوم الأخير',
   index: 'الفهرس',

@@ -5,7 +5,8 @@ export const texts = {
   notOpened: 'Der Dienst hat die Anmeldung abgelehnt',
   otherKey: 'Anderen Schlüssel verwenden',
   signIn: 'Bei Aisle anmelden',
-  signInLead: 'Die Konsole spricht mit einem API-Schlüssel zum Dienst. Was der Schlüssel nicht darf, erscheint gesperrt.',
+  signInLead:
+    'Die Konsole spricht mit einem API-Schlüssel zum Dienst. Was der Schlüssel nicht darf, erscheint gesperrt.',
   application: 'Anwendungs-ID',
   key: 'API-Schlüssel',
   keyHint: 'Er bleibt in diesem Tab und steht nie in der Adresse.',
@@ -31,7 +32,10 @@ export const texts = {
   chooseIndex: 'Index: {name}',
   navigation: 'Ansichten',
   signOut: 'Abmelden',
-  lacking: { one: 'Diese Ansicht braucht das Recht {acl}, das dem Schlüssel fehlt.', other: 'Diese Ansicht braucht die Rechte {acl}, die dem Schlüssel fehlen.' },
+  lacking: {
+    one: 'Diese Ansicht braucht das Recht {acl}, das dem Schlüssel fehlt.',
+    other: 'Diese Ansicht braucht die Rechte {acl}, die dem Schlüssel fehlen.',
+  },
   notLoaded: 'Diese Ansicht konnte nicht geladen werden',
   noView: 'Diese Ansicht gibt es nicht',
   noViewHow: 'Die Adresse ist vielleicht alt. Links stehen alle Ansichten.',

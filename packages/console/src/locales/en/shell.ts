@@ -31,7 +31,10 @@ export const texts = {
   chooseIndex: 'Index: {name}',
   navigation: 'Views',
   signOut: 'Sign out',
-  lacking: { one: 'This view needs the permission {acl}, which your key lacks.', other: 'This view needs the permissions {acl}, which your key lacks.' },
+  lacking: {
+    one: 'This view needs the permission {acl}, which your key lacks.',
+    other: 'This view needs the permissions {acl}, which your key lacks.',
+  },
   notLoaded: 'This view could not be loaded',
   noView: 'There is no such view',
   noViewHow: 'The address may be old. Choose a view on the left.',

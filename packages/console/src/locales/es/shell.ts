@@ -5,7 +5,8 @@ export const texts = {
   notOpened: 'El servicio no permitió la entrada',
   otherKey: 'Usar otra clave',
   signIn: 'Iniciar sesión en Aisle',
-  signInLead: 'La consola habla con tu servicio mediante una clave de API. Lo que la clave no permite aparece bloqueado.',
+  signInLead:
+    'La consola habla con tu servicio mediante una clave de API. Lo que la clave no permite aparece bloqueado.',
   application: 'ID de la aplicación',
   key: 'Clave de API',
   keyHint: 'Se queda en esta pestaña y nunca en la dirección.',
@@ -31,7 +32,11 @@ export const texts = {
   chooseIndex: 'Índice: {name}',
   navigation: 'Vistas',
   signOut: 'Cerrar sesión',
-  lacking: { one: 'Esta vista necesita el permiso {acl}, que tu clave no tiene.', many: 'Esta vista necesita los permisos {acl}, que tu clave no tiene.', other: 'Esta vista necesita los permisos {acl}, que tu clave no tiene.' },
+  lacking: {
+    one: 'Esta vista necesita el permiso {acl}, que tu clave no tiene.',
+    many: 'Esta vista necesita los permisos {acl}, que tu clave no tiene.',
+    other: 'Esta vista necesita los permisos {acl}, que tu clave no tiene.',
+  },
   notLoaded: 'No se pudo cargar esta vista',
   noView: 'No existe esa vista',
   noViewHow: 'La dirección puede ser antigua. Elige una vista a la izquierda.',

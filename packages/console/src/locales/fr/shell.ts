@@ -31,7 +31,11 @@ export const texts = {
   chooseIndex: 'Index : {name}',
   navigation: 'Vues',
   signOut: 'Se déconnecter',
-  lacking: { one: 'Cette vue nécessite le droit {acl}, que votre clé n’a pas.', many: 'Cette vue nécessite les droits {acl}, que votre clé n’a pas.', other: 'Cette vue nécessite les droits {acl}, que votre clé n’a pas.' },
+  lacking: {
+    one: 'Cette vue nécessite le droit {acl}, que votre clé n’a pas.',
+    many: 'Cette vue nécessite les droits {acl}, que votre clé n’a pas.',
+    other: 'Cette vue nécessite les droits {acl}, que votre clé n’a pas.',
+  },
   notLoaded: 'Cette vue n’a pas pu être chargée',
   noView: 'Cette vue n’existe pas',
   noViewHow: 'L’adresse est peut-être ancienne. Choisissez une vue à gauche.',
