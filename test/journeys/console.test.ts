@@ -30,7 +30,7 @@ describe('signing in', () => {
   it('tries the key, keeps it in the tab alone and out of the address', async () => {
     const { page, context, complaints } = await open({ key: null });
     await page.getByLabel('Application ID').fill('shop');
-    await page.getByLabel('API key').fill('no key of this shop');
+    await page.getByLabel('API key').fill('no-key-of-this-shop');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('The service refused this key.').waitFor();
     expect(await findingsOf({ page, context })).toEqual([]);
