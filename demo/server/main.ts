@@ -62,13 +62,19 @@ async function stop(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 
 try {
-  const { url, serviceUrl, appId, searchKey } = await starting;
+  const { url, serviceUrl, consoleUrl, appId, searchKey, adminKey } = await starting;
   if (!stopping) {
-    console.log(`\n  Shop     ${url}\n  Service  ${serviceUrl}  (application ${appId}, search key ${searchKey})\n`);
-    if (!values['no-traffic'])
-      console.log(
-        '  Four weeks of its past are simulated: users whose tokens begin with "visitor-". Without: --no-traffic.\n',
-      );
+      console.log(`
+  Shop     ${url}
+  Service  ${serviceUrl}  (application ${appId}, search key ${searchKey})`);
+      // The key stands in the terminal alone: in an address it would lie in histories and logs.
+      console.log(`  Console  ${consoleUrl}  (sign in: application ${appId}, key ${adminKey})
+`);
+      if (!values['no-traffic'])
+        console.log(
+          '  Four weeks of its past are simulated: users whose tokens begin with "visitor-". Without: --no-traffic.
+',
+        );
     console.log(`Ready after ${seconds()}. Ctrl-C ends it.`);
   }
 } catch (error) {

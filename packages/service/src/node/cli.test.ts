@@ -315,6 +315,7 @@ describe('the command line', () => {
       'crawler-user',
       'log-format',
       'operator-key-file',
+      'console',
       'verbose',
       'help',
       'version',
