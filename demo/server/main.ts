@@ -64,17 +64,13 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 try {
   const { url, serviceUrl, consoleUrl, appId, searchKey, adminKey } = await starting;
   if (!stopping) {
-      console.log(`
-  Shop     ${url}
-  Service  ${serviceUrl}  (application ${appId}, search key ${searchKey})`);
-      // The key stands in the terminal alone: in an address it would lie in histories and logs.
-      console.log(`  Console  ${consoleUrl}  (sign in: application ${appId}, key ${adminKey})
-`);
-      if (!values['no-traffic'])
-        console.log(
-          '  Four weeks of its past are simulated: users whose tokens begin with "visitor-". Without: --no-traffic.
-',
-        );
+    console.log(`\n  Shop     ${url}\n  Service  ${serviceUrl}  (application ${appId}, search key ${searchKey})`);
+    // The key stands in the terminal alone: in an address it would lie in histories and logs.
+    console.log(`  Console  ${consoleUrl}  (sign in: application ${appId}, key ${adminKey})\n`);
+    if (!values['no-traffic'])
+      console.log(
+        '  Four weeks of its past are simulated: users whose tokens begin with "visitor-". Without: --no-traffic.\n',
+      );
     console.log(`Ready after ${seconds()}. Ctrl-C ends it.`);
   }
 } catch (error) {

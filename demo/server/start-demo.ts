@@ -68,8 +68,6 @@ const loadRenderer = (file: string): Promise<Pick<Parameters<typeof createPageRe
 /** How long the first start with simulated visitors waits for what is learnt of them, in milliseconds. */
 const learnWithin = 8000;
 
-const repository = fileURLToPath(new URL('../..', import.meta.url));
-
 /**
  * Starts the demo; resolves when the first visitor sees products.
  *
