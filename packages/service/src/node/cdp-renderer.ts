@@ -104,11 +104,12 @@ export function createCdpRenderer(options: CdpRendererOptions): Renderer {
     const session = String(sessionId);
     const inPage = (method: string, parameters: Readonly<Record<string, unknown>> = {}) =>
       call(method, parameters, session);
-    const requests = createRequestGate({ call: inPage, outbound, page, userAgent, signal: ends });
+    const mainFrame = String(targetId);
+    const requests = createRequestGate({ call: inPage, outbound, page, mainFrame, userAgent, signal: ends });
     let isLoaded = false;
     const listening = listen(session, (method, parameters) => {
       if (method === 'Fetch.requestPaused') void requests.answer(parameters);
-      else if (method === 'Page.loadEventFired') isLoaded = true;
+      else if (method === 'Page.domContentEventFired') isLoaded = true;
       // A page that asks and waits for an answer waits for ever.
       else if (method === 'Page.javascriptDialogOpening')
         void inPage('Page.handleJavaScriptDialog', { accept: false }).catch(() => undefined);

@@ -33,6 +33,7 @@ const NOT_ASKED_WITH = new Set(['cookie', 'accept-encoding', 'user-agent']);
 
 interface Paused {
   requestId: string;
+  frameId: string;
   resourceType: string;
   request: { url: string; method: string; headers: Record<string, string>; postData?: string };
 }
@@ -55,10 +56,12 @@ export function createRequestGate(options: {
   call: (method: string, parameters: Fields) => ReturnType<CdpConnection['call']>;
   outbound: Outbound;
   page: UnrenderedPage;
+  /** The frame of the page itself. */
+  mainFrame: string;
   userAgent: string;
   signal: AbortSignal;
 }): RequestGate {
-  const { call, outbound, page, userAgent, signal } = options;
+  const { call, outbound, page, mainFrame, userAgent, signal } = options;
   let asked = 0;
   let bytes = 0;
   let underWay = 0;
@@ -74,14 +77,15 @@ export function createRequestGate(options: {
       body: toBase64(body),
     });
 
-  const decide = async ({ requestId, resourceType, request }: Paused): Promise<unknown> => {
+  const decide = async ({ requestId, frameId, resourceType, request }: Paused): Promise<unknown> => {
     const { url, method, headers, postData } = request;
     if (resourceType === 'Document' && !isServed) {
       isServed = true;
       return fulfill(requestId, 200, [['content-type', page.contentType ?? 'text/html']], page.body);
     }
-    // The page stays where it is: no content is no other page. What it frames has no words of its own for us.
-    if (resourceType === 'Document') return fulfill(requestId, 204, [], new Uint8Array());
+    // What a page frames has no words of its own for us. The page itself stays where it is: no content is no other page.
+    if (resourceType === 'Document')
+      return fulfill(requestId, frameId === mainFrame ? 204 : 200, [['content-type', 'text/html']], new Uint8Array());
     if (NOT_NEEDED.has(resourceType) || ++asked > MOST_REQUESTS) return refuse(requestId);
     // There is nothing that a page could reach in the name of anybody: no cookies, no network but this one.
     if (method === 'OPTIONS')
