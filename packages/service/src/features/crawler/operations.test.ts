@@ -105,7 +105,7 @@ describe('a configuration', () => {
       { schedule: 'sometimes' },
       'config.schedule: cannot be read ("sometimes"); write it as "every 1 day at 3:00 am"',
     ],
-    ['browser', { renderJavaScript: true }, 'config.renderJavaScript: this service runs no browser'],
+    ['browser', { renderJavaScript: true }, 'config.renderJavaScript: this service has no browser'],
     ['rate', { rateLimit: 0 }, 'config.rateLimit: must be 1 to 100'],
     [
       'exclusion',
