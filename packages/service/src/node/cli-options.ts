@@ -91,6 +91,9 @@ Options
   --allow-host <hosts>  Hosts that crawlers and data sources may reach,  AISLE_ALLOW_HOST
                       comma-separated: example.com, *.example.com,      [this machine]
                       10.0.0.7:8080, 10.0.0.0/8.
+  --renderer <url>    A Chromium with remote debugging that runs the       AISLE_RENDERER
+                      scripts of pages for crawlers that want it:       [none]
+                      http://127.0.0.1:9222, ws://…
   --keep-searches <n> Days for which searches are kept, for analytics   AISLE_KEEP_SEARCHES  [90]
                       and suggestions.
   --keep-events <n>   Days for which events are kept, for analytics     AISLE_KEEP_EVENTS    [365]
@@ -177,6 +180,7 @@ export const OPTIONS = {
   'ab-tests': text,
   clusters: text,
   'allow-host': text,
+  renderer: text,
   'keep-searches': text,
   'keep-events': text,
   'learn-profiles-every': text,
@@ -269,6 +273,17 @@ function readHosts(text: string | undefined): readonly string[] | undefined {
   } catch (error) {
     throw new UsageError(`--allow-host: ${(error as Error).message}`);
   }
+}
+
+/** The address of a browser. @throws UsageError */
+function readRenderer(text: string | undefined): string | undefined {
+  if (text === undefined || text.trim() === '') return undefined;
+  const url = parseUrl(text.trim());
+  if (!url || !['ws:', 'wss:', 'http:', 'https:'].includes(url.protocol))
+    throw new UsageError(
+      `--renderer must be the address of a Chromium with remote debugging, as http://127.0.0.1:9222, not "${text}"`,
+    );
+  return url.href;
 }
 
 /** The name of a user of HTTP basic authentication. @throws UsageError */
@@ -384,6 +399,7 @@ export function readSettings(args: readonly string[], env: Environment): Command
       clusters: readClusters(values.clusters ?? env['AISLE_CLUSTERS']),
       allowedHosts: readHosts(values['allow-host'] ?? env['AISLE_ALLOW_HOST']),
       console: values.console ?? (env['AISLE_CONSOLE'] === 'true' || undefined),
+      renderer: readRenderer(values.renderer ?? env['AISLE_RENDERER']),
       keepSearchesDays: readDays('--keep-searches', values['keep-searches'] ?? env['AISLE_KEEP_SEARCHES']),
       keepEventsDays: readDays('--keep-events', values['keep-events'] ?? env['AISLE_KEEP_EVENTS']),
     }),

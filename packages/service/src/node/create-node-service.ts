@@ -13,6 +13,8 @@ import type { LoadProgress, LogEntry, Service } from '../service-options.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import { loadConsolePages } from './console-pages.ts';
+import { USER_AGENT } from '../features/crawler/robots.ts';
+import { createCdpRenderer } from './cdp-renderer.ts';
 import { createOutbound, type ResolvedAddress } from './create-outbound.ts';
 import type { Store } from '../store/store.ts';
 import { openSnapshotFile } from './snapshot-file.ts';
@@ -95,6 +97,11 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
    * place of the default: `localhost`, `127.0.0.1` and `[::1]`.
    */
   allowedHosts?: readonly string[];
+  /**
+   * A Chromium with remote debugging (`ws://…`, `http://127.0.0.1:9222`) that runs the scripts of pages for crawlers with
+   * `renderJavaScript`; none by default. What pages ask for goes out by the service, to allowed hosts alone.
+   */
+  renderer?: string;
   /** Asks for the addresses of such a host; the name servers of the machine by default. */
   resolveName?: (name: string) => Promise<readonly ResolvedAddress[]>;
   /**
@@ -182,6 +189,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       crawlerKey: _crawler,
       advertisedUrl,
       allowedHosts: _hosts,
+      renderer: _renderer,
       resolveName: _resolve,
       console: _console,
       operatorKey: _operatorKey,
@@ -197,6 +205,9 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       readMachine: createMachineReader(options.dataDir),
       network: createProbeNetwork(() => ownUrl && (advertisedUrl ?? ownUrl)),
       outbound,
+      ...(options.renderer !== undefined && {
+        renderer: createCdpRenderer({ address: options.renderer, outbound, userAgent: USER_AGENT }),
+      }),
       engine,
       store,
       random,

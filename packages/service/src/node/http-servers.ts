@@ -15,6 +15,7 @@ import type { Store } from '../store/store.ts';
 import { asksForBackup, streamBackup } from './backup-stream.ts';
 import { clientAddress } from './client-address.ts';
 import type { ConsolePages } from './console-pages.ts';
+import { limitBody } from './limit-body.ts';
 import { listenAtSocket } from './operator-socket.ts';
 
 /** Where a service listens. */
@@ -47,7 +48,7 @@ export interface HttpServers {
 /** Headers have to arrive within this, in milliseconds; then the connection ends. */
 const HEADERS_WITHIN = 10_000;
 
-/** So has the whole request, body included. */
+/** So has the whole body, or, of one that is read while it comes, something of it. */
 const BODY_WITHIN = 30_000;
 
 /** How often Node looks for the slow ones. */
@@ -139,11 +140,13 @@ export async function startHttpServers(
     return createServer(
       {
         headersTimeout: HEADERS_WITHIN,
-        requestTimeout: BODY_WITHIN,
         connectionsCheckingInterval: CHECKED_EVERY,
         ...options.timeouts,
+        // Bodies have limits of their own.
+        requestTimeout: 0,
       },
       (request, response) => {
+        limitBody(request, response, { within: options.timeouts?.requestTimeout ?? BODY_WITHIN });
         if (isOperators && store && asksForBackup(request)) void streamBackup({ store, response });
         else void listener(request, response);
       },

@@ -11,8 +11,12 @@ const MOST_JSON = 50_000_000;
 /** The fault that a status means; undefined where all is well. */
 function faultOf(answer: OutboundAnswer, request: OutboundRequest, now: number): SourceFault | undefined {
   const { status, headers } = answer;
-  if (status < 400 && status >= 200) return undefined;
+  if (status < 300 && status >= 200) return undefined;
   const where = shownAddress(request.url);
+  if (status < 400)
+    return new SourceFault(
+      `${where} leads elsewhere (${status}), and is not followed there; give the address where it leads`,
+    );
   if (status === 401 || status === 403)
     return new SourceFault(`${where} refused the credentials (${status}); change the authentication of the source`);
   if (status === 429)
