@@ -109,9 +109,11 @@ function makeDialog(): HTMLDialogElement {
   return made;
 }
 
-/** Opens the search. */
-export function openSearch(): void {
+/** Opens the search, ready to type into. */
+export async function openSearch(): Promise<void> {
   dialog ??= makeDialog();
   if (!dialog.open) dialog.showModal();
-  dialog.querySelector<HTMLElement>('aisle-search-box')?.focus();
+  const box = dialog.querySelector('aisle-search-box')!;
+  await box.updateComplete;
+  box.focus();
 }
