@@ -16,6 +16,21 @@ export interface Docs extends BuiltSite {
   close(): Promise<void>;
 }
 
+/** How long the service of a page may take to start on a busy machine: it compiles a database. */
+export const start = { timeout: 50_000 };
+
+/** One page of each kind. */
+export const kinds = [
+  '',
+  'guides/react/',
+  'reference/elements/aisle-price/',
+  'reference/rules/',
+  'decisions/0001-contract-as-data/',
+  'for/growth/',
+  'playground/',
+  'benchmarks/',
+];
+
 /** Builds the site into a folder of its own, serves it and starts a browser. */
 export async function openDocs(): Promise<Docs> {
   const folder = mkdtempSync(join(tmpdir(), 'aisle-docs-'));
