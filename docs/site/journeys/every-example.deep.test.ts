@@ -34,6 +34,9 @@ const silent = new Set([
   'aisle-status',
   'aisle-relevant-sort',
   'aisle-autocomplete-section',
+  'aisle-recently-viewed',
+  // Lies over the page, beside its element.
+  'aisle-debug',
 ]);
 
 describe('the live example', () => {
