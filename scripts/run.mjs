@@ -86,11 +86,16 @@ const tasks = {
     lap(`browser: ${via}`);
     must(await run(...tsx('test/looks/main.ts', ...rest), { extra: { CHROME_PATH: path, ...env } }), 'Drawing');
   },
-  /** Builds the documentation site and serves it, until it is stopped. */
+  /** Builds the documentation site and serves it, until it is stopped; `--pictures` draws those of the elements anew. */
   async docs() {
     await install();
     must(await run(...tsx('packages/components/tools/main.ts')), 'Describing the elements');
-    must(await run(...tsx('docs/site/generate/main.ts', '--serve')), 'The documentation site');
+    if (!rest.includes('--pictures'))
+      return must(await run(...tsx('docs/site/generate/main.ts', '--serve')), 'The documentation site');
+    const { path, env, via } = ensureBrowser();
+    lap(`browser: ${via}`);
+    const extra = { CHROME_PATH: path, ...env };
+    must(await run(...tsx('docs/site/journeys/draw-elements.ts'), { extra }), 'Drawing the elements');
   },
   help() {
     console.log(
