@@ -46,13 +46,22 @@ async function sampleSearches(store: Queryable, most: number): Promise<SampledSe
       [name, perIndex],
     );
     for (const { body } of records) {
-      const [, word] = /"\s*:\s*"[^"\\]*?(\p{L}{3,20})/u.exec(body) ?? [];
-      if (word !== undefined) words.push({ index: name, query: word });
+      for (const [, text = ''] of body.matchAll(/"\s*:\s*"([^"\\]{3,200})"/g))
+        for (const [word] of text.matchAll(/[\p{L}\p{N}]{2,20}/gu)) words.push({ index: name, query: word });
     }
   }
   const all = [...indexes.map(({ name }) => ({ index: name, query: '' })), ...asked, ...words];
+  const known = new Set(all.slice(0, indexes.length + asked.length).map(({ index, query }) => `${index}\n${query}`))
+    .size;
   const once = new Map(all.map((search) => [`${search.index}\n${search.query}`, search]));
-  return [...once.values()].slice(0, most);
+  // Spread over all of them, the searches of shoppers first.
+  const [first, rest] = [[...once.values()].slice(0, known), [...once.values()].slice(known)];
+  const step = Math.max(1, rest.length / Math.max(1, most - known));
+  const spread = Array.from(
+    { length: Math.min(rest.length, Math.max(0, most - known)) },
+    (_, at) => rest[Math.floor(at * step)]!,
+  );
+  return [...first, ...spread].slice(0, most);
 }
 
 /** The parts of an answer that must not differ. */
