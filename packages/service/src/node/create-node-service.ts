@@ -12,7 +12,7 @@ import { createService } from '../service.ts';
 import type { LoadProgress, LogEntry, Service } from '../service-options.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
-import { refuseMoved } from '../store/move-fence.ts';
+import { refuseMoved } from '../moving/move-fence.ts';
 import { createOutbound, type ResolvedAddress } from './create-outbound.ts';
 import type { Store } from '../store/store.ts';
 import { openSnapshotFile } from './snapshot-file.ts';

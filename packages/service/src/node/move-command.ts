@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
-import { lowerFence, readMove } from '../store/move-fence.ts';
+import { lowerFence, readMove } from '../moving/move-fence.ts';
 import { openForComparison } from './create-node-service.ts';
 import type { MoveCommand } from './move-options.ts';
 import { moveShop, placeText, type ShopPlace } from './move-shop.ts';

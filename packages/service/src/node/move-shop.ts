@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { OPERATOR_KEY_FILE } from './operator-key.ts';
 import { operatorKeyText } from '../sealing/sealer.ts';
 import { serviceTables } from '../service-tables.ts';
-import { copyStore, countTables } from '../store/copy-store.ts';
+import { copyStore, countTables } from '../moving/copy-store.ts';
 import { dropAll } from '../store/dump.ts';
 import {
   FENCE_LEASE,
@@ -16,7 +16,7 @@ import {
   raiseFence,
   readMove,
   renewFence,
-} from '../store/move-fence.ts';
+} from '../moving/move-fence.ts';
 import type { Store } from '../store/store.ts';
 import { type AskedService, compareAnswers } from './compare-answers.ts';
 import { maskConnection } from './mask-connection.ts';

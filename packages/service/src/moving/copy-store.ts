@@ -1,7 +1,7 @@
 /** Copies a whole store into an empty one, and counts both. */
-import { dumpStore, loadDump, quoted, tablesOf } from './dump.ts';
-import type { TableSteps } from './migrate.ts';
-import type { Queryable, Store } from './store.ts';
+import { dumpStore, loadDump, quoted, tablesOf } from '../store/dump.ts';
+import type { TableSteps } from '../store/migrate.ts';
+import type { Queryable, Store } from '../store/store.ts';
 
 /** Hands lines from one who writes to one who reads, one at a time. */
 function createLinePipe() {

@@ -1,8 +1,8 @@
 /** Move fence: keeps a database from being written while it is copied elsewhere, and after that: what is acknowledged is in one place. */
 import { lockWrites } from '../changes/record-rows.ts';
-import { quoted, tablesOf } from './dump.ts';
-import { inSchemaLock } from './migrate.ts';
-import type { Queryable, Store } from './store.ts';
+import { quoted, tablesOf } from '../store/dump.ts';
+import { inSchemaLock } from '../store/migrate.ts';
+import type { Queryable, Store } from '../store/store.ts';
 
 /** The trigger function that refuses writes. What is known of the move is its comment. */
 const REFUSAL = 'aisle_refuse_writes';
