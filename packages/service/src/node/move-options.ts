@@ -47,14 +47,18 @@ export type MoveCommand =
       operatorSocket?: string;
     };
 
-/** The place that a configuration file names. @throws UsageError */
-function readFilePlace(file: string): ShopPlace {
-  let fields: Record<string, unknown>;
+/** What a configuration file says. @throws UsageError */
+const parseFields = (file: string): Record<string, unknown> => {
   try {
-    fields = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   } catch (error) {
     throw new UsageError(`--to ${file}: ${(error as Error).message}`);
   }
+};
+
+/** The place that a configuration file names. @throws UsageError */
+function readFilePlace(file: string): ShopPlace {
+  const fields = parseFields(file);
   const { 'database-url': databaseUrl, data } = fields ?? {};
   if (typeof databaseUrl === 'string') return { databaseUrl };
   if (typeof data === 'string') return { dataDir: resolve(data) };
