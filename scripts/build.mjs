@@ -5,6 +5,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build } from 'vite';
+import { buildConsole } from './console-files.mjs';
 import { buildInsightsModule, buildInsightsScript } from './insights-script.mjs';
 import { published } from './packages.mjs';
 import { esbuildShortTemplates, viteShortTemplates } from './short-templates.mjs';
@@ -167,10 +168,11 @@ function describeElements() {
   if (result.status !== 0) throw new Error(`The elements could not be described:\n${result.stdout}${result.stderr}`);
 }
 
-for (const name of published) {
+for (const name of published.filter((name) => name !== 'console')) {
   await buildPackage(name);
   copyTypes(name);
 }
 await buildScripts();
+await buildConsole(join(root, 'packages/console/dist'));
 describeElements();
-console.log(`built ${published.join(', ')}`);
+console.log(`built ${published.join(', ')}, and the console`);

@@ -4,6 +4,7 @@ import { createCommonGround } from './common-ground.ts';
 import { features } from './features/all.ts';
 import { createRegistry, startFeatures } from './features/start-features.ts';
 import { createBackgroundJobs } from './jobs/background-jobs.ts';
+import { createHistoryRecorder } from './history/record-history.ts';
 import { createJobRunner } from './jobs/job-runner.ts';
 import { readJobs } from './jobs/rows.ts';
 import { promiseSchedules, repeatBySchedule } from './jobs/schedule.ts';
@@ -99,6 +100,7 @@ export function createService(options: ServiceOptions): Service {
     failed,
     now,
   });
+  const recordHistory = createHistoryRecorder({ store, eventListeners: context.eventListeners, now });
   let closing: Promise<void> | undefined;
 
   return {
@@ -116,6 +118,7 @@ export function createService(options: ServiceOptions): Service {
       await context.keyStore.putMissing([key]);
       await versionWatch.reload(KEYS_STATE);
     },
+    recordHistory: (history) => opened.then(() => recordHistory(history)),
     jobs: () => opened.then(() => readJobs(store)),
     cancelJob: (job) => opened.then(() => jobs.cancel(job)),
     close: () =>

@@ -13,6 +13,7 @@ import type { LoadProgress, LogEntry, Service } from '../service-options.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
 import { refuseMoved } from '../moving/move-fence.ts';
+import { loadConsolePages } from './console-pages.ts';
 import { createOutbound, type ResolvedAddress } from './create-outbound.ts';
 import type { Store } from '../store/store.ts';
 import { openSnapshotFile } from './snapshot-file.ts';
@@ -99,6 +100,11 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
   allowedHosts?: readonly string[];
   /** Asks for the addresses of such a host; the name servers of the machine by default. */
   resolveName?: (name: string) => Promise<readonly ResolvedAddress[]>;
+  /**
+   * Whether the console answers at `/console/`: `true` serves the files of the package `@aisle/console`, which is installed beside the service,
+   * a text the folder of its built files. False by default.
+   */
+  console?: boolean | string;
   /** Days for which searches are kept; 90 by default, Infinity: for ever. Five at least, because their events come late. */
   keepSearchesDays?: number;
   /** Opens data that are on their way to another place, for a comparison of both; false by default. */
@@ -147,6 +153,8 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
   const { snapshotDir = options.dataDir } = options;
   // First: a host pattern that cannot be read needs no database to be found.
   const outbound = createOutbound({ allowedHosts: options.allowedHosts, resolve: options.resolveName });
+  // So do files that are missing.
+  const consolePages = options.console ? await loadConsolePages(options.console) : undefined;
   const engine = options.engine ?? createEmbeddedEngine();
   const snapshots = snapshotDir === undefined ? undefined : await openSnapshotFile(snapshotDir);
   // The database opens in a thread of its own: the snapshot is read meanwhile.
@@ -183,6 +191,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       advertisedUrl,
       allowedHosts: _hosts,
       resolveName: _resolve,
+      console: _console,
       operatorKey: _operatorKey,
       operatorKeyFile: _operatorKeyFile,
       duringMove: _duringMove,
@@ -216,7 +225,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       const source = { service: running, store, appId, adminKey, operatorKey };
       await moveShop({ ...order, source, openTarget: openForComparison }).finally(() => (isMoving = false));
     };
-    const servers = await startHttpServers(running, { ...options, store, move });
+    const servers = await startHttpServers(running, { ...options, store, move, consolePages });
     const { port } = servers;
     const host = options.host ?? '127.0.0.1';
     ownUrl = reachableUrl({ host, port });

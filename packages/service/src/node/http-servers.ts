@@ -15,6 +15,7 @@ import type { Store } from '../store/store.ts';
 import { asksForBackup, streamBackup } from './backup-stream.ts';
 import { asksForMove, type MoveOrder, streamMove } from './move-stream.ts';
 import { clientAddress } from './client-address.ts';
+import type { ConsolePages } from './console-pages.ts';
 import { listenAtSocket } from './operator-socket.ts';
 
 /** Where a service listens. */
@@ -119,14 +120,18 @@ export async function startHttpServers(
     store?: Store;
     /** Makes a move that the operator asks for by the socket; none without it. */
     move?: MoveOrder;
+    /** The console, at the port for everybody; none by default. */
+    consolePages?: ConsolePages | undefined;
   },
 ): Promise<HttpServers> {
-  const { store, move } = options;
+  const { store, move, consolePages } = options;
   const trusted = options.trustedProxies === undefined ? [] : readNetworks(options.trustedProxies);
   const serve = (connectionOf: (incoming: IncomingMessage) => ClientConnection, isOperators = false): Server => {
     const listener = getRequestListener(
       async (request, env) => {
         const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
+        const page = isOperators ? undefined : consolePages?.(request);
+        if (page) return page;
         const connection = connectionOf(incoming);
         const body = bodyOfGet(incoming);
         return send(await service.fetch(request, body ? { ...connection, ...body } : connection), outgoing);

@@ -1,6 +1,6 @@
 /** Starts the command line for tests, bundled from its sources once a process: compiled anew at each start it takes four times as long. */
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -11,8 +11,25 @@ const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 const sources = fileURLToPath(new URL('../node/', import.meta.url));
 
-/** Where it finds the packages that it needs, and its own manifest at the place where the sources have it. */
-const folder = fileURLToPath(new URL(`../../node_modules/.aisle-${process.pid}/`, import.meta.url));
+/** From there it finds the packages that it needs, and its own manifest at the place where the sources have it. */
+const packages = fileURLToPath(new URL('../../node_modules/', import.meta.url));
+const FOLDER = '.aisle-';
+const folder = join(packages, FOLDER + process.pid);
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** What processes left behind that are no more: a test runner kills its workers, which then clear nothing away. */
+function clearAway(): void {
+  for (const name of readdirSync(packages))
+    if (name.startsWith(FOLDER) && !isAlive(Number(name.slice(FOLDER.length))))
+      rmSync(join(packages, name), { recursive: true, force: true });
+}
 
 /**
  * Bundles the command line of some sources of the service.
@@ -37,6 +54,7 @@ export async function bundleCli(sources: string, folder: string): Promise<string
   return join(folder, 'cli.js');
 }
 
+clearAway();
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 const CLI = await bundleCli(sources, folder);
 
