@@ -9,6 +9,7 @@ import { settingsUnder } from './configuration.ts';
 import { type IngestCommand, readIngestCommand } from './ingest-options.ts';
 import { type CrawlCommand, readCrawlCommand } from './crawl-options.ts';
 import { type KeysCommand, readKeysCommand } from './keys-options.ts';
+import { type MoveCommand, readMoveCommand } from './move-options.ts';
 import { readSourcesCommand, type SourcesCommand } from './sources-options.ts';
 import { type Environment, readPlace, UsageError } from './cli-place.ts';
 import { readSimulateCommand, type SimulateCommand } from './simulate-options.ts';
@@ -25,6 +26,7 @@ Usage
   aisle-service --memory --seed demo  try it: 360 products, nothing is kept
   aisle-service --seed products.json  start with your own records
   aisle-service backup shop.backup    the data as one file; restore brings them back
+  aisle-service move --to <place>     the whole shop from a directory into a PostgreSQL, or back; see move --help
   aisle-service config --check        what it would run with, where that comes from, and what is wrong with it
   aisle-service keys --reseal         seal the API keys with another operator key; see keys --help
   aisle-service sources               the networks that may reach it; --reset lets everybody in
@@ -134,6 +136,7 @@ export type Command =
   | CrawlCommand
   | ConfigCommand
   | BackupCommand
+  | MoveCommand
   | {
       kind: 'run';
       options: NodeServiceOptions;
@@ -336,6 +339,7 @@ export function readSettings(args: readonly string[], env: Environment): Command
   if (name === 'crawl') return readCrawlCommand(others, env);
   if (name === 'users') return readUsersCommand(others, env);
   if (name === 'backup' || name === 'restore') return readBackupCommand(name, others, env);
+  if (name === 'move') return readMoveCommand(others, env);
   const values = parse(args);
   if (values.help) return { kind: 'help' };
   if (values.version) return { kind: 'version' };

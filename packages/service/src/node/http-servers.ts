@@ -13,6 +13,7 @@ import type { Service } from '../service-options.ts';
 import { readNetworks } from '../wire/networks.ts';
 import type { Store } from '../store/store.ts';
 import { asksForBackup, streamBackup } from './backup-stream.ts';
+import { asksForMove, type MoveOrder, streamMove } from './move-stream.ts';
 import { clientAddress } from './client-address.ts';
 import type { ConsolePages } from './console-pages.ts';
 import { limitBody } from './limit-body.ts';
@@ -118,11 +119,13 @@ export async function startHttpServers(
   options: ListenOptions & {
     /** What the operator socket gives backups of; none without it. */
     store?: Store;
+    /** Makes a move that the operator asks for by the socket; none without it. */
+    move?: MoveOrder;
     /** The console, at the port for everybody; none by default. */
     consolePages?: ConsolePages | undefined;
   },
 ): Promise<HttpServers> {
-  const { store, consolePages } = options;
+  const { store, move, consolePages } = options;
   const trusted = options.trustedProxies === undefined ? [] : readNetworks(options.trustedProxies);
   const serve = (connectionOf: (incoming: IncomingMessage) => ClientConnection, isOperators = false): Server => {
     const listener = getRequestListener(
@@ -148,6 +151,7 @@ export async function startHttpServers(
       (request, response) => {
         limitBody(request, response, { within: options.timeouts?.requestTimeout ?? BODY_WITHIN });
         if (isOperators && store && asksForBackup(request)) void streamBackup({ store, response });
+        else if (isOperators && move && asksForMove(request)) void streamMove({ move, request, response });
         else void listener(request, response);
       },
     );
