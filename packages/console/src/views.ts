@@ -26,4 +26,12 @@ export const views: readonly View[] = [
     tag: 'aisle-console-overview',
     load: () => import('./views/overview/overview-view.ts'),
   },
+  {
+    name: 'searches',
+    group: 'understand',
+    icon: 'search',
+    acl: ['analytics', 'search'],
+    tag: 'aisle-console-searches',
+    load: () => import('./views/searches/searches-view.ts'),
+  },
 ];

@@ -2,6 +2,7 @@
 import type { texts as errors } from './en/errors.ts';
 import type { texts as overview } from './en/overview.ts';
 import type { texts as parts } from './en/parts.ts';
+import type { texts as searches } from './en/searches.ts';
 import type { texts as shell } from './en/shell.ts';
 import type { texts as views } from './en/views.ts';
 
@@ -10,6 +11,7 @@ export interface Areas {
   errors: typeof errors;
   overview: typeof overview;
   parts: typeof parts;
+  searches: typeof searches;
   shell: typeof shell;
   views: typeof views;
 }
