@@ -34,4 +34,20 @@ export const views: readonly View[] = [
     tag: 'aisle-console-searches',
     load: () => import('./views/searches/searches-view.ts'),
   },
+  {
+    name: 'live',
+    group: 'understand',
+    icon: 'live',
+    acl: ['logs'],
+    tag: 'aisle-console-live',
+    load: () => import('./views/live/live-view.ts'),
+  },
+  {
+    name: 'experiments',
+    group: 'shape',
+    icon: 'experiment',
+    acl: ['analytics'],
+    tag: 'aisle-console-experiments',
+    load: () => import('./views/experiments/experiments-view.ts'),
+  },
 ];

@@ -1,5 +1,7 @@
 /** Areas: what the texts are divided into; each is loaded with the view that it is named after. English says which texts there are. */
 import type { texts as errors } from './en/errors.ts';
+import type { texts as experiments } from './en/experiments.ts';
+import type { texts as live } from './en/live.ts';
 import type { texts as overview } from './en/overview.ts';
 import type { texts as parts } from './en/parts.ts';
 import type { texts as searches } from './en/searches.ts';
@@ -9,6 +11,8 @@ import type { texts as views } from './en/views.ts';
 /** The areas with their texts. */
 export interface Areas {
   errors: typeof errors;
+  experiments: typeof experiments;
+  live: typeof live;
   overview: typeof overview;
   parts: typeof parts;
   searches: typeof searches;
