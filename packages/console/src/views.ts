@@ -50,4 +50,12 @@ export const views: readonly View[] = [
     tag: 'aisle-console-experiments',
     load: () => import('./views/experiments/experiments-view.ts'),
   },
+  {
+    name: 'personalization',
+    group: 'shape',
+    icon: 'person',
+    acl: ['recommendation'],
+    tag: 'aisle-console-personalization',
+    load: () => import('./views/personalization/personalization-view.ts'),
+  },
 ];

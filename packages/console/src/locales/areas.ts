@@ -4,6 +4,7 @@ import type { texts as experiments } from './en/experiments.ts';
 import type { texts as live } from './en/live.ts';
 import type { texts as overview } from './en/overview.ts';
 import type { texts as parts } from './en/parts.ts';
+import type { texts as personalization } from './en/personalization.ts';
 import type { texts as searches } from './en/searches.ts';
 import type { texts as shell } from './en/shell.ts';
 import type { texts as views } from './en/views.ts';
@@ -15,6 +16,7 @@ export interface Areas {
   live: typeof live;
   overview: typeof overview;
   parts: typeof parts;
+  personalization: typeof personalization;
   searches: typeof searches;
   shell: typeof shell;
   views: typeof views;

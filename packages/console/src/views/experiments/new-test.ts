@@ -181,7 +181,9 @@ export class NewTest extends LitElement {
             {
               index: rival,
               trafficPercentage: this.share,
-              ...(this.rival === '' && { customSearchParameters: readJson(this.parameters).value as object }),
+              ...(this.rival === '' && {
+                customSearchParameters: readJson(this.parameters).value as Record<string, unknown>,
+              }),
             },
           ],
           endAt: `${form.get('end') as string}T23:59:59Z`,

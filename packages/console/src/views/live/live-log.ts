@@ -60,7 +60,8 @@ export class LiveLog implements ReactiveController {
     try {
       const { logs } = await this.#logs().getLogs({ length: ASKED }, { signal: running.signal });
       if (running.signal.aborted) return;
-      this.#keep(logs.flatMap(momentsOf));
+      // Of one request, what came last is the newest.
+      this.#keep(logs.flatMap((line) => momentsOf(line).toReversed()));
       this.error = undefined;
     } catch (error) {
       if (running.signal.aborted) return;

@@ -116,7 +116,8 @@ export class LiveView extends LitElement {
     const moments = this.#log.moments.filter((moment) => moment.user === user).toReversed();
     const [first] = moments;
     const last = moments.at(-1);
-    const count = (kind: MomentKind): number => moments.filter((moment) => moment.kind === kind).length;
+    const count = (kind: MomentKind): number =>
+      moments.filter((moment) => moment.kind === kind && moment.problem === undefined).length;
     return html`<section class="card" aria-labelledby="journey-title">
       <header>
         <h2 id="journey-title">${words.say('live.journey', { user })}</h2>
