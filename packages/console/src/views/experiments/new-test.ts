@@ -1,7 +1,7 @@
 /** New test: two variants of an index, what decides between them, and how long that will take. */
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
-import { chosenIndex, fetchIndices } from '../../data/index-list.ts';
+import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
 import { Saving } from '../../data/saving.ts';
 import '../../parts/json-editor.ts';
 import type { JsonChangeEvent } from '../../parts/json-editor.ts';

@@ -2,7 +2,7 @@
 import { html, LitElement, nothing, type TemplateResult } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { describeError } from '../../data/describe-error.ts';
-import { chosenIndex, fetchIndices } from '../../data/index-list.ts';
+import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { icon, type IconName } from '../../parts/icon.ts';
 import { tabs } from '../../parts/tabs.ts';

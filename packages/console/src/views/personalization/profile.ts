@@ -2,7 +2,7 @@
 import { isHttpError, type AdminClient } from '@aisle/admin';
 import { html, LitElement, nothing } from 'lit';
 import { Fetched } from '../../data/fetched.ts';
-import { chosenIndex, fetchIndices } from '../../data/index-list.ts';
+import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
 import { Saving } from '../../data/saving.ts';
 import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';

@@ -2,7 +2,7 @@
 import { html, LitElement, nothing } from 'lit';
 import { canonical } from '../../data/compare-before-write.ts';
 import { Fetched } from '../../data/fetched.ts';
-import { chosenIndex, fetchIndices } from '../../data/index-list.ts';
+import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
 import { Saving } from '../../data/saving.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';

@@ -2,7 +2,7 @@
 import { html, LitElement, nothing } from 'lit';
 import { repeat } from 'lit/directives/repeat.js';
 import { Fetched } from '../../data/fetched.ts';
-import { chosenIndex, fetchIndices } from '../../data/index-list.ts';
+import { chosenIndex, fetchIndices } from '../../parts/index-list.ts';
 import '../../parts/data-table.ts';
 import type { Column } from '../../parts/data-table.ts';
 import { emptyState } from '../../parts/empty-state.ts';
