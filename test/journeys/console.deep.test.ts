@@ -40,12 +40,24 @@ describe('signing in', () => {
   });
 
   it('shows what a key may not do as locked, by the name of the permission', async () => {
-    const { key } = await world.call<{ key: string }>('POST', '/1/keys', { acl: ['search', 'listIndexes', 'logs'] });
+    const { key } = await world.call<{ key: string }>('POST', '/1/keys', { acl: ['search', 'analytics'] });
     const { page, context } = await open({ key });
     await settled(page);
-    // Such a key cannot read its own permissions: what asking does not tell is tried, and the refusal explained.
-    await page.getByText('The service refused this key.').waitFor();
+    await page.getByRole('link', { name: /Live logs/ }).waitFor();
+    expect(await page.getByRole('link', { name: /Live logs/ }).getAttribute('aria-disabled')).toBe('true');
+    await page.evaluate(() => (location.hash = '#/live'));
+    await page.getByText('This view needs the permission logs, which your key lacks.').waitFor();
     expect(await findingsOf({ page, context })).toEqual([]);
+    // It may not list indices: the name of one is typed.
+    await page.evaluate(() => (location.hash = '#/overview'));
+    await page.getByLabel('Index').fill('products');
+    await page.keyboard.press('Tab');
+    await page.locator('.figure', { hasText: 'Searches' }).first().waitFor();
+    await page.getByText('Needs the permission monitoring').waitFor();
+    await page.evaluate(() => (location.hash = '#/searches?index=products&q=jacket&do=rule'));
+    await page.getByRole('button', { name: /^Pin/ }).first().click();
+    await page.getByRole('button', { name: 'Add the rule' }).click();
+    await page.getByText('The API key lacks the permission editSettings').waitFor();
   });
 });
 

@@ -72,8 +72,8 @@ describe('rights', () => {
     const rights = await readRights(admin, { apiKey: 'secret' });
     expect(rights.has('listIndexes')).toBe(true);
     expect(rights.has('logs')).toBe(false);
-    expect(rights.has('analytics')).toBeUndefined();
-    expect(rights.lacking(['analytics', 'logs', 'admin'])).toEqual(['logs', 'admin']);
+    expect(rights.has('settings')).toBeUndefined();
+    expect(rights.lacking(['analytics', 'settings', 'logs', 'admin'])).toEqual(['analytics', 'logs', 'admin']);
   });
 
   it('are none where nothing opens, and no guess where the service fails', async () => {
