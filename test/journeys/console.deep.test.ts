@@ -50,6 +50,7 @@ describe('signing in', () => {
     expect(await findingsOf({ page, context })).toEqual([]);
     // It may not list indices: the name of one is typed.
     await page.evaluate(() => (location.hash = '#/overview'));
+    await page.getByText('Which index?').waitFor();
     await page.getByLabel('Index').fill('products');
     await page.keyboard.press('Tab');
     await page.locator('.figure', { hasText: 'Searches' }).first().waitFor();

@@ -7,6 +7,7 @@ import { emptyState } from '../../parts/empty-state.ts';
 import { withAnswer } from '../../parts/fetched-state.ts';
 import { figureCard } from '../../parts/figure-card.ts';
 import { icon } from '../../parts/icon.ts';
+import { indexNeeded } from '../../parts/index-needed.ts';
 import '../../parts/index-picker.ts';
 import { daysOf, readPeriod } from '../../parts/period.ts';
 import '../../parts/period-picker.ts';
