@@ -58,7 +58,8 @@ export class OverviewView extends LitElement {
     ${
       isAlone
         ? emptyState({ icon: 'index', title: words.say('overview.noIndex'), text: words.say('overview.noIndexHow') })
-        : html`${this.#indices.error === undefined ? nothing : withAnswer(words, this.#indices, () => nothing)}
+        : html`${indexNeeded(this.#bench, chosenIndex(this.#bench, this.#indices.value))}
+          ${this.#indices.error === undefined ? nothing : withAnswer(words, this.#indices, () => nothing)}
           ${withAnswer(words, this.#overview, (overview) => this.#renderOverview(overview))}`
     }`;
   }
