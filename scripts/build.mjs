@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build } from 'vite';
 import { buildInsightsModule, buildInsightsScript } from './insights-script.mjs';
+import { writeIntegrity } from './integrity.mjs';
 import { published } from './packages.mjs';
 import { esbuildShortTemplates, viteShortTemplates } from './short-templates.mjs';
 
@@ -172,5 +173,6 @@ for (const name of published) {
   copyTypes(name);
 }
 await buildScripts();
+writeIntegrity(root);
 describeElements();
 console.log(`built ${published.join(', ')}`);

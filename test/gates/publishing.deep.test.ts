@@ -41,6 +41,7 @@ describe.each(published)('the package %s', (name) => {
         'script.js',
         'debug-script.js',
         'aisle.js',
+        'sri.json',
         'theme.css',
         'custom-elements.json',
         'vscode.html-custom-data.json',
