@@ -1,5 +1,5 @@
 /** Builds what is published: one clean ES file per source file (one for all of the tracker), the script tag, and types that stand alone. */
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -168,10 +168,31 @@ function describeElements() {
   if (result.status !== 0) throw new Error(`The elements could not be described:\n${result.stdout}${result.stderr}`);
 }
 
+/** `npm create aisle`: one file without dependencies, and the shops that it writes. */
+async function buildCreate() {
+  const folder = join(root, 'packages/create-aisle');
+  rmSync(join(folder, 'dist'), { recursive: true, force: true });
+  await bundle({
+    entryPoints: [join(folder, 'src/main.ts')],
+    outfile: join(folder, 'dist/main.js'),
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    legalComments: 'eof',
+  });
+  cpSync(join(root, 'demo/shops'), join(folder, 'dist/templates'), {
+    recursive: true,
+    filter: (path) => !/(node_modules|dist|\.next|README\.md)$/.test(relative(join(root, 'demo/shops'), path)),
+  });
+}
+
 for (const name of published) {
+  if (name === 'create-aisle') continue;
   await buildPackage(name);
   copyTypes(name);
 }
+await buildCreate();
 await buildScripts();
 writeIntegrity(root);
 describeElements();

@@ -12,6 +12,7 @@ export const floorPlan = {
   components: { values: ['search-client'], types: ['contract', 'search-client'] },
   insights: { values: [], types: ['contract'] },
   service: { values: [], types: ['contract'] },
+  'create-aisle': { values: [], types: [] },
 };
 
 export const packages = Object.keys(floorPlan);
