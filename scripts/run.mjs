@@ -93,6 +93,18 @@ const tasks = {
     must(await run('node', ['scripts/build.mjs'], quietly), 'The build');
     process.exitCode = (await run('node', ['scripts/report.mjs', ...rest])).code;
   },
+  /** A small shop in a framework; see shop.mjs. */
+  async shop() {
+    await install();
+    const child = spawn('node', ['scripts/shop.mjs', ...rest], {
+      cwd: root,
+      env: workspaceEnvironment(),
+      stdio: 'inherit',
+      shell,
+    });
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    child.on('exit', (code, signal) => (process.exitCode = code ?? (signal ? 0 : 1)));
+  },
   async looks() {
     await install();
     const { path, env, via } = ensureBrowser();
