@@ -1,5 +1,6 @@
 /** Projects that `npm create aisle` writes, with the packages as they would be published, installed, built and served. */
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,14 +11,26 @@ import { usePacks } from '../../scripts/use-packs.mjs';
 const root = resolve(import.meta.dirname, '../..');
 const create = join(root, 'packages/create-aisle/dist/main.js');
 
-/** Packs everything, as a release does. */
-export function packEverything(): void {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/release.mjs', 'pack'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  if (status !== 0) throw new Error(`The packages could not be packed:\n${stdout}${stderr}`);
+const environment = {
+  ...process.env,
+  NEXT_TELEMETRY_DISABLED: '1',
+  CI: '1',
+  // The test runner's own would make builds those of a test.
+  NODE_ENV: undefined,
+  VITEST: undefined,
+};
+
+/** Runs a command to its end: beside the service of this process, which it may ask. @throws Error with what it printed. */
+async function run(command: string, args: readonly string[], cwd: string): Promise<void> {
+  const child = spawn(command, args, { cwd, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${text.slice(-6000)}`);
 }
+
+/** Packs everything, as a release does. */
+export const packEverything = (): Promise<void> => run(process.execPath, ['scripts/release.mjs', 'pack'], root);
 
 /** A port that nobody listens on. */
 const freePort = (): Promise<number> =>
@@ -36,32 +49,18 @@ export interface ShopProject {
   close(): Promise<void>;
 }
 
-const environment = {
-  ...process.env,
-  NEXT_TELEMETRY_DISABLED: '1',
-  CI: '1',
-  // The test runner's own would make builds those of a test.
-  NODE_ENV: undefined,
-  VITEST: undefined,
-};
-
 /**
  * Writes a shop with the command that is published, installs and builds it.
  * @param flags Those of `npm create aisle`.
  * @throws Error with what a command printed.
  */
-export function buildShop(flags: readonly string[]): ShopProject {
+export async function buildShop(flags: readonly string[]): Promise<ShopProject> {
   const parent = mkdtempSync(join(tmpdir(), 'aisle-made-'));
   const folder = join(parent, 'shop');
-  const created = spawnSync(process.execPath, [create, folder, ...flags], { encoding: 'utf8' });
-  if (created.status !== 0) throw new Error(`npm create aisle failed:\n${created.stdout}${created.stderr}`);
+  await run(process.execPath, [create, folder, ...flags], parent);
   usePacks(folder);
-  const npm = (...args: string[]): void => {
-    const { status, stdout, stderr } = spawnSync('npm', args, { cwd: folder, encoding: 'utf8', env: environment });
-    if (status !== 0) throw new Error(`npm ${args.join(' ')} failed:\n${(stdout + stderr).slice(-6000)}`);
-  };
-  npm('install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error');
-  npm('run', 'build');
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'], folder);
+  await run('npm', ['run', 'build'], folder);
   let server: ReturnType<typeof spawn> | undefined;
   return {
     folder,

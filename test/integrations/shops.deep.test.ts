@@ -9,7 +9,7 @@ import { buildShop, packEverything } from './shop-projects.ts';
 let demo: Demo;
 let browser: Browser;
 beforeAll(async () => {
-  packEverything();
+  await packEverything();
   [demo, browser] = await Promise.all([startDemo({ dataDir: false, count: 600, render: false }), launchChromium()]);
 }, 240_000);
 afterAll(async () => {
@@ -33,7 +33,7 @@ describe.each(['vite', 'react', 'vue', 'svelte', 'next'])('the shop in %s', (tem
   it('is built from packed packages, and searched, filtered, bought in and tracked', async () => {
     const { serviceUrl, appId, searchKey, url } = demo;
     const address = ['--service', serviceUrl, '--app-id', appId, '--api-key', searchKey, '--pictures', url];
-    const project = buildShop(['--template', template, ...address]);
+    const project = await buildShop(['--template', template, ...address]);
     const context = await browser.newContext();
     try {
       const page = await context.newPage();
@@ -41,6 +41,7 @@ describe.each(['vite', 'react', 'vue', 'svelte', 'next'])('the shop in %s', (tem
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       await page.goto(await project.serve());
+      await page.locator('aisle-product-card img').first().waitFor();
       const objectID = await shopAndOrder(page, 'boots');
       const kinds = async (): Promise<string[]> =>
         (await eventsOf(objectID)).map(({ eventType, eventSubtype }) => eventSubtype ?? eventType).sort();
@@ -65,7 +66,7 @@ describe.each(['vite', 'react', 'vue', 'svelte', 'next'])('the shop in %s', (tem
 
 describe('the shop whose service is in the page', () => {
   it('searches without any server', async () => {
-    const project = buildShop(['--template', 'vite', '--service', 'worker', '--records', 'demo']);
+    const project = await buildShop(['--template', 'vite', '--service', 'worker', '--records', 'demo']);
     const context = await browser.newContext();
     try {
       const page = await context.newPage();

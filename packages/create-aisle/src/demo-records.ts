@@ -1,5 +1,4 @@
 /** Demonstration records: a small shop to begin with, the same every time. */
-import type { ShopRecord } from './shop-records.ts';
 
 const kinds = [
   ['Hiking boot', 'Footwear', 129],
@@ -15,7 +14,7 @@ const brands = ['Alder', 'Birch', 'Cedar', 'Juniper'] as const;
 const colors = ['black', 'green', 'red'] as const;
 
 /** 96 products: every kind of every brand in every colour. */
-export const demoRecords = (): ShopRecord[] =>
+export const demoRecords = () =>
   kinds.flatMap(([kind, category, price], k) =>
     brands.flatMap((brand, b) =>
       colors.map((color, c) => ({
