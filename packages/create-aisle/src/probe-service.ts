@@ -1,7 +1,7 @@
 /** Probe: asks a service at an address for some records, so that the shop knows what they are called, and that its key is good. */
 import type { ServiceChoice } from './choices.ts';
 import { Misuse } from './misuse.ts';
-import { describeRecords, type ShopRecord, type ShopRecords } from './shop-records.ts';
+import { describeRecords, labelOf, type ShopRecord, type ShopRecords } from './shop-records.ts';
 
 /** Milliseconds after which nobody waits any more. */
 const PATIENCE = 8000;
@@ -44,9 +44,8 @@ export async function probeService(
     const value = read.hits![0]![name];
     return typeof value === 'string' || (Array.isArray(value) && typeof value[0] === 'string');
   });
-  const known = new Map(described.facets.map((facet) => [facet.attribute, facet]));
   return {
     ...described,
-    facets: counted.slice(0, MOST_FACETS).map((attribute) => known.get(attribute) ?? { attribute, label: attribute }),
+    facets: counted.slice(0, MOST_FACETS).map((attribute) => ({ attribute, label: labelOf(attribute) })),
   };
 }

@@ -64,7 +64,10 @@ describe('a service at an address', () => {
     const found = await probeService(service, answering(200, { hits, facets }));
     expect(found).toMatchObject({
       fields: { name: 'title', brand: 'maker', price: 'price' },
-      facets: [{ attribute: 'maker' }, { attribute: 'sizes' }],
+      facets: [
+        { attribute: 'maker', label: 'Maker' },
+        { attribute: 'sizes', label: 'Sizes' },
+      ],
     });
   });
 

@@ -97,7 +97,7 @@ function findFacets(records: readonly ShopRecord[], attributes: readonly string[
 }
 
 /** `sub_category` becomes `Sub category`. */
-const labelOf = (attribute: string): string => {
+export const labelOf = (attribute: string): string => {
   const words = attribute
     .replaceAll(/[_-]+/g, ' ')
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
