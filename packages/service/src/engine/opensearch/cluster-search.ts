@@ -1,0 +1,188 @@
+/** Searching the cluster: it finds the matches, counts them, and gives the first candidates, which are then ranked exactly. */
+import type { AnswerBudget, EngineAnswer, EngineQuery } from '../engine.ts';
+import type { CompoundLexicon } from '../embedded/text/compound-lexicon.ts';
+import { typedWords } from '../embedded/text/query-words.ts';
+import { attempts } from '../embedded/match/attempts.ts';
+import type { ClusterClient } from './cluster-client.ts';
+import { type Aggregations, facetAggregations, readFacets } from './facet-aggregations.ts';
+import { type ClusterQuery, matchAll } from './filter-query.ts';
+import { groupAggregation, readGroups } from './group-counts.ts';
+import type { HeldIndex } from './held-index.ts';
+import { anyForm, type Attempt, type MatchPlan, planMatch } from './match-query.ts';
+import { type Candidate, rankCandidates } from './rank-candidates.ts';
+import { planRanking, type RankingPlan } from './ranking-plan.ts';
+import { resolveRadius } from './cluster-radius.ts';
+import { countStandings, standingAmong } from './standings.ts';
+import { typoLimit } from './typo-limit.ts';
+
+/** What a search needs beside the index. */
+export interface SearchPlace {
+  client: ClusterClient;
+  lexicon: CompoundLexicon;
+  /** Candidates beyond the page. */
+  depth: number;
+}
+
+export interface Hit {
+  _id: string;
+  _source: { id: string; order: number; json: string };
+  _score: number | null;
+  sort?: unknown[];
+  inner_hits?: { group: { hits: { hits: Hit[] } } };
+}
+
+export interface SearchAnswer {
+  hits: { total: { value: number; relation: 'eq' | 'gte' }; hits: Hit[] };
+  aggregations?: Aggregations & { groups?: { value: number }; sizes?: { buckets: { doc_count: number }[]; sum_other_doc_count: number } };
+  timed_out: boolean;
+  _shards: { failed: number; total: number };
+}
+
+export const candidateOf = ({ _source: { id, order, json } }: Hit): Candidate => ({ objectID: id, json, order });
+
+/** The query of the cluster for a plan. */
+export function clusterQuery(plan: MatchPlan, clauses: readonly ClusterQuery[]): ClusterQuery {
+  const needed = [...plan.filter, ...plan.words.filter(({ isOptional }) => !isOptional).map(anyForm)];
+  return {
+    bool: {
+      // What scores must not select where nothing else does.
+      filter: needed.length > 0 ? needed : [matchAll],
+      ...(plan.without.length > 0 ? { must_not: plan.without } : {}),
+      ...(clauses.length > 0 ? { should: clauses } : {}),
+    },
+  };
+}
+
+/** Asks the cluster. An answer without some of the shards is none. */
+export async function askCluster(client: ClusterClient, held: HeldIndex, body: object): Promise<SearchAnswer> {
+  return client.call<SearchAnswer>({
+    method: 'POST',
+    path: `/${held.physical}/_search`,
+    query: { allow_partial_search_results: false, preference: '_local' },
+    body,
+  });
+}
+
+/** Answers a search. */
+export async function searchCluster(
+  place: SearchPlace,
+  held: HeldIndex,
+  asked: EngineQuery,
+  budget?: AnswerBudget,
+): Promise<EngineAnswer> {
+  const { client, lexicon } = place;
+  const { query, automaticRadius } = await resolveRadius(client, held, asked);
+  const wanted = query.offset + query.length;
+  const size = wanted + place.depth;
+  const { words: typed, excluded } = typedWords(query, held.attributes.queryRules);
+  const facets = facetAggregations(held, query);
+  let found: { answer: SearchAnswer; plan: MatchPlan; order: RankingPlan } | undefined;
+  for (const attempt of attempts(typed, query.removeWordsIfNoResults)) {
+    found = await match({ ...attempt, excluded });
+    if (found.answer.hits.total.value > 0) break;
+  }
+  const { answer, plan } = found!;
+  const total = answer.hits.total.value;
+  const told = automaticRadius === undefined ? {} : { automaticRadius };
+  // Without its filter: the cluster has applied it, and a record that was read is not asked again.
+  const { filter: _filter, ...rest } = query;
+  const local: EngineQuery = query.around
+    ? { ...rest, around: { center: query.around.center, precision: query.around.precision } }
+    : rest;
+  if (total <= size) {
+    const candidates = answer.hits.hits.map(candidateOf);
+    return { ...(await rank(candidates, local)), ...told };
+  }
+  const narrowed = await narrow(found!);
+  const ranked = await rank(candidatesOf(narrowed.answer.hits.hits), { ...local, facets: [] });
+  const counted = readFacets(held, query, narrowed.answer.aggregations ?? ({} as Aggregations));
+  const groups = isGrouped(held, query) ? readGroups(narrowed.answer, query.distinct) : undefined;
+  const { nbSortedHits: _sorted, ...others } = ranked;
+  return {
+    ...others,
+    ...counted,
+    nbHits: groups?.count ?? narrowed.answer.hits.total.value,
+    exhaustiveNbHits: !plan.isWider && (groups?.isExact ?? true),
+    exhaustiveFacetsCount: counted.exhaustiveFacetsCount && !plan.isWider,
+    ...told,
+  };
+
+  async function rank(candidates: readonly Candidate[], query: EngineQuery): Promise<EngineAnswer> {
+    const { customRanking: ranking, personalization } = query;
+    const weighs = personalization && (personalization.impact < 100 || query.rankingInfo) && ranking.length > 0;
+    const counted = weighs ? await countStandings(client, held, { candidates, ranking, byOrder: false }) : undefined;
+    const standingOf = counted
+      ? (objectID: string): number => standingAmong(counted, objectID)
+      : personalization && ((): number => 0);
+    const ranked = rankCandidates(held, { candidates, query, lexicon, standingOf, budget });
+    if (query.rankingInfo) await tellUserScores(ranked, candidates, ranking);
+    return ranked;
+  }
+
+  /** The embedded engine knows the candidates alone. */
+  async function tellUserScores(
+    { hits }: EngineAnswer,
+    candidates: readonly Candidate[],
+    ranking: EngineQuery['customRanking'],
+  ): Promise<void> {
+    const shown = new Set(hits.map(({ objectID }) => objectID));
+    const counted = await countStandings(client, held, {
+      candidates: candidates.filter(({ objectID }) => shown.has(objectID)),
+      ranking,
+      byOrder: true,
+    });
+    for (const { objectID, rankingInfo } of hits)
+      if (rankingInfo) rankingInfo.userScore = counted.living - 1 - (counted.before.get(objectID) ?? 0);
+  }
+
+  async function match(attempt: Attempt): Promise<{ answer: SearchAnswer; plan: MatchPlan; order: RankingPlan }> {
+    const plan = planMatch(held, query, attempt, lexicon);
+    const byTypos = query.typoTolerance === 'min' || query.typoTolerance === 'strict';
+    const order = planRanking(held, query, plan, { byTypos });
+    const answer = await askCluster(client, held, {
+      query: clusterQuery(plan, order.clauses),
+      sort: order.sort,
+      size,
+      track_total_hits: true,
+      _source: true,
+      ...(Object.keys(facets).length > 0 ? { aggs: facets } : {}),
+    });
+    return { answer, plan, order };
+  }
+
+  /** What only a second question can tell of many matches: those within a limit of typos, or the best of each group. */
+  async function narrow(first: { answer: SearchAnswer; plan: MatchPlan; order: RankingPlan }): Promise<{ answer: SearchAnswer }> {
+    const grouped = isGrouped(held, query);
+    const least = await typoLimit({ client, held, query, plan: first.plan, order: first.order });
+    if (!grouped && least === undefined) return first;
+    const { sort } = first.order;
+    return {
+      answer: await askCluster(client, held, {
+        query: clusterQuery(first.plan, first.order.clauses),
+        sort,
+        size,
+        track_total_hits: true,
+        track_scores: least !== undefined,
+        ...(least === undefined ? {} : { min_score: least }),
+        ...(grouped
+          ? { collapse: { field: 'group', inner_hits: { name: 'group', size: query.distinct + SPARE, sort } } }
+          : {}),
+        aggs: { ...facets, ...(grouped ? groupAggregation(query.distinct) : {}) },
+      }),
+    };
+  }
+}
+
+/** Members of a group that are read beyond those that are shown. */
+const SPARE = 3;
+
+export const isGrouped = ({ memory }: HeldIndex, query: EngineQuery): boolean =>
+  query.distinct > 0 && memory.settings.attributeForDistinct !== undefined;
+
+const candidatesOf = (hits: readonly Hit[]): Candidate[] => {
+  const found = new Map<string, Candidate>();
+  for (const hit of hits)
+    for (const one of [hit, ...(hit.inner_hits?.group.hits.hits ?? [])]) found.set(one._source.id, candidateOf(one));
+  return [...found.values()];
+};
+
