@@ -9,7 +9,7 @@ interface Greeting {
   version?: { number?: string; distribution?: string };
 }
 
-/** @throws ClusterRefused or ClusterUnavailable that names the setting and the cure. */
+/** @throws ClusterRefused or EngineUnavailable that names the setting and the cure. */
 export async function checkCluster(client: ClusterClient): Promise<void> {
   const { version } = await client.call<Greeting>({ method: 'GET', path: '/' });
   const { number, distribution = 'elasticsearch' } = version ?? {};

@@ -32,7 +32,7 @@ export async function browseCluster(
     const order = planRanking(held, query, plan, { byTypos: true });
     const least = await typoLimit({ client, held, query, plan, order });
     const scores = least === undefined ? {} : { min_score: least, track_scores: true };
-    const body = { query: clusterQuery(plan, least === undefined ? [] : order.clauses), sort, track_total_hits: true, ...scores };
+    const body = { query: clusterQuery(plan, least === undefined ? undefined : order), sort, track_total_hits: true, ...scores };
     answer = await askCluster(client, held, {
       ...body,
       size: request.limit,
@@ -42,7 +42,7 @@ export async function browseCluster(
     if (answer.hits.total.value > 0) break;
   }
   const { hits, total } = answer!.hits;
-  const { index } = indexCandidates(held, hits.map(candidateOf), { lexicon });
+  const { index } = indexCandidates(held, hits.map(candidateOf), { lexicon, counts: false });
   const words = queryWords({ words: searched, query, exactWords: new Set(), compounds: undefined });
   const maker = new HitMaker(index, { query, words });
   const last = hits.at(-1);

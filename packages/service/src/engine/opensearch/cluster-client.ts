@@ -1,6 +1,7 @@
 /** Client of a search cluster: calls over HTTP with time limits, bounded retries, and errors that say what to do. */
 import { maskConnection } from '../../node/mask-connection.ts';
-import { clusterError, ClusterRefused, ClusterUnavailable, willPass, type ClusterProblem } from './cluster-error.ts';
+import { EngineUnavailable } from '../../errors/engine-errors.ts';
+import { clusterError, ClusterRefused, willPass, type ClusterProblem } from './cluster-error.ts';
 
 /** One call. */
 export interface ClusterCall {
@@ -20,7 +21,7 @@ export interface ClusterClient {
   readonly where: string;
   /**
    * The answer, read. Tries other nodes, and again after a short wait, when a node is away or overloaded.
-   * @throws ClusterUnavailable for what passes, ClusterRefused for what does not.
+   * @throws EngineUnavailable for what passes, ClusterRefused for what does not.
    */
   call<Answer>(call: ClusterCall): Promise<Answer>;
   close(): Promise<void>;
@@ -141,13 +142,13 @@ function unreachable(error: unknown, where: string): Error {
         `(--search-certificate), a file in PEM form`,
       { status: 0, type: 'certificate', cause: name },
     );
-  if (name === 'TimeoutError') return new ClusterUnavailable(`The search cluster at ${where} did not answer in time`);
+  if (name === 'TimeoutError') return new EngineUnavailable(`The search cluster at ${where} did not answer in time`);
   if (name === 'DeserializationError' || /Unexpected token|wrong version number|packet length/i.test(text))
     return new ClusterRefused(
       `What answers at ${where} is no OpenSearch (${message.slice(0, 100)}): check host, port and http or https in "searchUrl"`,
       { status: 0, type: 'protocol' },
     );
-  return new ClusterUnavailable(
+  return new EngineUnavailable(
     `The search cluster at ${where} cannot be reached (${maskConnection(message)}): check "searchUrl" (SEARCH_URL, --search-url)`,
   );
 }

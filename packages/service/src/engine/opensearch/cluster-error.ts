@@ -1,8 +1,5 @@
 /** Failures of a search cluster: what they are called, which of them pass, and what cures them. */
-import { StoreUnavailable } from '../../errors/store-errors.ts';
-
-/** The cluster is away, overloaded, or lacks what a search needs for a while. The service answers 503 with Retry-After. */
-export class ClusterUnavailable extends StoreUnavailable {}
+import { EngineRefused, EngineUnavailable } from '../../errors/engine-errors.ts';
 
 /** The cluster refused a call: nothing that passes by itself. The message names the setting and the cure. */
 export class ClusterRefused extends Error {
@@ -53,16 +50,19 @@ export const willPass = ({ status, type }: Pick<ClusterProblem, 'status' | 'type
   [429, 502, 503, 504].includes(status) || (passing.has(type) && status >= 500);
 
 /** The error that tells about a failure, without any secret. `where` is the address as it may be shown. */
-export function clusterError(problem: ClusterProblem, where: string): ClusterUnavailable | ClusterRefused {
+export function clusterError(
+  problem: ClusterProblem,
+  where: string,
+): EngineUnavailable | EngineRefused | ClusterRefused {
   const { status, type, reason } = problem;
   const refused = (message: string): ClusterRefused => new ClusterRefused(message, { status, type });
   if (type === 'cluster_block_exception')
     return /read.?only/i.test(reason)
-      ? new ClusterUnavailable(
+      ? new EngineUnavailable(
           `The search cluster at ${where} takes no writes (${told(reason)}). Its disks are full: free some, or add nodes, and set ` +
             `"index.blocks.read_only_allow_delete" of the index to null where it does not go by itself`,
         )
-      : new ClusterUnavailable(`The search cluster at ${where} is blocked: ${told(reason)}`);
+      : new EngineUnavailable(`The search cluster at ${where} is blocked: ${told(reason)}`);
   if (status === 401)
     return refused(
       `The search cluster at ${where} does not know the user or the password: set them in "searchUrl" (SEARCH_URL, --search-url), as in ` +
@@ -74,13 +74,13 @@ export function clusterError(problem: ClusterProblem, where: string): ClusterUna
         `pattern of "searchPrefix", and "cluster_composite_ops" and "cluster_monitor"`,
     );
   if (type === 'too_many_clauses' || /too_many_clauses|maxClauseCount/i.test(reason))
-    return refused(
-      `The search has more clauses than the cluster at ${where} allows: shorten the query or its filters, or raise ` +
+    return new EngineRefused(
+      `The search has more clauses than the search cluster allows: shorten the query or its filters, or raise ` +
         `"indices.query.bool.max_clause_count" in opensearch.yml`,
     );
   if (type === 'too_many_buckets_exception' || /too_many_buckets/i.test(reason))
-    return refused(
-      `The search counts more facet values than the cluster at ${where} allows: ask for fewer facets or a smaller maxValuesPerFacet, or ` +
+    return new EngineRefused(
+      `The search counts more facet values than the search cluster allows: ask for fewer facets or a smaller maxValuesPerFacet, or ` +
         `raise "search.max_buckets" of the cluster`,
     );
   if (type === 'index_not_found_exception') return refused(`The search cluster at ${where} has no such index: ${told(reason)}`);
@@ -89,6 +89,6 @@ export function clusterError(problem: ClusterProblem, where: string): ClusterUna
       `The search cluster at ${where} has no room for another index (${told(reason)}): raise "cluster.max_shards_per_node" or add nodes`,
     );
   if (willPass(problem))
-    return new ClusterUnavailable(`The search cluster at ${where} cannot answer now (${status} ${type}): ${told(reason)}`);
+    return new EngineUnavailable(`The search cluster at ${where} cannot answer now (${status} ${type}): ${told(reason)}`);
   return refused(`The search cluster at ${where} refused a call (${status} ${type}): ${told(reason)}`);
 }

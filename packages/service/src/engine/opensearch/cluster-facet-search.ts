@@ -31,7 +31,7 @@ export async function searchFacetInCluster(
     const order = planRanking(held, query, plan, { byTypos: true });
     const least = await typoLimit({ client, held, query, plan, order });
     const { hits, aggregations } = await askCluster(client, held, {
-      query: clusterQuery(plan, least === undefined ? [] : order.clauses),
+      query: clusterQuery(plan, least === undefined ? undefined : order),
       size: 0,
       track_total_hits: true,
       ...(least === undefined ? {} : { min_score: least }),

@@ -14,6 +14,7 @@ import { planRanking, type RankingPlan } from './ranking-plan.ts';
 import { resolveRadius } from './cluster-radius.ts';
 import { countStandings, standingAmong } from './standings.ts';
 import { typoLimit } from './typo-limit.ts';
+import { MOST_TYPOS } from './word-query.ts';
 
 /** What a search needs beside the index. */
 export interface SearchPlace {
@@ -40,13 +41,16 @@ export interface SearchAnswer {
 
 export const candidateOf = ({ _source: { id, order, json } }: Hit): Candidate => ({ objectID: id, json, order });
 
-/** The query of the cluster for a plan. */
-export function clusterQuery(plan: MatchPlan, clauses: readonly ClusterQuery[]): ClusterQuery {
-  const needed = [...plan.filter, ...plan.words.filter(({ isOptional }) => !isOptional).map(anyForm)];
+/** The query of the cluster for a plan; without an order it does not score. */
+export function clusterQuery(plan: MatchPlan, order?: RankingPlan): ClusterQuery {
+  const { clauses = [], selecting = [] } = order ?? {};
+  const words = selecting.length > 0 ? [] : plan.words.filter(({ isOptional }) => !isOptional).map(anyForm);
+  const filter = [...plan.filter, ...words];
   return {
     bool: {
+      ...(selecting.length > 0 ? { must: selecting } : {}),
       // What scores must not select where nothing else does.
-      filter: needed.length > 0 ? needed : [matchAll],
+      filter: filter.length + selecting.length > 0 ? filter : [matchAll],
       ...(plan.without.length > 0 ? { must_not: plan.without } : {}),
       ...(clauses.length > 0 ? { should: clauses } : {}),
     },
@@ -94,7 +98,8 @@ export async function searchCluster(
     return { ...(await rank(candidates, local)), ...told };
   }
   const narrowed = await narrow(found!);
-  const ranked = await rank(candidatesOf(narrowed.answer.hits.hits), { ...local, facets: [] });
+  const candidates = candidatesOf(narrowed.answer.hits.hits);
+  const ranked = await rank(candidates, { ...local, facets: [] });
   const counted = readFacets(held, query, narrowed.answer.aggregations ?? ({} as Aggregations));
   const groups = isGrouped(held, query) ? readGroups(narrowed.answer, query.distinct) : undefined;
   const { nbSortedHits: _sorted, ...others } = ranked;
@@ -106,6 +111,13 @@ export async function searchCluster(
     exhaustiveFacetsCount: counted.exhaustiveFacetsCount && !plan.isWider,
     ...told,
   };
+
+  /** Whether hits of the page have typos: where those stand the cluster does not tell, so more of them are looked at. */
+  function isVague({ answer, plan, order }: { answer: SearchAnswer; plan: MatchPlan; order: RankingPlan }): boolean {
+    const last = answer.hits.hits[wanted - 1];
+    if (order.typoWeight === undefined || !last) return false;
+    return (last._score ?? 0) < plan.words.length * MOST_TYPOS * order.typoWeight;
+  }
 
   async function rank(candidates: readonly Candidate[], query: EngineQuery): Promise<EngineAnswer> {
     const { customRanking: ranking, personalization } = query;
@@ -140,7 +152,7 @@ export async function searchCluster(
     const byTypos = query.typoTolerance === 'min' || query.typoTolerance === 'strict';
     const order = planRanking(held, query, plan, { byTypos });
     const answer = await askCluster(client, held, {
-      query: clusterQuery(plan, order.clauses),
+      query: clusterQuery(plan, order),
       sort: order.sort,
       size,
       track_total_hits: true,
@@ -154,13 +166,14 @@ export async function searchCluster(
   async function narrow(first: { answer: SearchAnswer; plan: MatchPlan; order: RankingPlan }): Promise<{ answer: SearchAnswer }> {
     const grouped = isGrouped(held, query);
     const least = await typoLimit({ client, held, query, plan: first.plan, order: first.order });
-    if (!grouped && least === undefined) return first;
+    const depth = isVague(first) ? wanted + place.depth * DEEPER : size;
+    if (!grouped && least === undefined && depth === size) return first;
     const { sort } = first.order;
     return {
       answer: await askCluster(client, held, {
-        query: clusterQuery(first.plan, first.order.clauses),
+        query: clusterQuery(first.plan, first.order),
         sort,
-        size,
+        size: depth,
         track_total_hits: true,
         track_scores: least !== undefined,
         ...(least === undefined ? {} : { min_score: least }),
@@ -172,6 +185,9 @@ export async function searchCluster(
     };
   }
 }
+
+/** So many times more candidates are ranked where the page holds words with typos. */
+const DEEPER = 6;
 
 /** Members of a group that are read beyond those that are shown. */
 const SPARE = 3;

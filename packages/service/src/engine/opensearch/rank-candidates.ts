@@ -13,13 +13,19 @@ export interface Candidate {
   order: number;
 }
 
-/** A small index of candidates. */
+/** A small index of candidates. `counts` says whether facets will be counted: columns that nobody asks for are not made. */
 export function indexCandidates(
   held: HeldIndex,
   candidates: readonly Candidate[],
-  options: { lexicon: CompoundLexicon; standingOf?: ((objectID: string) => number) | undefined },
+  options: {
+    lexicon: CompoundLexicon;
+    counts: boolean;
+    standingOf?: ((objectID: string) => number) | undefined;
+  },
 ): { index: EmbeddedIndex; search: IndexSearch } {
-  const index = new EmbeddedIndex(held.memory.settings, { joinBelow: Infinity });
+  const { settings } = held.memory;
+  const needed = options.counts ? settings : { ...settings, facets: [], sortedBy: [] };
+  const index = new EmbeddedIndex(needed, { joinBelow: Infinity });
   index.attributes.putFound(held.memory.found);
   const inOrder = [...candidates].sort((a, b) => a.order - b.order);
   index.apply(inOrder.map(({ objectID, json }) => ({ objectID, json })));
@@ -38,6 +44,6 @@ export function rankCandidates(
     budget: AnswerBudget | undefined;
   },
 ): EngineAnswer {
-  const { search } = indexCandidates(held, options.candidates, options);
+  const { search } = indexCandidates(held, options.candidates, { ...options, counts: options.query.facets.length > 0 });
   return search.search(options.query, options.budget);
 }

@@ -10,12 +10,14 @@ import { attributeDigit, exactDigit, proximityDigit, typoDigit, wordsDigit } fro
 export interface RankingPlan {
   /** What scores matches. */
   clauses: ClusterQuery[];
+  /** What scores matches, and selects them at the same time. */
+  selecting: ClusterQuery[];
   sort: object[];
-  /** What one typo takes from the score, and what a match without typos has at least; undefined where typos do not come first. */
+  /** What one typo takes from the score, where the number of typos is its highest digit. */
   typoWeight: number | undefined;
 }
 
-type Step = { digit: ScoreDigit } | { sort: object };
+type Step = { digit: ScoreDigit; isTypos?: boolean } | { sort: object };
 
 /** The order of a query. `byTypos` puts the number of typos first. */
 export function planRanking(
@@ -24,27 +26,29 @@ export function planRanking(
   plan: MatchPlan,
   options: { byTypos: boolean },
 ): RankingPlan {
-  const order: readonly RankingCriterion[] =
-    options.byTypos && query.ranking[0] !== 'typo' ? ['typo', ...query.ranking] : query.ranking;
+  const order: readonly RankingCriterion[] = options.byTypos
+    ? ['typo', ...query.ranking.filter((criterion) => criterion !== 'typo')]
+    : query.ranking;
   const steps = stepsOf(order, held, query, plan);
   const first = steps.findIndex((step) => 'digit' in step);
   // One score stands at one place of the order: criteria behind a sort field that follows it are left to the ranking of candidates.
   const behind = first < 0 ? -1 : steps.findIndex((step, at) => at > first && 'sort' in step);
   const run = first < 0 ? [] : steps.slice(first, behind < 0 ? steps.length : behind);
   const digits = run.flatMap((step) => ('digit' in step ? [step.digit] : []));
-  const { clauses, weights } = scoreClauses(digits);
+  const { clauses, selecting, weights } = scoreClauses(digits);
   const sorts = (from: number, to: number): object[] =>
     steps.slice(from, to).flatMap((step) => ('sort' in step ? [step.sort] : []));
   const split = first < 0 ? steps.length : first;
   return {
     clauses,
+    selecting,
     sort: [
       ...sorts(0, split),
-      ...(clauses.length > 0 ? [{ _score: 'desc' }] : []),
+      ...(clauses.length + selecting.length > 0 ? [{ _score: 'desc' }] : []),
       ...sorts(split, steps.length),
       { order: 'asc' },
     ],
-    typoWeight: order[0] === 'typo' && plan.words.length > 0 ? weights[0] : undefined,
+    typoWeight: run[0] && 'digit' in run[0] && run[0].isTypos ? weights[0] : undefined,
   };
 }
 
@@ -61,7 +65,7 @@ function stepsOf(
     if (typeof criterion === 'object') return sortBy(held, criterion);
     switch (criterion) {
       case 'typo':
-        return digit(typoDigit(plan));
+        return digit(typoDigit(plan)).map((step) => ({ ...step, isTypos: true }));
       case 'words':
         return digit(wordsDigit(plan));
       case 'filters':

@@ -10,10 +10,17 @@ export interface ScoreDigit {
   values: number;
   /** The clauses, for the weight of one point. */
   clauses: (weight: number) => readonly ClusterQuery[];
+  /** Whether its clauses select the matches too, so that nothing is looked up twice. */
+  selects?: boolean;
 }
 
-/** The clauses of as many criteria as one score can tell apart, and whether these are all. */
-export function scoreClauses(digits: readonly ScoreDigit[]): { clauses: ClusterQuery[]; weights: number[]; isWhole: boolean } {
+/** The clauses of as many criteria as one score can tell apart. */
+export function scoreClauses(digits: readonly ScoreDigit[]): {
+  clauses: ClusterQuery[];
+  /** Clauses of which a match must pass each. */
+  selecting: ClusterQuery[];
+  weights: number[];
+} {
   const used: ScoreDigit[] = [];
   let size = 1;
   for (const digit of digits) {
@@ -23,12 +30,14 @@ export function scoreClauses(digits: readonly ScoreDigit[]): { clauses: ClusterQ
   }
   const weights: number[] = [];
   let weight = size;
-  const clauses = used.flatMap((digit) => {
+  const clauses: ClusterQuery[] = [];
+  const selecting: ClusterQuery[] = [];
+  for (const digit of used) {
     weight /= digit.values;
     weights.push(weight);
-    return digit.clauses(weight);
-  });
-  return { clauses, weights, isWhole: used.length === digits.length };
+    (digit.selects ? selecting : clauses).push(...digit.clauses(weight));
+  }
+  return { clauses, selecting, weights };
 }
 
 /** So many points for each record that a query finds. */

@@ -31,7 +31,7 @@ export async function typoLimit(options: {
     lines: levels.flatMap((typos) => [
       { index: held.physical },
       {
-        query: clusterQuery(plan, order.clauses),
+        query: clusterQuery(plan, order),
         min_score: scoreAt(typos),
         size: 0,
         track_total_hits: true,

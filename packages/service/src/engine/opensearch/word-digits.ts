@@ -15,6 +15,7 @@ export function typoDigit({ words }: MatchPlan): ScoreDigit | undefined {
   if (words.length === 0) return undefined;
   return {
     values: words.length * MOST_TYPOS + 1,
+    selects: words.every(({ isOptional }) => !isOptional),
     clauses: (weight) =>
       words.flatMap((one) => {
         const forms = one.levels.flatMap((level, typos) =>
