@@ -53,11 +53,13 @@ const tasks = {
   start,
   test: () => judge({}, (suites) => suites.quick()),
   'test:deep': () => judge({ isStrict: true }, (suites) => suites.deep({ isBuilt: false })),
+  'test:cluster': () => judge({ isStrict: true }, (suites) => suites.cluster()),
   /** Both, with one sum: continuous integration. What is unsteady is counted there (decision 0020). */
   ci: () =>
     judge({}, async (suites) => {
       await suites.quick();
       await suites.deep({ isBuilt: true, isBrief: true });
+      await suites.cluster();
     }),
   async build() {
     await install();
@@ -88,7 +90,7 @@ const tasks = {
   },
   help() {
     console.log(
-      'npm start | npm test | npm run test:deep | npm run bench | npm run build | npm run generate | npm run looks',
+      'npm start | npm test | npm run test:deep | npm run test:cluster | npm run bench | npm run build | npm run generate | npm run looks',
     );
   },
 };

@@ -77,7 +77,8 @@ export async function searchCluster(
   const { client, lexicon } = place;
   const { query, automaticRadius } = await resolveRadius(client, held, asked);
   const wanted = query.offset + query.length;
-  const size = wanted + place.depth;
+  // Nobody turns so many pages; whoever wants all records browses.
+  const size = query.offset >= MOST_CANDIDATES ? 0 : Math.min(wanted + place.depth, MOST_CANDIDATES);
   const { words: typed, excluded } = typedWords(query, held.attributes.queryRules);
   const facets = facetAggregations(held, query);
   let found: { answer: SearchAnswer; plan: MatchPlan; order: RankingPlan } | undefined;
@@ -166,7 +167,7 @@ export async function searchCluster(
   async function narrow(first: { answer: SearchAnswer; plan: MatchPlan; order: RankingPlan }): Promise<{ answer: SearchAnswer }> {
     const grouped = isGrouped(held, query);
     const least = await typoLimit({ client, held, query, plan: first.plan, order: first.order });
-    const depth = isVague(first) ? wanted + place.depth * DEEPER : size;
+    const depth = isVague(first) ? Math.min(wanted + place.depth * DEEPER, MOST_CANDIDATES) : size;
     if (!grouped && least === undefined && depth === size) return first;
     const { sort } = first.order;
     return {
@@ -185,6 +186,9 @@ export async function searchCluster(
     };
   }
 }
+
+/** Hits behind the last of these are counted and not listed. */
+const MOST_CANDIDATES = 10_000;
 
 /** So many times more candidates are ranked where the page holds words with typos. */
 const DEEPER = 6;

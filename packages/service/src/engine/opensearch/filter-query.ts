@@ -1,5 +1,5 @@
 /** Filters as queries of the cluster: the same tree, each test on the field that holds the attribute. */
-import type { GeoFilter } from '../../records/geo-shape.ts';
+import type { GeoFilter, Place } from '../../records/geo-shape.ts';
 import type { Filter } from '../engine.ts';
 import { type IndexLayout, TAGS } from './index-layout.ts';
 import { facetKey } from './prepare-record.ts';
@@ -100,7 +100,30 @@ function placeQuery(filter: GeoFilter): ClusterQuery {
             },
           },
         };
-  return {
-    geo_polygon: { place: { points: filter.corners.map(({ lat, lng }) => ({ lat, lon: lng })) } },
-  };
+  return anyOf(
+    partsOfGlobe(filter.corners).map((corners) => ({
+      geo_polygon: { place: { points: corners.map(({ lat, lng }) => ({ lat, lon: lng })) } },
+    })),
+  );
+}
+
+/** A polygon on both sides of the date line as two, each of which the cluster understands. */
+function partsOfGlobe(corners: readonly Place[]): (readonly Place[])[] {
+  const lngs = corners.map(({ lng }) => lng);
+  if (Math.max(...lngs) - Math.min(...lngs) <= 180) return [corners];
+  const turned = corners.map(({ lat, lng }) => ({ lat, lng: lng < 0 ? lng + 360 : lng }));
+  const east = clipped(turned, (lng) => 180 - lng);
+  const west = clipped(turned, (lng) => lng - 180).map(({ lat, lng }) => ({ lat, lng: lng - 360 }));
+  return [east, west].filter((part) => part.length >= 3);
+}
+
+/** The part of a polygon where `inside` of the longitude is not negative (Sutherland-Hodgman). */
+function clipped(corners: readonly Place[], inside: (lng: number) => number): Place[] {
+  return corners.flatMap((corner, at) => {
+    const before = corners.at(at - 1)!;
+    const [here, there] = [inside(corner.lng), inside(before.lng)];
+    const crossing = (): Place => ({ lat: before.lat + ((corner.lat - before.lat) * there) / (there - here), lng: 180 });
+    if (here >= 0) return there >= 0 ? [corner] : [crossing(), corner];
+    return there >= 0 ? [crossing()] : [];
+  });
 }

@@ -95,7 +95,6 @@ export function indexBody(memory: IndexMemory, options: { shards: number; replic
       refresh_interval: '-1',
       // A write that comes late must not bring back what was deleted meanwhile.
       gc_deletes: '1h',
-      max_result_window: 50_000,
       'mapping.total_fields.limit': 4000,
       analysis: {
         filter: { beginning: { type: 'edge_ngram', min_gram: 1, max_gram: LONGEST_BEGINNING } },
