@@ -1,7 +1,17 @@
 /** Finds an OpenSearch, or brings the archives of one out of Maven and compiles the launcher of its nodes. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { root } from './command.mjs';
@@ -37,7 +47,8 @@ const runs = (command, args, options) => spawnSync(command, args, options).statu
 
 /** What keeps the archives from being brought or started; undefined for nothing. */
 function obstacle() {
-  if (!runs('javac', ['-version'])) return 'there is no Java compiler: install a JDK of version 17 or newer, or set AISLE_OPENSEARCH_URL';
+  if (!runs('javac', ['-version']))
+    return 'there is no Java compiler: install a JDK of version 17 or newer, or set AISLE_OPENSEARCH_URL';
   return runs('mvn', ['--version']) ? undefined : 'there is no Maven: install it, or set AISLE_OPENSEARCH_URL';
 }
 

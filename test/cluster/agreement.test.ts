@@ -8,7 +8,9 @@ import { randomFrom, typedQueries } from './typed-queries.ts';
 const searchUrl = process.env['AISLE_TEST_SEARCH_URL'];
 // A real catalogue and real queries beside the checkout, when they are there; they are no part of the repository.
 const shared = resolve(import.meta.dirname, '../../../../shared/data');
-const [products, queries] = ['retail-demo-store-products.json', 'wands-queries.tsv'].map((name) => resolve(shared, name)) as [string, string];
+const [products, queries] = ['retail-demo-store-products.json', 'wands-queries.tsv'].map((name) =>
+  resolve(shared, name),
+) as [string, string];
 
 const LEAST_SAME = 0.95;
 const LEAST_IN_ORDER = 0.9;
@@ -27,8 +29,15 @@ async function compare([one, other]: readonly [Shop, Shop], asked: readonly stri
   return told;
 }
 
-async function compareShops(options: { records: readonly object[]; settings: object; asked: readonly string[] }): Promise<void> {
-  const shops = (await Promise.all([openShop({}), openShop({ searchUrl: searchUrl!, searchReplicas: 0 })])) as [Shop, Shop];
+async function compareShops(options: {
+  records: readonly object[];
+  settings: object;
+  asked: readonly string[];
+}): Promise<void> {
+  const shops = (await Promise.all([openShop({}), openShop({ searchUrl: searchUrl!, searchReplicas: 0 })])) as [
+    Shop,
+    Shop,
+  ];
   try {
     for (const shop of shops) await shop.fill(options.records, options.settings);
     const { same, inOrder, sameCount, others } = await compare(shops, options.asked);
@@ -58,19 +67,22 @@ describe.skipIf(!searchUrl)('the first ten hits of a service over a cluster', ()
     await compareShops({ records, settings, asked });
   });
 
-  it.skipIf(!existsSync(products) || !existsSync(queries))('are those of the embedded engine, in a real catalogue', async () => {
-    const records = JSON.parse(readFileSync(products, 'utf8')) as { objectID: string; name: string }[];
-    const real = readFileSync(queries, 'utf8')
-      .split('\n')
-      .slice(1)
-      .flatMap((line) => line.split('\t')[1] ?? []);
-    const names = records.map(({ name }) => name);
-    const asked = typedQueries({ count: 500, names, asked: real, random: randomFrom(2) });
-    const settings = {
-      searchableAttributes: ['name', 'category', 'description'],
-      attributesForFaceting: ['category', 'price'],
-      customRanking: ['desc(price)'],
-    };
-    await compareShops({ records, settings, asked });
-  });
+  it.skipIf(!existsSync(products) || !existsSync(queries))(
+    'are those of the embedded engine, in a real catalogue',
+    async () => {
+      const records = JSON.parse(readFileSync(products, 'utf8')) as { objectID: string; name: string }[];
+      const real = readFileSync(queries, 'utf8')
+        .split('\n')
+        .slice(1)
+        .flatMap((line) => line.split('\t')[1] ?? []);
+      const names = records.map(({ name }) => name);
+      const asked = typedQueries({ count: 500, names, asked: real, random: randomFrom(2) });
+      const settings = {
+        searchableAttributes: ['name', 'category', 'description'],
+        attributesForFaceting: ['category', 'price'],
+        customRanking: ['desc(price)'],
+      };
+      await compareShops({ records, settings, asked });
+    },
+  );
 });

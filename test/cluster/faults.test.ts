@@ -41,16 +41,20 @@ describe.skipIf(noOpenSearch || !process.env['AISLE_OPENSEARCH'])('a service ove
       const search = async (): Promise<void> => {
         searches++;
         const number = searches % 500;
-        const { status, body, retryAfter } = await shop.call('POST', '/1/indexes/products/query', { query: `lamp ${number}`, hitsPerPage: 5 });
+        const { status, body, retryAfter } = await shop.call('POST', '/1/indexes/products/query', {
+          query: `lamp ${number}`,
+          hitsPerPage: 5,
+        });
         if (status !== 200) failures.push({ at: now(), status, retryAfter });
-        else if ((body as { hits: { objectID: string }[] }).hits[0]?.objectID !== `p${number}`) wrong.push(`lamp ${number}`);
+        else if ((body as { hits: { objectID: string }[] }).hits[0]?.objectID !== `p${number}`)
+          wrong.push(`lamp ${number}`);
       };
       let stock = 0;
       const write = async (): Promise<void> => {
         const mine = ++stock;
         const number = mine % 500;
         const { status } = await shop.call('PUT', `/1/indexes/products/p${number}`, record(number, mine));
-        if (status === 200) acknowledged.set(number, Math.max(mine, acknowledged.get(number) ?? 0));
+        if (status === 200 || status === 201) acknowledged.set(number, Math.max(mine, acknowledged.get(number) ?? 0));
       };
       const repeat = async (perSecond: number, work: () => Promise<void>): Promise<void> => {
         for (let next = now(); !done; next += 1000 / perSecond) {
@@ -66,7 +70,10 @@ describe.skipIf(noOpenSearch || !process.env['AISLE_OPENSEARCH'])('a service ove
       done = true;
       await load;
       await Promise.all(underWay);
-      console.log(`${searches} searches, ${acknowledged.size} records written, ${failures.length} searches failed`, failures.slice(0, 5));
+      console.log(
+        `${searches} searches, ${acknowledged.size} records written, ${failures.length} searches failed`,
+        failures.slice(0, 5),
+      );
       expect(wrong).toEqual([]);
       for (const { at, status, retryAfter } of failures) {
         expect(at).toBeGreaterThanOrEqual(killedAt);

@@ -12,7 +12,11 @@ export interface Found {
 export interface Shop {
   node: NodeService;
   /** Status and body of one call with the admin key. */
-  call(method: string, path: string, body?: unknown): Promise<{ status: number; body: unknown; retryAfter: string | null }>;
+  call(
+    method: string,
+    path: string,
+    body?: unknown,
+  ): Promise<{ status: number; body: unknown; retryAfter: string | null }>;
   /** A search that must succeed. */
   search(parameters: Record<string, unknown>): Promise<Found>;
   /** Puts records in and waits until searches see them. */

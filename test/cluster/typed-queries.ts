@@ -17,7 +17,12 @@ function mistype(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2));
   const letter = String.fromCharCode(97 + Math.floor(random() * 26));
   const [before, here, after] = [word.slice(0, at), word[at]!, word.slice(at + 1)];
-  const wrong = [before + after, before + letter + here + after, before + letter + after, before + after[0]! + here + after.slice(1)];
+  const wrong = [
+    before + after,
+    before + letter + here + after,
+    before + letter + after,
+    before + after[0]! + here + after.slice(1),
+  ];
   return wrong[Math.floor(random() * wrong.length)]!;
 }
 
@@ -36,10 +41,14 @@ export function typedQueries(options: {
   const wordOf = (name: string): string => pick(name.toLowerCase().match(/\p{L}{2,}/gu) ?? ['a']);
   return Array.from({ length: count }, (_, at) => {
     const words =
-      random() < 0.5 ? pick(asked).split(' ') : Array.from({ length: 1 + Math.floor(random() * 2.2) }, () => wordOf(pick(names)));
+      random() < 0.5
+        ? pick(asked).split(' ')
+        : Array.from({ length: 1 + Math.floor(random() * 2.2) }, () => wordOf(pick(names)));
     const wrong = Math.floor(random() * words.length);
     if (at % 4 === 1) words[wrong] = mistype(words[wrong]!, random);
     const query = words.join(' ');
-    return at % 4 === 2 ? query.slice(0, Math.max(1, Math.floor(query.length * (0.2 + random() * 0.8)))).trimEnd() : query;
+    return at % 4 === 2
+      ? query.slice(0, Math.max(1, Math.floor(query.length * (0.2 + random() * 0.8)))).trimEnd()
+      : query;
   });
 }

@@ -89,7 +89,9 @@ export interface EngineIndexSettings {
  * A record put in or taken out. `json` is the record as JSON text, with its objectID. `sequence` numbers the change, where somebody counts
  * changes: an engine that several processes write to lets no older change win.
  */
-export type RecordChange = ({ objectID: string; json: string } | { objectID: string; json: null }) & { sequence?: number };
+export type RecordChange = ({ objectID: string; json: string } | { objectID: string; json: null }) & {
+  sequence?: number;
+};
 
 /** What a shopper likes, and how much that counts in a search. */
 export interface Personalization {

@@ -5,7 +5,7 @@ import { OPTIONS, readSettings } from './cli-options.ts';
 import { UsageError } from './cli-place.ts';
 import type { ConfigCommand } from './config-options.ts';
 import { type FieldName, fieldNames, readLayers, type Settings, variableOf } from './configuration.ts';
-import { maskConnection } from './mask-connection.ts';
+import { maskConnection } from '../wire/mask-connection.ts';
 import { readKeyFile } from './operator-key.ts';
 
 /** What holds when nobody says anything. */

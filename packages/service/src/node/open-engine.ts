@@ -24,8 +24,11 @@ async function readCertificate(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (error) {
-    throw new Error(`"searchCertificate" must name a file in PEM form; ${file} cannot be read (${(error as Error).message})`, {
-      cause: error,
-    });
+    throw new Error(
+      `"searchCertificate" must name a file in PEM form; ${file} cannot be read (${(error as Error).message})`,
+      {
+        cause: error,
+      },
+    );
   }
 }

@@ -6,6 +6,7 @@ import { clusterError, willPass } from './cluster-error.ts';
 import type { HeldIndex } from './held-index.ts';
 import type { HeldIndexes } from './held-indexes.ts';
 import { MOST_NUMBERS } from './index-layout.ts';
+import { writingAlias } from './index-names.ts';
 import { createRecordPreparer } from './prepare-record.ts';
 
 /** Characters of one call; more go in further ones. */
@@ -28,7 +29,7 @@ interface BulkAnswer {
   items: Record<string, { _id: string; status: number; error?: { type: string; reason: string } }>[];
 }
 
-/** What a bulk call is made of: two lines for a record, one for a deletion. */
+/** Two lines for a record, one for a deletion. */
 interface BulkItem {
   lines: string[];
   size: number;
@@ -69,7 +70,10 @@ export async function applyChanges(
   }
   let grown = held;
   // The fields must be there before the first record that has them: the mapping is strict.
-  if (held.attributes.names.length > held.memory.found.length + declaredCount(held) || preparer.numbers.size > known.numbers)
+  if (
+    held.attributes.names.length > held.memory.found.length + declaredCount(held) ||
+    preparer.numbers.size > known.numbers
+  )
     grown = await indexes.remember(held, {
       ...held.memory,
       found: held.memory.settings.searchableAttributes.length > 0 ? [] : [...held.attributes.names],
@@ -94,7 +98,11 @@ async function ordersOf(
   held: HeldIndex,
   changes: readonly NumberedChange[],
 ): Promise<Map<string, number>> {
-  const ids = [...new Set(changes.flatMap(({ change, order }) => (change.json === null || order !== undefined ? [] : change.objectID)))];
+  const ids = [
+    ...new Set(
+      changes.flatMap(({ change, order }) => (change.json === null || order !== undefined ? [] : change.objectID)),
+    ),
+  ];
   const orders = new Map<string, number>();
   if (ids.length === 0) return orders;
   const { docs } = await client.call<{ docs: { _id: string; found?: boolean; _source?: { order: number } }[] }>({
@@ -134,7 +142,8 @@ async function send(
   for (let tried = 1; ; tried++) {
     const answer = await client.call<BulkAnswer>({
       method: 'POST',
-      path: `/${physical}/_bulk`,
+      path: `/${writingAlias(physical)}/_bulk`,
+      query: { require_alias: true },
       lines: items.flatMap(({ lines }) => lines),
       timeout: PATIENCE,
     });

@@ -1,18 +1,17 @@
 /** Walking through the cluster: matches in custom-ranking order from a place on, and all records that a filter selects. */
-import { typedWords } from '../embedded/text/query-words.ts';
+import { queryWords, typedWords } from '../embedded/text/query-words.ts';
 import { HitMaker } from '../embedded/answer/hits.ts';
 import type { EngineHit, EngineQuery, Filter } from '../engine.ts';
 import { attempts } from '../embedded/match/attempts.ts';
 import { resolveRadius } from './cluster-radius.ts';
-import { askCluster, candidateOf, clusterQuery, type SearchAnswer, type SearchPlace } from './cluster-search.ts';
+import { askCluster, candidateOf, clusterQuery, type SearchAnswer } from './ask-cluster.ts';
+import type { SearchPlace } from './cluster-search.ts';
 import { filterQuery } from './filter-query.ts';
 import type { HeldIndex } from './held-index.ts';
 import { planMatch } from './match-query.ts';
 import { indexCandidates } from './rank-candidates.ts';
-import { sortBy } from './ranking-plan.ts';
-import { planRanking } from './ranking-plan.ts';
+import { planRanking, sortBy } from './ranking-plan.ts';
 import { typoLimit } from './typo-limit.ts';
-import { queryWords } from '../embedded/text/query-words.ts';
 
 /** A part of a walk. `after` holds the sort values of the last record, so that it outlives nodes and changes of other records. */
 export async function browseCluster(
@@ -32,7 +31,12 @@ export async function browseCluster(
     const order = planRanking(held, query, plan, { byTypos: true });
     const least = await typoLimit({ client, held, query, plan, order });
     const scores = least === undefined ? {} : { min_score: least, track_scores: true };
-    const body = { query: clusterQuery(plan, least === undefined ? undefined : order), sort, track_total_hits: true, ...scores };
+    const body = {
+      query: clusterQuery(plan, least === undefined ? undefined : order),
+      sort,
+      track_total_hits: true,
+      ...scores,
+    };
     answer = await askCluster(client, held, {
       ...body,
       size: request.limit,

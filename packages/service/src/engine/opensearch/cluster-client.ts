@@ -1,5 +1,6 @@
 /** Client of a search cluster: calls over HTTP with time limits, bounded retries, and errors that say what to do. */
-import { maskConnection } from '../../node/mask-connection.ts';
+import type { Client } from '@opensearch-project/opensearch';
+import { maskConnection } from '../../wire/mask-connection.ts';
 import { EngineUnavailable } from '../../errors/engine-errors.ts';
 import { clusterError, ClusterRefused, willPass, type ClusterProblem } from './cluster-error.ts';
 
@@ -63,8 +64,8 @@ export async function openClusterClient(options: ClusterClientOptions): Promise<
   const wait = options.wait ?? ((milliseconds) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
   const nodes = clusterNodes(searchUrl);
   const where = nodes.map(maskConnection).join(',');
-  const { Client } = await importClient();
-  const client = new Client({
+  const { Client: OfficialClient } = await importClient();
+  const client = new OfficialClient({
     nodes,
     requestTimeout: timeout,
     // A node that failed is left alone for a moment; the next one is asked at once.
@@ -104,14 +105,17 @@ export async function openClusterClient(options: ClusterClientOptions): Promise<
   };
 }
 
-async function importClient(): Promise<typeof import('@opensearch-project/opensearch')> {
+async function importClient(): Promise<{ Client: typeof Client }> {
   try {
     return await import('@opensearch-project/opensearch');
   } catch (error) {
     if ((error as { code?: string }).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Error(`"searchUrl" needs the package ${NAME}: install it beside the service with "npm install ${NAME}@3"`, {
-      cause: error,
-    });
+    throw new Error(
+      `"searchUrl" needs the package ${NAME}: install it beside the service with "npm install ${NAME}@3"`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -119,8 +123,9 @@ async function importClient(): Promise<typeof import('@opensearch-project/opense
 function problemOf(error: unknown): ClusterProblem | undefined {
   if (!(error instanceof Error) || error.name !== 'ResponseError') return undefined;
   const { statusCode, body } = (error as Error & { meta: { statusCode: number; body: unknown } }).meta;
-  const told = (body as { error?: { type?: string; reason?: string; root_cause?: { type: string; reason: string }[] } | string })
-    ?.error;
+  const told = (
+    body as { error?: { type?: string; reason?: string; root_cause?: { type: string; reason: string }[] } | string }
+  )?.error;
   if (typeof told !== 'object') return { status: statusCode, type: 'unknown', reason: String(told ?? '') };
   const root = told.root_cause?.[0];
   return {
@@ -134,7 +139,9 @@ const certificateCodes = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS/;
 
 /** The error of a call that nobody answered. */
 function unreachable(error: unknown, where: string): Error {
-  const { name, message, meta } = error as Error & { meta?: { meta?: { connection?: unknown }; error?: { code?: string } } };
+  const { name, message, meta } = error as Error & {
+    meta?: { meta?: { connection?: unknown }; error?: { code?: string } };
+  };
   const text = `${message} ${(error as { code?: string }).code ?? ''} ${meta?.error?.code ?? ''}`;
   if (certificateCodes.test(text) || /certificate/i.test(text))
     return new ClusterRefused(

@@ -83,12 +83,15 @@ export function clusterError(
       `The search counts more facet values than the search cluster allows: ask for fewer facets or a smaller maxValuesPerFacet, or ` +
         `raise "search.max_buckets" of the cluster`,
     );
-  if (type === 'index_not_found_exception') return refused(`The search cluster at ${where} has no such index: ${told(reason)}`);
+  if (type === 'index_not_found_exception')
+    return refused(`The search cluster at ${where} has no such index: ${told(reason)}`);
   if (/limit of total fields|validation_exception/i.test(`${type} ${reason}`) && /shards/i.test(reason))
     return refused(
       `The search cluster at ${where} has no room for another index (${told(reason)}): raise "cluster.max_shards_per_node" or add nodes`,
     );
   if (willPass(problem))
-    return new EngineUnavailable(`The search cluster at ${where} cannot answer now (${status} ${type}): ${told(reason)}`);
+    return new EngineUnavailable(
+      `The search cluster at ${where} cannot answer now (${status} ${type}): ${told(reason)}`,
+    );
   return refused(`The search cluster at ${where} refused a call (${status} ${type}): ${told(reason)}`);
 }

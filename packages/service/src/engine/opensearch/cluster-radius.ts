@@ -31,7 +31,9 @@ export async function resolveRadius(
         from,
         size: 1,
         track_total_hits: true,
-        sort: [{ _geo_distance: { place: { lat: center.lat, lon: center.lng }, order: 'asc', mode: 'min', unit: 'm' } }],
+        sort: [
+          { _geo_distance: { place: { lat: center.lat, lon: center.lng }, order: 'asc', mode: 'min', unit: 'm' } },
+        ],
       },
     });
   let { hits: found } = await nearest(Math.max(0, Math.min(automatic.count, FARTHEST) - 1));

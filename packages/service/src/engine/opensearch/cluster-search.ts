@@ -3,12 +3,12 @@ import type { AnswerBudget, EngineAnswer, EngineQuery } from '../engine.ts';
 import type { CompoundLexicon } from '../embedded/text/compound-lexicon.ts';
 import { typedWords } from '../embedded/text/query-words.ts';
 import { attempts } from '../embedded/match/attempts.ts';
+import { askCluster, candidateOf, clusterQuery, type Hit, type SearchAnswer } from './ask-cluster.ts';
 import type { ClusterClient } from './cluster-client.ts';
 import { type Aggregations, facetAggregations, readFacets } from './facet-aggregations.ts';
-import { type ClusterQuery, matchAll } from './filter-query.ts';
 import { groupAggregation, readGroups } from './group-counts.ts';
 import type { HeldIndex } from './held-index.ts';
-import { anyForm, type Attempt, type MatchPlan, planMatch } from './match-query.ts';
+import { type Attempt, type MatchPlan, planMatch } from './match-query.ts';
 import { type Candidate, rankCandidates } from './rank-candidates.ts';
 import { planRanking, type RankingPlan } from './ranking-plan.ts';
 import { resolveRadius } from './cluster-radius.ts';
@@ -22,49 +22,6 @@ export interface SearchPlace {
   lexicon: CompoundLexicon;
   /** Candidates beyond the page. */
   depth: number;
-}
-
-export interface Hit {
-  _id: string;
-  _source: { id: string; order: number; json: string };
-  _score: number | null;
-  sort?: unknown[];
-  inner_hits?: { group: { hits: { hits: Hit[] } } };
-}
-
-export interface SearchAnswer {
-  hits: { total: { value: number; relation: 'eq' | 'gte' }; hits: Hit[] };
-  aggregations?: Aggregations & { groups?: { value: number }; sizes?: { buckets: { doc_count: number }[]; sum_other_doc_count: number } };
-  timed_out: boolean;
-  _shards: { failed: number; total: number };
-}
-
-export const candidateOf = ({ _source: { id, order, json } }: Hit): Candidate => ({ objectID: id, json, order });
-
-/** The query of the cluster for a plan; without an order it does not score. */
-export function clusterQuery(plan: MatchPlan, order?: RankingPlan): ClusterQuery {
-  const { clauses = [], selecting = [] } = order ?? {};
-  const words = selecting.length > 0 ? [] : plan.words.filter(({ isOptional }) => !isOptional).map(anyForm);
-  const filter = [...plan.filter, ...words];
-  return {
-    bool: {
-      ...(selecting.length > 0 ? { must: selecting } : {}),
-      // What scores must not select where nothing else does.
-      filter: filter.length + selecting.length > 0 ? filter : [matchAll],
-      ...(plan.without.length > 0 ? { must_not: plan.without } : {}),
-      ...(clauses.length > 0 ? { should: clauses } : {}),
-    },
-  };
-}
-
-/** Asks the cluster. An answer without some of the shards is none. */
-export async function askCluster(client: ClusterClient, held: HeldIndex, body: object): Promise<SearchAnswer> {
-  return client.call<SearchAnswer>({
-    method: 'POST',
-    path: `/${held.physical}/_search`,
-    query: { allow_partial_search_results: false, preference: '_local' },
-    body,
-  });
 }
 
 /** Answers a search. */
@@ -164,7 +121,11 @@ export async function searchCluster(
   }
 
   /** What only a second question can tell of many matches: those within a limit of typos, or the best of each group. */
-  async function narrow(first: { answer: SearchAnswer; plan: MatchPlan; order: RankingPlan }): Promise<{ answer: SearchAnswer }> {
+  async function narrow(first: {
+    answer: SearchAnswer;
+    plan: MatchPlan;
+    order: RankingPlan;
+  }): Promise<{ answer: SearchAnswer }> {
     const grouped = isGrouped(held, query);
     const least = await typoLimit({ client, held, query, plan: first.plan, order: first.order });
     const depth = isVague(first) ? Math.min(wanted + place.depth * DEEPER, MOST_CANDIDATES) : size;
@@ -205,4 +166,3 @@ const candidatesOf = (hits: readonly Hit[]): Candidate[] => {
     for (const one of [hit, ...(hit.inner_hits?.group.hits.hits ?? [])]) found.set(one._source.id, candidateOf(one));
   return [...found.values()];
 };
-

@@ -34,7 +34,9 @@ export function countedFacets({ memory }: HeldIndex, query: EngineQuery): string
 export function facetAggregations(held: HeldIndex, query: EngineQuery): Record<string, object> {
   const asked: Record<string, object> = {};
   const byGroup =
-    query.distinct > 0 && query.facetingAfterDistinct === true && held.memory.settings.attributeForDistinct !== undefined;
+    query.distinct > 0 &&
+    query.facetingAfterDistinct === true &&
+    held.memory.settings.attributeForDistinct !== undefined;
   countedFacets(held, query).forEach((attribute, at) => {
     const number = held.layout.numberField(attribute);
     asked[`values${at}`] = {

@@ -79,7 +79,9 @@ function rangeQuery(attribute: string, bounds: Record<string, number>, layout: I
   if (field === undefined) return matchNone;
   // No JSON says infinity: nothing is beyond it, and everything before.
   const finite = Object.entries(bounds).filter(([, bound]) => Number.isFinite(bound));
-  const isBeyond = Object.entries(bounds).some(([side, bound]) => bound === (side.startsWith('l') ? -Infinity : Infinity));
+  const isBeyond = Object.entries(bounds).some(
+    ([side, bound]) => bound === (side.startsWith('l') ? -Infinity : Infinity),
+  );
   if (isBeyond) return matchNone;
   return finite.length === 0 ? { exists: { field } } : { range: { [field]: Object.fromEntries(finite) } };
 }
@@ -122,7 +124,10 @@ function clipped(corners: readonly Place[], inside: (lng: number) => number): Pl
   return corners.flatMap((corner, at) => {
     const before = corners.at(at - 1)!;
     const [here, there] = [inside(corner.lng), inside(before.lng)];
-    const crossing = (): Place => ({ lat: before.lat + ((corner.lat - before.lat) * there) / (there - here), lng: 180 });
+    const crossing = (): Place => ({
+      lat: before.lat + ((corner.lat - before.lat) * there) / (there - here),
+      lng: 180,
+    });
     if (here >= 0) return there >= 0 ? [corner] : [crossing(), corner];
     return there >= 0 ? [crossing()] : [];
   });

@@ -1,5 +1,5 @@
 /** Counting what `distinct` keeps: the groups of all matches, or their members up to so many of each. */
-import type { SearchAnswer } from './cluster-search.ts';
+import type { SearchAnswer } from './ask-cluster.ts';
 
 /** Groups up to which the cluster counts them one by one. */
 export const GROUPS = 40_000;

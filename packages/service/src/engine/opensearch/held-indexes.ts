@@ -5,7 +5,7 @@ import type { ClusterClient } from './cluster-client.ts';
 import { ClusterRefused } from './cluster-error.ts';
 import { type HeldIndex, holdIndex } from './held-index.ts';
 import { FORMAT, grownMapping, indexBody, type IndexMemory } from './index-layout.ts';
-import { aliasOf, physicalName } from './index-names.ts';
+import { aliasOf, physicalName, writingAlias } from './index-names.ts';
 
 /** What was read of an index this long ago, in milliseconds, may have been changed by another process. */
 const FRESH = 1000;
@@ -73,7 +73,7 @@ export class HeldIndexes {
     await this.#client.call({
       method: 'PUT',
       path: `/${physical}`,
-      body: options.isSeen ? { ...body, aliases: { [alias]: {} } } : body,
+      body: { ...body, aliases: { [writingAlias(physical)]: {}, ...(options.isSeen ? { [alias]: {} } : {}) } },
       timeout: PATIENCE,
     });
     const held = holdIndex({ alias, physical, memory });

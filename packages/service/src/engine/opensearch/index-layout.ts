@@ -75,13 +75,22 @@ const column = { type: 'keyword' } as const;
 const terms = { type: 'text', analyzer: 'words', norms: false } as const;
 // Words of two members of a list are no neighbours.
 const words = { ...terms, position_increment_gap: 8 } as const;
-const beginnings = { type: 'text', analyzer: 'beginnings', search_analyzer: 'words', norms: false, index_options: 'docs' } as const;
+const beginnings = {
+  type: 'text',
+  analyzer: 'beginnings',
+  search_analyzer: 'words',
+  norms: false,
+  index_options: 'docs',
+} as const;
 
 const numberFields = (numbers: readonly string[]): Record<string, object> =>
   Object.fromEntries(numbers.map((_, at) => [`number${at}`, { type: 'double' }]));
 
 /** The part of a mapping that grows with what is found in records. */
-export const grownMapping = (memory: IndexMemory): object => ({ _meta: memory, properties: numberFields(memory.numbers) });
+export const grownMapping = (memory: IndexMemory): object => ({
+  _meta: memory,
+  properties: numberFields(memory.numbers),
+});
 
 /** What the cluster is told when an index is made. */
 export function indexBody(memory: IndexMemory, options: { shards: number; replicas: number }): object {

@@ -19,6 +19,9 @@ export function physicalName(alias: string, options: { now: number; random: numb
   return `${alias}-${time}${chance}`;
 }
 
+/** The alias of a physical index that ends with it: what is written to it after that makes no index of its own. */
+export const writingAlias = (physical: string): string => `${physical}-writes`;
+
 /** The index in which it is remembered how far the cluster has come. */
 export const feedIndex = (prefix: string): string => `${prefix}-feed`;
 

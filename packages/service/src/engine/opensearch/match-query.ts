@@ -44,12 +44,7 @@ export const anyForm = ({ levels }: MatchedWord): ClusterQuery =>
   anyOf(levels.flatMap((level) => (level === undefined ? [] : [level])));
 
 /** Plans an attempt. */
-export function planMatch(
-  held: HeldIndex,
-  query: EngineQuery,
-  attempt: Attempt,
-  lexicon: CompoundLexicon,
-): MatchPlan {
+export function planMatch(held: HeldIndex, query: EngineQuery, attempt: Attempt, lexicon: CompoundLexicon): MatchPlan {
   const { settings } = held.memory;
   const { queryRules } = held.attributes;
   const exactWords = new Set(
@@ -69,9 +64,11 @@ export function planMatch(
   const queries = new WordQueries(scope);
   const isAllOptional = words.length > 0 && words.every(({ optional }) => optional);
   const anyWord = attempt.anyWord || isAllOptional;
-  const matched = words.map(
-    (word): MatchedWord => ({ word, levels: queries.levels(word), isOptional: anyWord || word.optional === true }),
-  );
+  const matched = words.map((word): MatchedWord => ({
+    word,
+    levels: queries.levels(word),
+    isOptional: anyWord || word.optional === true,
+  }));
   const filter = query.filter ? [filterQuery(query.filter, held.layout)] : [];
   if (anyWord) filter.push(anyOf(matched.map(anyForm)));
   for (const one of matched)

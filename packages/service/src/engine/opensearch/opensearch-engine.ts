@@ -78,9 +78,10 @@ export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Pr
     },
     async apply(index, changes) {
       const held = (await indexes.find(index)) ?? (await create(index, defaultIndexSettings));
-      const numbered = changes.map(
-        (change): NumberedChange => ({ change, sequence: change.sequence ?? nextSequence() }),
-      );
+      const numbered = changes.map((change): NumberedChange => ({
+        change,
+        sequence: change.sequence ?? nextSequence(),
+      }));
       const { physical } = await applyChanges(client, indexes, held, numbered, wait);
       await refresh(client, physical);
     },

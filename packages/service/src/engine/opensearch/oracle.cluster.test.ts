@@ -13,7 +13,8 @@ describe.skipIf(!searchUrl)('the engine over a cluster and the oracle agree', ()
     { seed: 4, size: 40, rounds: 3, queries: 32, joinBelow: 0, words: japanese },
     { seed: 5, size: 24, rounds: 4, queries: 32, joinBelow: 0, words: put },
   ])('on hits, order, ranking info, marks, facets and stats (seed $seed)', async (plan) => {
-    const open = () => openOpenSearchEngine({ searchUrl: searchUrl!, searchPrefix: `test-${randomUUID()}`, searchReplicas: 0 });
+    const open = () =>
+      openOpenSearchEngine({ searchUrl: searchUrl!, searchPrefix: `test-${randomUUID()}`, searchReplicas: 0 });
     expect(await compareRounds({ ...plan, open })).toBe(plan.rounds * plan.queries);
   });
 });

@@ -77,7 +77,8 @@ export function createRecordPreparer(options: {
       eachPlace(record, ({ lat, lng }) => places.push({ lat, lon: lng }));
       if (places.length > 0) document['place'] = places;
       const { attributeForDistinct } = settings;
-      if (attributeForDistinct !== undefined) document['group'] = groupOf(record, attributeForDistinct) ?? aloneIn(objectID);
+      if (attributeForDistinct !== undefined)
+        document['group'] = groupOf(record, attributeForDistinct) ?? aloneIn(objectID);
       return document;
     },
   };

@@ -52,12 +52,7 @@ export function planRanking(
   };
 }
 
-function stepsOf(
-  order: readonly RankingCriterion[],
-  held: HeldIndex,
-  query: EngineQuery,
-  plan: MatchPlan,
-): Step[] {
+function stepsOf(order: readonly RankingCriterion[], held: HeldIndex, query: EngineQuery, plan: MatchPlan): Step[] {
   const taste = tasteDigit(held, query);
   const byTaste: Step[] = taste ? [{ digit: taste }] : [];
   const digit = (made: ScoreDigit | undefined): Step[] => (made ? [{ digit: made }] : []);
@@ -136,7 +131,9 @@ function liftDigit({ layout }: HeldIndex, { reRanking }: EngineQuery): ScoreDigi
   return {
     values: HIGHEST_LIFT + 1,
     clauses: (weight) => [
-      bestOf(Array.from(byScore, ([score, ids]) => points(allOf([{ terms: { id: ids } }, ...passing]), score * weight))),
+      bestOf(
+        Array.from(byScore, ([score, ids]) => points(allOf([{ terms: { id: ids } }, ...passing]), score * weight)),
+      ),
     ],
   };
 }

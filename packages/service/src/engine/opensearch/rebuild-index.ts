@@ -2,7 +2,7 @@
 import type { EngineIndexSettings } from '../engine.ts';
 import { applyChanges, type NumberedChange, refresh } from './apply-changes.ts';
 import type { ClusterClient } from './cluster-client.ts';
-import { askCluster, type Hit } from './cluster-search.ts';
+import { askCluster, type Hit } from './ask-cluster.ts';
 import type { HeldIndex } from './held-index.ts';
 import type { HeldIndexes } from './held-indexes.ts';
 

@@ -71,7 +71,9 @@ function rulesOf({ layout }: HeldIndex, ranking: Ranking, record: unknown): Rule
     const key = sorted === undefined ? leastNumber(record, attribute) : sortKeyOf(record, attribute);
     // Records without a value come last in both orders.
     if (key === undefined) return [{ better: { exists: { field } }, same: noneOf([{ exists: { field } }]) }];
-    return [{ better: { range: { [field]: { [order === 'asc' ? 'lt' : 'gt']: key } } }, same: { term: { [field]: key } } }];
+    return [
+      { better: { range: { [field]: { [order === 'asc' ? 'lt' : 'gt']: key } } }, same: { term: { [field]: key } } },
+    ];
   });
 }
 

@@ -1,7 +1,7 @@
 /** Typo limit: the least score of the matches that a search keeps when it wants those with the fewest typos alone. */
 import type { EngineQuery } from '../engine.ts';
 import type { ClusterClient } from './cluster-client.ts';
-import { clusterQuery } from './cluster-search.ts';
+import { clusterQuery } from './ask-cluster.ts';
 import type { HeldIndex } from './held-index.ts';
 import type { MatchPlan } from './match-query.ts';
 import type { RankingPlan } from './ranking-plan.ts';

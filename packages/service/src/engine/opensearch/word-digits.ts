@@ -41,7 +41,10 @@ const FARTHEST = 8;
 const SLOPS = [0, 1, 2, 4, 6];
 
 /** How near neighbours of the query stand. */
-export function proximityDigit({ words, queries }: MatchPlan, { minProximity = 1 }: EngineQuery): ScoreDigit | undefined {
+export function proximityDigit(
+  { words, queries }: MatchPlan,
+  { minProximity = 1 }: EngineQuery,
+): ScoreDigit | undefined {
   const pairs = words.slice(1).flatMap(({ word }, at): [QueryWord, QueryWord][] => {
     const before = words[at]!.word;
     return word.phrase || before.phrase ? [] : [[before, word]];
@@ -124,7 +127,11 @@ function atPosition(words: Words, attribute: number, position: number): ClusterQ
 }
 
 /** Words that are there as they are spelt. */
-export function exactDigit({ attributes }: HeldIndex, query: EngineQuery, { words, scope }: MatchPlan): ScoreDigit | undefined {
+export function exactDigit(
+  { attributes }: HeldIndex,
+  query: EngineQuery,
+  { words, scope }: MatchPlan,
+): ScoreDigit | undefined {
   const { exactOnSingleWordQuery = 'word', disableExactOnAttributes: inexact = [] } = query;
   // What is a whole value is told by the records.
   if (words.length === 0 || (words.length === 1 && exactOnSingleWordQuery !== 'word')) return undefined;

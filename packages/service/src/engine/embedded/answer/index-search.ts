@@ -64,7 +64,11 @@ export class IndexSearch {
   /** @param options.standingOf How records stand by custom ranking, where this index holds only some of them; see `CustomOrder`. */
   constructor(
     index: EmbeddedIndex,
-    options: { rememberedSearches: number; lexicon: CompoundLexicon; standingOf?: ((objectID: string) => number) | undefined },
+    options: {
+      rememberedSearches: number;
+      lexicon: CompoundLexicon;
+      standingOf?: ((objectID: string) => number) | undefined;
+    },
   ) {
     this.#index = index;
     this.#standingOf = options.standingOf;

@@ -10,7 +10,10 @@ export interface Attempt {
 }
 
 /** What is searched one after the other until something is found. Words keep the prefix flags of the whole query. */
-export function* attempts(words: readonly TypedWord[], removal: EngineQuery['removeWordsIfNoResults']): Generator<Attempt> {
+export function* attempts(
+  words: readonly TypedWord[],
+  removal: EngineQuery['removeWordsIfNoResults'],
+): Generator<Attempt> {
   yield { words, anyWord: false, isFirst: true };
   if (removal === 'none') return;
   if (removal === 'allOptional') {
