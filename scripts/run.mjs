@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createLap, must, root, run, shell, tsx, typeCheckArguments, workspaceEnvironment } from './command.mjs';
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureMeilisearch } from './ensure-meilisearch.mjs';
+import { ensureOpenSearch } from './ensure-opensearch.mjs';
 import { createTestRuns } from './run-tests.mjs';
 import { createVerdict } from './verdict.mjs';
 
@@ -79,7 +80,9 @@ const tasks = {
     must(await run('node', ['scripts/build.mjs']), 'The build');
     const meilisearch = ensureMeilisearch();
     lap(`Meilisearch: ${meilisearch.via ?? meilisearch.why}`);
-    const extra = { CHROME_PATH: path, ...env, ...meilisearch.env };
+    const opensearch = ensureOpenSearch();
+    lap(`OpenSearch: ${opensearch.via ?? opensearch.why}`);
+    const extra = { CHROME_PATH: path, ...env, ...meilisearch.env, ...opensearch.env };
     must(await run(...tsx('test/bench/main.ts', ...rest), { extra }), 'The benchmark');
   },
   async looks() {

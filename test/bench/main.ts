@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { pageHead, putReports } from './benchmarks-page.ts';
 import { benchAnalytics } from './analytics.ts';
 import { benchBundles } from './bundles.ts';
+import { benchCluster } from './cluster.ts';
 import { benchCrawl } from './crawl.ts';
 import { benchEngine } from './engine.ts';
 import { benchFullPage } from './full-page.ts';
@@ -29,6 +30,7 @@ const root = resolve(import.meta.dirname, '../..');
 const benches: Record<string, () => Promise<Report | Report[]>> = {
   analytics: () => benchAnalytics({ quick }),
   bundles: benchBundles,
+  cluster: () => benchCluster({ quick }),
   crawl: () => benchCrawl({ quick }),
   engine: () => benchEngine({ quick }),
   load: () => benchLoad({ quick }),

@@ -61,7 +61,7 @@ export function planMatch(held: HeldIndex, query: EngineQuery, attempt: Attempt,
         };
   const words = queryWords({ words: attempt.words, query, exactWords, compounds });
   const scope = scopeOf(held, query);
-  const queries = new WordQueries(scope);
+  const queries = new WordQueries(scope, words.length + attempt.excluded.length);
   const isAllOptional = words.length > 0 && words.every(({ optional }) => optional);
   const anyWord = attempt.anyWord || isAllOptional;
   const matched = words.map((word): MatchedWord => ({

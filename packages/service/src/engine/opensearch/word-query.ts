@@ -10,6 +10,9 @@ export interface WordScope {
   tolerant: readonly number[] | undefined;
 }
 
+/** Of the 1,024 clauses of a query, those that may look for words written as two. */
+const MOST_SPLIT_CLAUSES = 400;
+
 /** The most typos of a word. */
 export const MOST_TYPOS = 2;
 
@@ -30,10 +33,13 @@ const placesOf = (attributes: readonly number[] | undefined): readonly Place[] =
 export class WordQueries {
   readonly #searched: readonly Place[];
   readonly #tolerant: readonly Place[];
+  readonly #mostSplits: number;
 
-  constructor({ searched, tolerant }: WordScope) {
+  /** @param wordCount Words of the query: together they must stay below the clauses that a cluster allows. */
+  constructor({ searched, tolerant }: WordScope, wordCount: number) {
     this.#searched = placesOf(searched);
     this.#tolerant = placesOf(tolerant);
+    this.#mostSplits = Math.floor(MOST_SPLIT_CLAUSES / Math.max(1, wordCount * this.#tolerant.length));
   }
 
   /** By number of typos, what finds the records that hold the word with that many or fewer; undefined for none. */
@@ -46,7 +52,7 @@ export class WordQueries {
     for (const form of word.joined) add(form.typos, ...this.#word(form.text, form.prefix, form.typos));
     for (const form of word.alternatives ?? []) add(form.typos, ...this.#word(form.text, false, form.typos));
     for (const { words, typos } of word.phrases ?? []) add(typos, ...this.#phrase(words, typos));
-    for (const { left, right } of word.splits) add(1, ...this.#phrase([left, right], 1));
+    for (const { left, right } of word.splits.slice(0, this.#mostSplits)) add(1, ...this.#phrase([left, right], 1));
     for (const parts of word.wholes ?? []) add(1, allOf(parts.map((part) => anyOf(this.#word(part, false, 1)))));
     if (word.inner) add(1, ...this.#containing(text, '*'));
     if (word.partOf)
