@@ -10,7 +10,18 @@ type Product = ReturnType<typeof generateCatalogue>[number];
 const BATCH = 2000;
 const FACETS = ['brand', 'colors', 'price'];
 const TEXTS = ['name', 'brand', 'category', 'colors', 'description'];
-const queries = ['shoes', 'snea', 'blue jacket', 'waterproof jackt', 'running shoes', 'backpak', 'wool', 'cotton tshirt', 'lamp', 'red b'];
+const queries = [
+  'shoes',
+  'snea',
+  'blue jacket',
+  'waterproof jackt',
+  'running shoes',
+  'backpak',
+  'wool',
+  'cotton tshirt',
+  'lamp',
+  'red b',
+];
 
 /** A call of the cluster that must succeed. */
 async function ask(url: string, method: string, path: string, body?: string): Promise<Record<string, unknown>> {
@@ -20,7 +31,8 @@ async function ask(url: string, method: string, path: string, body?: string): Pr
     ...(body === undefined ? {} : { body }),
   });
   const answer = (await response.json()) as Record<string, unknown>;
-  if (!response.ok || answer['errors'] === true) throw new Error(`${method} ${path}: ${JSON.stringify(answer).slice(0, 300)}`);
+  if (!response.ok || answer['errors'] === true)
+    throw new Error(`${method} ${path}: ${JSON.stringify(answer).slice(0, 300)}`);
   return answer;
 }
 
@@ -33,7 +45,10 @@ async function loadByHand(url: string, records: readonly Product[]): Promise<num
     price: { type: 'double' },
     popularity: { type: 'double' },
   };
-  const body = { settings: { number_of_replicas: 0, refresh_interval: '-1' }, mappings: { dynamic: false, properties } };
+  const body = {
+    settings: { number_of_replicas: 0, refresh_interval: '-1' },
+    mappings: { dynamic: false, properties },
+  };
   await ask(url, 'PUT', '/by-hand', JSON.stringify(body));
   const began = performance.now();
   for (let at = 0; at < records.length; at += BATCH) {
@@ -89,7 +104,11 @@ export async function benchCluster({ quick = false }: { quick?: boolean } = {}):
   const records = generateCatalogue({ count: quick ? 2000 : 20_000 });
   const rounds = quick ? 10 : 40;
   const cluster = await startOpenSearch();
-  const node = await createNodeService({ searchUrl: cluster.url, searchReplicas: 0, searchPrefix: `bench-${randomUUID()}` });
+  const node = await createNodeService({
+    searchUrl: cluster.url,
+    searchReplicas: 0,
+    searchPrefix: `bench-${randomUUID()}`,
+  });
   try {
     const call = async (method: string, path: string, body: unknown): Promise<void> => {
       const headers = { 'X-Service-Application-Id': node.appId, 'X-Service-API-Key': node.adminKey };
@@ -117,19 +136,27 @@ export async function benchCluster({ quick = false }: { quick?: boolean } = {}):
     // The first rounds warm both up.
     for (let round = -3; round < rounds; round++)
       for (const query of queries) {
-        const left = await timed(() => call('POST', '/1/indexes/products/query', { query, facets: FACETS, hitsPerPage: 20 }));
+        const left = await timed(() =>
+          call('POST', '/1/indexes/products/query', { query, facets: FACETS, hitsPerPage: 20 }),
+        );
         const right = await timed(() => ask(cluster.url, 'POST', '/by-hand/_search', queryByHand(query)));
         if (round < 0) continue;
         own.push(left);
         other.push(right);
       }
-    const perSecond = (milliseconds: number): string => Math.round(records.length / (milliseconds / 1000)).toLocaleString('en');
+    const perSecond = (milliseconds: number): string =>
+      Math.round(records.length / (milliseconds / 1000)).toLocaleString('en');
     return [
       {
         title: 'Search cluster',
         columns: ['Over one OpenSearch node', 'Service', 'By hand', 'Service / by hand'],
         rows: [
-          ['Search, p50', `${median(own).toFixed(1)} ms`, `${median(other).toFixed(1)} ms`, ratio(median(own), median(other))],
+          [
+            'Search, p50',
+            `${median(own).toFixed(1)} ms`,
+            `${median(other).toFixed(1)} ms`,
+            ratio(median(own), median(other)),
+          ],
           ['Load, records per second', perSecond(loaded), perSecond(byHand), ratio(byHand, loaded)],
         ],
         notes: [

@@ -8,6 +8,7 @@ import { askCluster, candidateOf, clusterQuery, type SearchAnswer } from './ask-
 import type { SearchPlace } from './cluster-search.ts';
 import { filterQuery } from './filter-query.ts';
 import type { HeldIndex } from './held-index.ts';
+import { knownWords } from './known-words.ts';
 import { planMatch } from './match-query.ts';
 import { indexCandidates } from './rank-candidates.ts';
 import { planRanking, sortBy } from './ranking-plan.ts';
@@ -22,15 +23,16 @@ export async function browseCluster(
   const { client, lexicon } = place;
   const { query } = await resolveRadius(client, held, request.query);
   const { words: typed, excluded } = typedWords(query, held.attributes.queryRules);
+  const isWord = await knownWords(client, held, { terms: [], query, lexicon });
   const sort = [...query.customRanking.flatMap((one) => sortBy(held, one).map((step) => step.sort)), { order: 'asc' }];
   const after = request.after === undefined ? undefined : readPlace(request.after, sort.length);
   let answer: SearchAnswer | undefined;
   let searched = typed;
   for (const attempt of attempts(typed, query.removeWordsIfNoResults)) {
-    const plan = planMatch(held, query, { ...attempt, excluded }, lexicon);
+    const plan = planMatch(held, query, { ...attempt, excluded }, { lexicon, isWord });
     const order = planRanking(held, query, plan, { byTypos: true });
     const least = await typoLimit({ client, held, query, plan, order });
-    const scores = least === undefined ? {} : { min_score: least, track_scores: true };
+    const scores = least === undefined ? {} : { min_score: least.score, track_scores: true };
     const body = {
       query: clusterQuery(plan, least === undefined ? undefined : order),
       sort,
@@ -46,7 +48,7 @@ export async function browseCluster(
     if (answer.hits.total.value > 0) break;
   }
   const { hits, total } = answer!.hits;
-  const { index } = indexCandidates(held, hits.map(candidateOf), { lexicon, counts: false });
+  const index = indexCandidates(held, hits.map(candidateOf), { counts: false });
   const words = queryWords({ words: searched, query, exactWords: new Set(), compounds: undefined });
   const maker = new HitMaker(index, { query, words });
   const last = hits.at(-1);

@@ -8,6 +8,7 @@ import { askCluster, clusterQuery } from './ask-cluster.ts';
 import type { SearchPlace } from './cluster-search.ts';
 import { joinSpellings } from './facet-aggregations.ts';
 import type { HeldIndex } from './held-index.ts';
+import { knownWords } from './known-words.ts';
 import { planMatch } from './match-query.ts';
 import { planRanking } from './ranking-plan.ts';
 import { typoLimit } from './typo-limit.ts';
@@ -27,15 +28,16 @@ export async function searchFacetInCluster(
   if (!isCounted) return { hits: [], exhaustive: true };
   const { query } = await resolveRadius(client, held, request.query);
   const { words: typed, excluded } = typedWords(query, held.attributes.queryRules);
+  const isWord = await knownWords(client, held, { terms: [], query, lexicon });
   for (const attempt of attempts(typed, query.removeWordsIfNoResults)) {
-    const plan = planMatch(held, query, { ...attempt, excluded }, lexicon);
+    const plan = planMatch(held, query, { ...attempt, excluded }, { lexicon, isWord });
     const order = planRanking(held, query, plan, { byTypos: true });
     const least = await typoLimit({ client, held, query, plan, order });
     const { hits, aggregations } = await askCluster(client, held, {
       query: clusterQuery(plan, least === undefined ? undefined : order),
       size: 0,
       track_total_hits: true,
-      ...(least === undefined ? {} : { min_score: least }),
+      ...(least === undefined ? {} : { min_score: least.score }),
       aggs: { values: { terms: { field: held.layout.spellingField(facet), size: MOST_VALUES } } },
     });
     if (hits.total.value === 0) continue;

@@ -6,14 +6,15 @@ import { attempts } from '../embedded/match/attempts.ts';
 import { askCluster, candidateOf, clusterQuery, type Hit, type SearchAnswer } from './ask-cluster.ts';
 import type { ClusterClient } from './cluster-client.ts';
 import { type Aggregations, facetAggregations, readFacets } from './facet-aggregations.ts';
-import { groupAggregation, readGroups } from './group-counts.ts';
+import { readGroups } from './group-counts.ts';
 import type { HeldIndex } from './held-index.ts';
-import { type Attempt, type MatchPlan, planMatch } from './match-query.ts';
+import { knownWords } from './known-words.ts';
+import { type Attempt, planMatch } from './match-query.ts';
+import { type Asked, isGrouped, narrowSearch } from './narrow-search.ts';
 import { type Candidate, rankCandidates } from './rank-candidates.ts';
-import { planRanking, type RankingPlan } from './ranking-plan.ts';
+import { planRanking } from './ranking-plan.ts';
 import { resolveRadius } from './cluster-radius.ts';
 import { countStandings, standingAmong } from './standings.ts';
-import { typoLimit } from './typo-limit.ts';
 import { MOST_TYPOS } from './word-query.ts';
 
 /** What a search needs beside the index. */
@@ -37,11 +38,17 @@ export async function searchCluster(
   // Nobody turns so many pages; whoever wants all records browses.
   const size = query.offset >= MOST_CANDIDATES ? 0 : Math.min(wanted + place.depth, MOST_CANDIDATES);
   const { words: typed, excluded } = typedWords(query, held.attributes.queryRules);
+  const isWord = await knownWords(client, held, { terms: [], query, lexicon });
   const facets = facetAggregations(held, query);
-  let found: { answer: SearchAnswer; plan: MatchPlan; order: RankingPlan } | undefined;
+  let found: Asked | undefined;
+  const gathered: Hit[] = [];
   for (const attempt of attempts(typed, query.removeWordsIfNoResults)) {
-    found = await match({ ...attempt, excluded });
-    if (found.answer.hits.total.value > 0) break;
+    const next = await match({ ...attempt, excluded });
+    const { hits, total: matching } = next.answer.hits;
+    gathered.push(...hits);
+    if (!found || found.answer.hits.total.value === 0) found = next;
+    // What only may match may leave the attempt without matches: the ranking goes on to the next one by itself.
+    if (matching.value > size || (matching.value > 0 && !next.plan.isWider)) break;
   }
   const { answer, plan } = found!;
   const total = answer.hits.total.value;
@@ -52,26 +59,34 @@ export async function searchCluster(
     ? { ...rest, around: { center: query.around.center, precision: query.around.precision } }
     : rest;
   if (total <= size) {
-    const candidates = answer.hits.hits.map(candidateOf);
+    const candidates = candidatesOf(gathered);
     return { ...(await rank(candidates, local)), ...told };
   }
-  const narrowed = await narrow(found!);
-  const candidates = candidatesOf(narrowed.answer.hits.hits);
-  const ranked = await rank(candidates, { ...local, facets: [] });
-  const counted = readFacets(held, query, narrowed.answer.aggregations ?? ({} as Aggregations));
-  const groups = isGrouped(held, query) ? readGroups(narrowed.answer, query.distinct) : undefined;
-  const { nbSortedHits: _sorted, ...others } = ranked;
+  const isDeeper = isVague(found!);
+  const { counted, relevant } = await narrowSearch(client, held, query, {
+    asked: found!,
+    size: isDeeper ? Math.min(wanted + place.depth * DEEPER, MOST_CANDIDATES) : size,
+    isDeeper,
+  });
+  const candidates = candidatesOf((relevant ?? counted).hits.hits);
+  const { nbSortedHits: _sorted, ...ranked } = await rank(candidates, { ...local, facets: [], relevancyStrictness: 0 });
+  const facetCounts = readFacets(held, query, counted.aggregations ?? ({} as Aggregations));
+  const hitsOf = (one: SearchAnswer): { count: number; isExact: boolean } =>
+    isGrouped(held, query) ? readGroups(one, query.distinct) : { count: one.hits.total.value, isExact: true };
+  const { count: nbHits, isExact } = hitsOf(counted);
+  const nbSortedHits = relevant && hitsOf(relevant).count;
   return {
-    ...others,
-    ...counted,
-    nbHits: groups?.count ?? narrowed.answer.hits.total.value,
-    exhaustiveNbHits: !plan.isWider && (groups?.isExact ?? true),
-    exhaustiveFacetsCount: counted.exhaustiveFacetsCount && !plan.isWider,
+    ...ranked,
+    ...facetCounts,
+    nbHits,
+    ...(nbSortedHits !== undefined && nbSortedHits < nbHits ? { nbSortedHits } : {}),
+    exhaustiveNbHits: !plan.isWider && isExact,
+    exhaustiveFacetsCount: facetCounts.exhaustiveFacetsCount && !plan.isWider,
     ...told,
   };
 
   /** Whether hits of the page have typos: where those stand the cluster does not tell, so more of them are looked at. */
-  function isVague({ answer, plan, order }: { answer: SearchAnswer; plan: MatchPlan; order: RankingPlan }): boolean {
+  function isVague({ answer, plan, order }: Asked): boolean {
     const last = answer.hits.hits[wanted - 1];
     if (order.typoWeight === undefined || !last) return false;
     return (last._score ?? 0) < plan.words.length * MOST_TYPOS * order.typoWeight;
@@ -84,7 +99,7 @@ export async function searchCluster(
     const standingOf = counted
       ? (objectID: string): number => standingAmong(counted, objectID)
       : personalization && ((): number => 0);
-    const ranked = rankCandidates(held, { candidates, query, lexicon, standingOf, budget });
+    const ranked = await rankCandidates(client, held, { candidates, query, lexicon, standingOf, budget });
     if (query.rankingInfo) await tellUserScores(ranked, candidates, ranking);
     return ranked;
   }
@@ -105,8 +120,8 @@ export async function searchCluster(
       if (rankingInfo) rankingInfo.userScore = counted.living - 1 - (counted.before.get(objectID) ?? 0);
   }
 
-  async function match(attempt: Attempt): Promise<{ answer: SearchAnswer; plan: MatchPlan; order: RankingPlan }> {
-    const plan = planMatch(held, query, attempt, lexicon);
+  async function match(attempt: Attempt): Promise<Asked> {
+    const plan = planMatch(held, query, attempt, { lexicon, isWord });
     const byTypos = query.typoTolerance === 'min' || query.typoTolerance === 'strict';
     const order = planRanking(held, query, plan, { byTypos });
     const answer = await askCluster(client, held, {
@@ -119,33 +134,6 @@ export async function searchCluster(
     });
     return { answer, plan, order };
   }
-
-  /** What only a second question can tell of many matches: those within a limit of typos, or the best of each group. */
-  async function narrow(first: {
-    answer: SearchAnswer;
-    plan: MatchPlan;
-    order: RankingPlan;
-  }): Promise<{ answer: SearchAnswer }> {
-    const grouped = isGrouped(held, query);
-    const least = await typoLimit({ client, held, query, plan: first.plan, order: first.order });
-    const depth = isVague(first) ? Math.min(wanted + place.depth * DEEPER, MOST_CANDIDATES) : size;
-    if (!grouped && least === undefined && depth === size) return first;
-    const { sort } = first.order;
-    return {
-      answer: await askCluster(client, held, {
-        query: clusterQuery(first.plan, first.order),
-        sort,
-        size: depth,
-        track_total_hits: true,
-        track_scores: least !== undefined,
-        ...(least === undefined ? {} : { min_score: least }),
-        ...(grouped
-          ? { collapse: { field: 'group', inner_hits: { name: 'group', size: query.distinct + SPARE, sort } } }
-          : {}),
-        aggs: { ...facets, ...(grouped ? groupAggregation(query.distinct) : {}) },
-      }),
-    };
-  }
 }
 
 /** Hits behind the last of these are counted and not listed. */
@@ -153,12 +141,6 @@ const MOST_CANDIDATES = 10_000;
 
 /** So many times more candidates are ranked where the page holds words with typos. */
 const DEEPER = 6;
-
-/** Members of a group that are read beyond those that are shown. */
-const SPARE = 3;
-
-export const isGrouped = ({ memory }: HeldIndex, query: EngineQuery): boolean =>
-  query.distinct > 0 && memory.settings.attributeForDistinct !== undefined;
 
 const candidatesOf = (hits: readonly Hit[]): Candidate[] => {
   const found = new Map<string, Candidate>();

@@ -43,8 +43,14 @@ export interface MatchPlan {
 export const anyForm = ({ levels }: MatchedWord): ClusterQuery =>
   anyOf(levels.flatMap((level) => (level === undefined ? [] : [level])));
 
-/** Plans an attempt. */
-export function planMatch(held: HeldIndex, query: EngineQuery, attempt: Attempt, lexicon: CompoundLexicon): MatchPlan {
+/** Plans an attempt. `isWord` tells which parts of compounds are words of the index. */
+export function planMatch(
+  held: HeldIndex,
+  query: EngineQuery,
+  attempt: Attempt,
+  language: { lexicon: CompoundLexicon; isWord?: ((text: string) => boolean) | undefined },
+): MatchPlan {
+  const { lexicon, isWord = () => false } = language;
   const { settings } = held.memory;
   const { queryRules } = held.attributes;
   const exactWords = new Set(
@@ -55,16 +61,15 @@ export function planMatch(held: HeldIndex, query: EngineQuery, attempt: Attempt,
     languages.length === 0
       ? undefined
       : {
-          // Parts that no record holds find nothing.
-          decompose: (word: string) => lexicon.decompose(word, { languages, isWord: () => true }),
+          decompose: (word: string) => lexicon.decompose(word, { languages, isWord }),
           placeOf: () => undefined,
         };
-  const words = queryWords({ words: attempt.words, query, exactWords, compounds });
+  const parsed = queryWords({ words: attempt.words, query, exactWords, compounds });
   const scope = scopeOf(held, query);
-  const queries = new WordQueries(scope, words.length + attempt.excluded.length);
-  const isAllOptional = words.length > 0 && words.every(({ optional }) => optional);
+  const queries = new WordQueries(scope, parsed.length + attempt.excluded.length);
+  const isAllOptional = parsed.length > 0 && parsed.every(({ optional }) => optional);
   const anyWord = attempt.anyWord || isAllOptional;
-  const matched = words.map((word): MatchedWord => ({
+  const matched = parsed.map((word): MatchedWord => ({
     word,
     levels: queries.levels(word),
     isOptional: anyWord || word.optional === true,
@@ -80,9 +85,17 @@ export function planMatch(held: HeldIndex, query: EngineQuery, attempt: Attempt,
     filter,
     without: attempt.excluded.map((word) => queries.literal(word)),
     anyWord,
-    isWider: languages.length > 0 && words.length > 0,
+    isWider: languages.length > 0 && parsed.length > 0,
   };
 }
+
+/** What entries of the languages make with a word or its forms. */
+const namedCompounds = (
+  { text, phrase, alternatives = [] }: QueryWord,
+  languages: readonly string[],
+  lexicon: CompoundLexicon,
+): string[] =>
+  phrase ? [] : [text, ...alternatives.map((one) => one.text)].flatMap((form) => lexicon.compoundsOf(form, languages));
 
 /** The attributes in which the words of a query count. */
 function scopeOf({ attributes, memory }: HeldIndex, query: EngineQuery): WordScope {

@@ -55,10 +55,15 @@ describe.skipIf(!searchUrl)('the engine over a cluster', () => {
 
   it('rebuilds an index for other settings, and keeps records with their places and numbers', async () => {
     await engine.configure('rebuilt', settings);
-    const records = ['c', 'a', 'b'].map((objectID, at) => put({ objectID, name: 'lamp', maker: objectID } as never, at + 1));
+    const records = ['c', 'a', 'b'].map((objectID, at) =>
+      put({ objectID, name: 'lamp', maker: objectID } as never, at + 1),
+    );
     await engine.apply('rebuilt', records);
     await engine.apply('rebuilt', [put({ objectID: 'c', name: 'lamp', maker: 'x' } as never, 9)]);
-    await engine.configure('rebuilt', { ...settings, searchableAttributes: [{ attribute: 'maker', rank: 0, unordered: false }] });
+    await engine.configure('rebuilt', {
+      ...settings,
+      searchableAttributes: [{ attribute: 'maker', rank: 0, unordered: false }],
+    });
     expect(await idsOf('rebuilt', {})).toEqual(['c', 'a', 'b']);
     expect(await idsOf('rebuilt', { query: 'x' })).toEqual(['c']);
     expect(await idsOf('rebuilt', { query: 'lamp' })).toEqual([]);
@@ -111,7 +116,10 @@ describe.skipIf(!searchUrl)('the engine over a cluster', () => {
     await engine.configure('long', settings);
     await engine.apply('long', [put({ objectID: 'a', name: Array(20).fill(word).join(' '), color: 'c999' } as never)]);
     expect(await idsOf('long', { query: Array(20).fill(word).join(' ') })).toEqual(['a']);
-    const of = Array.from({ length: 1500 }, (_, at) => ({ kind: 'facet', attribute: 'color', value: `C${at}` }) as const);
+    const of = Array.from(
+      { length: 1500 },
+      (_, at) => ({ kind: 'facet', attribute: 'color', value: `C${at}` }) as const,
+    );
     expect(await idsOf('long', { filter: { kind: 'or', of } })).toEqual(['a']);
   });
 
@@ -129,7 +137,10 @@ describe.skipIf(!searchUrl)('the engine over a cluster', () => {
       if (!searchUrl) return;
       for (const one of [engine, embedded]) {
         await one.configure('many', settings);
-        await one.apply('many', records.map((record) => put(record)));
+        await one.apply(
+          'many',
+          records.map((record) => put(record)),
+        );
       }
     });
 
@@ -137,12 +148,15 @@ describe.skipIf(!searchUrl)('the engine over a cluster', () => {
     const both = async (query: Partial<EngineQuery>) => {
       const asked = { ...plainQuery, ...custom, facets: ['*'], length: 10, ...query };
       const answers = await Promise.all([embedded.search('many', asked), engine.search('many', asked)]);
-      return answers.map(({ hits, nbHits, facetsStats, facets }) => ({
+      return answers.map(({ hits, nbHits, nbSortedHits, facetsStats, facets }) => ({
+        nbSortedHits,
         ids: hits.map(({ objectID }) => objectID),
         nbHits,
         facetsStats,
         // Of values with the same count those with the first letters are shown; and spellings are the usual ones.
-        color: Object.fromEntries(Object.entries(facets['color'] ?? {}).map(([value, count]) => [value.toLowerCase(), count])),
+        color: Object.fromEntries(
+          Object.entries(facets['color'] ?? {}).map(([value, count]) => [value.toLowerCase(), count]),
+        ),
       }));
     };
 
@@ -156,11 +170,44 @@ describe.skipIf(!searchUrl)('the engine over a cluster', () => {
       ['a filter', { query: 'lamp', filter: { kind: 'compare', attribute: 'price', op: '<', value: 200 } }],
       ['the fewest typos', { query: 'lamp', typoTolerance: 'min' }],
       ['few typos', { query: 'lamp', typoTolerance: 'strict' }],
-      ['another order', { query: 'lamp', ranking: [{ attribute: 'price', order: 'desc' }, 'typo', 'words', 'exact', 'custom'] }],
+      [
+        'another order',
+        { query: 'lamp', ranking: [{ attribute: 'price', order: 'desc' }, 'typo', 'words', 'exact', 'custom'] },
+      ],
+      [
+        'what is relevant, by price',
+        {
+          query: 'brass lamp',
+          typoTolerance: 'min',
+          relevancyStrictness: 86,
+          ranking: [{ attribute: 'price', order: 'desc' }, 'typo'],
+        },
+      ],
       ['any of the words', { query: 'lamp nothing', removeWordsIfNoResults: 'allOptional' }],
+      [
+        'what is relevant of one word, the dearest first',
+        { query: 'lamp', relevancyStrictness: 90, ranking: [{ attribute: 'price', order: 'desc' }, 'typo'] },
+      ],
       ['one attribute', { query: 'lamp', restrictSearchableAttributes: ['text'] }],
-      ['an optional filter', { query: 'lamp', optionalFilters: [{ anyOf: [{ filter: { kind: 'facet', attribute: 'color', value: 'blue' }, score: 2 }] }] }],
-      ['lifted records', { query: 'lamp', reRanking: { lifted: [['p7', 200], ['p9', 100]] } }],
+      [
+        'an optional filter',
+        {
+          query: 'lamp',
+          optionalFilters: [{ anyOf: [{ filter: { kind: 'facet', attribute: 'color', value: 'blue' }, score: 2 }] }],
+        },
+      ],
+      [
+        'lifted records',
+        {
+          query: 'lamp',
+          reRanking: {
+            lifted: [
+              ['p7', 200],
+              ['p9', 100],
+            ],
+          },
+        },
+      ],
       ['a taste', { personalization: { impact: 100, affinities: [{ attribute: 'color', values: [['green', 9]] }] } }],
       ['one of each model', { query: 'lamp', distinct: 1 }],
       ['two of each model', { query: 'lamp', distinct: 2 }],
@@ -172,14 +219,21 @@ describe.skipIf(!searchUrl)('the engine over a cluster', () => {
     it('tells what is not exact', async () => {
       const query = { ...plainQuery, query: 'lamp', distinct: 1, facetingAfterDistinct: true, facets: ['color'] };
       expect(await engine.search('many', query)).toMatchObject({ exhaustiveFacetsCount: false });
-      expect(await engine.search('many', { ...plainQuery, query: 'lamp' })).toMatchObject({ exhaustiveNbHits: true, exhaustiveFacetsCount: true });
+      expect(await engine.search('many', { ...plainQuery, query: 'lamp' })).toMatchObject({
+        exhaustiveNbHits: true,
+        exhaustiveFacetsCount: true,
+      });
     });
 
     it('walks through everything once', async () => {
       const walk = async (one: Engine) => {
         const found: string[] = [];
         for (let after: string | undefined, turn = 0; turn < 10; turn++) {
-          const part = await one.browse('many', { query: { ...plainQuery, ...custom }, limit: 400, ...(after === undefined ? {} : { after }) });
+          const part = await one.browse('many', {
+            query: { ...plainQuery, ...custom },
+            limit: 400,
+            ...(after === undefined ? {} : { after }),
+          });
           expect(part.nbHits).toBe(1500);
           found.push(...part.hits.map(({ objectID }) => objectID));
           if (part.after === undefined) break;
@@ -188,12 +242,16 @@ describe.skipIf(!searchUrl)('the engine over a cluster', () => {
         return found;
       };
       expect(await walk(engine)).toEqual(await walk(embedded));
-      await expect(engine.browse('many', { query: plainQuery, after: 'nonsense', limit: 1 })).rejects.toThrow(RangeError);
+      await expect(engine.browse('many', { query: plainQuery, after: 'nonsense', limit: 1 })).rejects.toThrow(
+        RangeError,
+      );
     });
 
     it('searches among values, and selects by a filter', async () => {
       const request = { facet: 'color', facetQuery: 'bleu', limit: 5, query: { ...plainQuery, query: 'lamp' } };
-      expect(await engine.searchFacetValues('many', request)).toEqual(await embedded.searchFacetValues('many', request));
+      expect(await engine.searchFacetValues('many', request)).toEqual(
+        await embedded.searchFacetValues('many', request),
+      );
       const filter = { kind: 'between', attribute: 'price', low: 10, high: 20 } as const;
       expect(await engine.select('many', filter)).toEqual(await embedded.select('many', filter));
     });

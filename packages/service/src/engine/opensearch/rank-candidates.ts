@@ -3,7 +3,9 @@ import type { AnswerBudget, EngineAnswer, EngineQuery } from '../engine.ts';
 import { IndexSearch } from '../embedded/answer/index-search.ts';
 import { EmbeddedIndex } from '../embedded/index/embedded-index.ts';
 import type { CompoundLexicon } from '../embedded/text/compound-lexicon.ts';
+import type { ClusterClient } from './cluster-client.ts';
 import type { HeldIndex } from './held-index.ts';
+import { knownWords } from './known-words.ts';
 
 /** A record that the cluster answered. */
 export interface Candidate {
@@ -17,23 +19,20 @@ export interface Candidate {
 export function indexCandidates(
   held: HeldIndex,
   candidates: readonly Candidate[],
-  options: {
-    lexicon: CompoundLexicon;
-    counts: boolean;
-    standingOf?: ((objectID: string) => number) | undefined;
-  },
-): { index: EmbeddedIndex; search: IndexSearch } {
+  { counts }: { counts: boolean },
+): EmbeddedIndex {
   const { settings } = held.memory;
-  const needed = options.counts ? settings : { ...settings, facets: [], sortedBy: [] };
+  const needed = counts ? settings : { ...settings, facets: [], sortedBy: [] };
   const index = new EmbeddedIndex(needed, { joinBelow: Infinity });
   index.attributes.putFound(held.memory.found);
   const inOrder = [...candidates].sort((a, b) => a.order - b.order);
   index.apply(inOrder.map(({ objectID, json }) => ({ objectID, json })));
-  return { index, search: new IndexSearch(index, { rememberedSearches: 0, ...options }) };
+  return index;
 }
 
 /** The answer over candidates alone: exact where these are all matches. */
-export function rankCandidates(
+export async function rankCandidates(
+  client: ClusterClient,
   held: HeldIndex,
   options: {
     candidates: readonly Candidate[];
@@ -43,7 +42,11 @@ export function rankCandidates(
     standingOf: ((objectID: string) => number) | undefined;
     budget: AnswerBudget | undefined;
   },
-): EngineAnswer {
-  const { search } = indexCandidates(held, options.candidates, { ...options, counts: options.query.facets.length > 0 });
-  return search.search(options.query, options.budget);
+): Promise<EngineAnswer> {
+  const { candidates, query, lexicon, standingOf, budget } = options;
+  const index = indexCandidates(held, candidates, { counts: query.facets.length > 0 });
+  // Most queries take nothing apart.
+  const terms = query.decompound?.length ? index.segments().flatMap(({ trie }) => trie.terms) : [];
+  const isWord = await knownWords(client, held, { terms, query, lexicon });
+  return new IndexSearch(index, { rememberedSearches: 0, lexicon, standingOf, isWord }).search(query, budget);
 }

@@ -1,4 +1,4 @@
-/** Typo limit: the least score of the matches that a search keeps when it wants those with the fewest typos alone. */
+/** Typo limit: how many typos matches may have where a search wants those with the fewest alone. */
 import type { EngineQuery } from '../engine.ts';
 import type { ClusterClient } from './cluster-client.ts';
 import { clusterQuery } from './ask-cluster.ts';
@@ -10,14 +10,22 @@ import { MOST_TYPOS } from './word-query.ts';
 /** Numbers of typos that are asked for. */
 const MOST_LEVELS = 9;
 
-/** The score below which matches have too many typos: `min` keeps the fewest, `strict` the two lowest numbers that occur. */
+/** Where matches have too many typos. */
+export interface TypoLimit {
+  /** The most typos that are kept. */
+  typos: number;
+  /** The score below which a match has more. */
+  score: number;
+}
+
+/** What `typoTolerance` keeps: `min` the fewest typos, `strict` the two lowest numbers that occur; undefined for all. */
 export async function typoLimit(options: {
   client: ClusterClient;
   held: HeldIndex;
   query: EngineQuery;
   plan: MatchPlan;
   order: RankingPlan;
-}): Promise<number | undefined> {
+}): Promise<TypoLimit | undefined> {
   const { client, held, query, plan, order } = options;
   const { typoWeight } = order;
   const isLimited = query.typoTolerance === 'min' || query.typoTolerance === 'strict';
@@ -41,5 +49,5 @@ export async function typoLimit(options: {
   const counts = responses.map(({ hits }) => hits.total.value);
   const occurring = levels.filter((typos) => (counts[typos] ?? 0) > (counts[typos - 1] ?? 0));
   const limit = query.typoTolerance === 'min' ? occurring[0] : (occurring[1] ?? occurring[0]);
-  return limit === undefined ? undefined : scoreAt(limit);
+  return limit === undefined ? undefined : { typos: limit, score: scoreAt(limit) };
 }

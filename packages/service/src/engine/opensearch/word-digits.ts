@@ -103,7 +103,8 @@ const spellings = ({ text, phrase, alternatives = [] }: QueryWord): string[] => 
   ...alternatives.flatMap(({ text: form, typos }) => (typos === 0 ? form : [])),
 ];
 
-function inAttribute(words: Words, attribute: number): ClusterQuery {
+/** What finds the words in one attribute, without typos. */
+export function inAttribute(words: Words, attribute: number): ClusterQuery {
   const mark = attributeMark(attribute);
   const spelt = words.flatMap(({ word }) => spellings(word).map((text) => mark + text));
   const beginnings = words.flatMap(({ word }) =>
@@ -126,6 +127,9 @@ function atPosition(words: Words, attribute: number, position: number): ClusterQ
   ]);
 }
 
+/** What finds words as they are spelt, wherever they stand. */
+export const exactly = (texts: readonly string[]): ClusterQuery => ({ terms: { words: texts } });
+
 /** Words that are there as they are spelt. */
 export function exactDigit(
   { attributes }: HeldIndex,
@@ -142,7 +146,7 @@ export function exactDigit(
   );
   const termsOf = (texts: readonly string[]): ClusterQuery =>
     isAnywhere
-      ? { terms: { words: texts } }
+      ? exactly(texts)
       : { terms: { placed: numbers.flatMap((number) => texts.map((text) => attributeMark(number) + text)) } };
   return {
     values: words.length + 1,

@@ -42,8 +42,11 @@ export class WordQueries {
     this.#mostSplits = Math.floor(MOST_SPLIT_CLAUSES / Math.max(1, wordCount * this.#tolerant.length));
   }
 
-  /** By number of typos, what finds the records that hold the word with that many or fewer; undefined for none. */
-  levels(word: QueryWord): (ClusterQuery | undefined)[] {
+  /**
+   * By number of typos, what finds the records that hold the word with that many or fewer; undefined for none.
+   * @param compounds Words that somebody named as compounds with the word.
+   */
+  levels(word: QueryWord, compounds: readonly string[] = []): (ClusterQuery | undefined)[] {
     const byTypos: ClusterQuery[][] = [[], [], []];
     const add = (typos: number, ...queries: ClusterQuery[]): void => void byTypos[typos]?.push(...queries);
     const { text, prefix, maxTypos } = word;
@@ -60,6 +63,7 @@ export class WordQueries {
         add(0, ...this.#containing(form, ''));
         add(1, ...this.#word(form, true, 1));
       }
+    for (const compound of compounds) add(0, ...this.#word(compound, false, 0));
     return byTypos.map((queries) => (queries.length === 0 ? undefined : anyOf(queries)));
   }
 

@@ -61,18 +61,23 @@ export class IndexSearch {
 
   readonly #standingOf: ((objectID: string) => number) | undefined;
 
-  /** @param options.standingOf How records stand by custom ranking, where this index holds only some of them; see `CustomOrder`. */
+  /**
+   * Where this index holds only some of the records:
+   * @param options.standingOf How records stand among all by custom ranking; see `CustomOrder`.
+   * @param options.isWord Whether any record holds a word.
+   */
   constructor(
     index: EmbeddedIndex,
     options: {
       rememberedSearches: number;
       lexicon: CompoundLexicon;
       standingOf?: ((objectID: string) => number) | undefined;
+      isWord?: ((text: string) => boolean) | undefined;
     },
   ) {
     this.#index = index;
     this.#standingOf = options.standingOf;
-    this.#finder = new MatchFinder(index, options.lexicon);
+    this.#finder = new MatchFinder(index, options.lexicon, options.isWord);
     this.#outcomes = new LruCache(options.rememberedSearches, { weigh: weightOf, mostWeight: mostRememberedWeight });
   }
 

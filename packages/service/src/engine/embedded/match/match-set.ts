@@ -46,9 +46,10 @@ export class MatchFinder {
   readonly #compounds: Compounds;
   #version = -1;
 
-  constructor(index: EmbeddedIndex, lexicon: CompoundLexicon) {
+  /** @param isWord See `Compounds`. */
+  constructor(index: EmbeddedIndex, lexicon: CompoundLexicon, isWord?: (text: string) => boolean) {
     this.#index = index;
-    this.#compounds = new Compounds(index, lexicon);
+    this.#compounds = new Compounds(index, lexicon, isWord);
   }
 
   find(query: EngineQuery): MatchSet {
