@@ -71,7 +71,7 @@ export function planMatch(
   const anyWord = attempt.anyWord || isAllOptional;
   const matched = parsed.map((word): MatchedWord => ({
     word,
-    levels: queries.levels(word),
+    levels: queries.levels(word, namedCompounds(word, languages, lexicon)),
     isOptional: anyWord || word.optional === true,
   }));
   const filter = query.filter ? [filterQuery(query.filter, held.layout)] : [];

@@ -45,11 +45,8 @@ export async function narrowSearch(
   const { plan, order } = asked;
   const limit = await typoLimit({ client, held, query, plan, order });
   const grouped = isGrouped(held, query);
-  const grouping = (sort: readonly object[]): object => ({
-    ...(grouped
-      ? { collapse: { field: 'group', inner_hits: { name: 'group', size: query.distinct + SPARE, sort } } }
-      : {}),
-  });
+  const grouping = (sort: readonly object[]): object =>
+    grouped ? { collapse: { field: 'group', inner_hits: { name: 'group', size: query.distinct + SPARE, sort } } } : {};
   const isAskedAgain = grouped || limit !== undefined || options.isDeeper;
   const counted = isAskedAgain
     ? await askCluster(client, held, {
