@@ -10,7 +10,11 @@ let store: Store | undefined;
 afterAll(() => store?.close());
 
 /** An engine that outlives the services that use it, as one in a cluster does. */
-function outliving(): { engine: Engine; carried: RecordChange[]; position: { feed: string; sequence: number } | undefined } {
+function outliving(): {
+  engine: Engine;
+  carried: RecordChange[];
+  position: { feed: string; sequence: number } | undefined;
+} {
   const inside = createEmbeddedEngine();
   const kept: ReturnType<typeof outliving> = {
     carried: [],
