@@ -3,6 +3,8 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { defaultClientConditions, defaultServerConditions } from 'vite';
 
 const never = ['**/node_modules/**', '**/dist/**', '**/*.browser.test.ts'];
+// What needs a search cluster.
+const clustered = ['**/*.cluster.test.ts'];
 const delivery = 'test/journeys/delivery';
 const service = 'packages/service/src/**/*.test.ts';
 // What takes long, or a program that is not brought for `npm test`.
@@ -13,6 +15,12 @@ const loads = [
   'test/journeys/memory.deep.test.ts',
   'packages/service/src/hostile-requests.deep.test.ts',
   'packages/service/src/node/{disk,postgres-outage}.deep.test.ts',
+];
+// What holds for every engine.
+const overCluster = [
+  'test/contract/conformance.test.ts',
+  'packages/service/src/features/{search,objects,indices,personalization,re-ranking,rules}/*operations.test.ts',
+  'packages/service/src/features/search/*.test.ts',
 ];
 // Thousands of random cases: long too, and nothing is measured in them.
 const fuzz = ['**/*.fuzz.test.ts'];
@@ -28,7 +36,7 @@ const project = (name: string, own: TestProjectInlineConfiguration['test']): Tes
   test: {
     name,
     setupFiles: ['./test/testing/random-seed.ts'],
-    exclude: [...never, ...deep, ...fuzz],
+    exclude: [...never, ...deep, ...fuzz, ...clustered],
     // What a busy machine is slow to show is still shown: nothing waits for a time, so long limits cost nothing.
     expect: { poll: { timeout: 15_000 } },
     testTimeout: 60_000,
@@ -45,7 +53,7 @@ export default defineConfig({
       // One registry of modules for all files of a worker: none of them changes what others import.
       project('packages', {
         include: ['packages/*/src/**/*.test.ts', 'demo/**/*.test.ts', 'docs/site/{client,generate}/**/*.test.ts'],
-        exclude: [...never, ...deep, ...fuzz, service],
+        exclude: [...never, ...deep, ...fuzz, ...clustered, service],
         isolate: false,
       }),
       // Apart from those whose clock is not the real one: it would drive on the services that tests let die.
@@ -66,6 +74,15 @@ export default defineConfig({
       }),
       project('fuzz', { include: fuzz, exclude: never, testTimeout: 600_000, execArgv: [] }),
       project('deep', { include: deep, exclude: [...never, ...loads], testTimeout: 300_000, fileParallelism: false }),
+      // Over a search cluster: what is told of the service on its own engine, and what a cluster adds. See scripts/ensure-opensearch.mjs.
+      project('cluster', {
+        include: ['test/cluster/**/*.test.ts', ...clustered, ...overCluster],
+        exclude: never,
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
+        fileParallelism: false,
+        globalSetup: './test/cluster/start-node.ts',
+      }),
       // Nothing else runs beside them.
       project('loads', { include: loads, exclude: never, testTimeout: 300_000, fileParallelism: false, execArgv: [] }),
     ],

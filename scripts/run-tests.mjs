@@ -5,6 +5,7 @@ import { root, run, tsx, typeCheckArguments } from './command.mjs';
 import { ensureBrowser, ensureOtherBrowser } from './ensure-browser.mjs';
 import { ensureFirefox } from './ensure-firefox.mjs';
 import { ensureMeilisearch } from './ensure-meilisearch.mjs';
+import { ensureOpenSearch } from './ensure-opensearch.mjs';
 import { ensurePostgres } from './ensure-postgres.mjs';
 
 const reports = join(root, 'node_modules/.cache/reports');
@@ -103,6 +104,14 @@ export function createTestRuns(verdict, lap) {
         () => testIn('gates', env),
       ]);
       await lookAgain();
+    },
+
+    /** What needs a search cluster: nodes are started, and ended, by the tests. */
+    async cluster() {
+      const { env, via, why } = ensureOpenSearch();
+      lap(`OpenSearch: ${via ?? why}`);
+      if (why) verdict.note(`NOT TESTED over a search cluster: ${why}`);
+      else await testIn('cluster', env);
     },
 
     /**

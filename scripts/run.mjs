@@ -4,6 +4,7 @@ import { createLap, must, root, run, shell, tsx, typeCheckArguments, workspaceEn
 import { ensureBrowser } from './ensure-browser.mjs';
 import { ensureMeilisearch } from './ensure-meilisearch.mjs';
 import { pnpm } from './pnpm.mjs';
+import { ensureOpenSearch } from './ensure-opensearch.mjs';
 import { createTestRuns } from './run-tests.mjs';
 import { createVerdict } from './verdict.mjs';
 
@@ -52,11 +53,13 @@ const tasks = {
   start,
   test: () => judge({}, (suites) => suites.quick()),
   'test:deep': () => judge({ isStrict: true }, (suites) => suites.deep({ isBuilt: false })),
+  'test:cluster': () => judge({ isStrict: true }, (suites) => suites.cluster()),
   /** Both, with one sum: continuous integration. What is unsteady is counted there (decision 0020). */
   ci: () =>
     judge({}, async (suites) => {
       await suites.quick();
       await suites.deep({ isBuilt: true, isBrief: true });
+      await suites.cluster();
     }),
   async build() {
     await install();
@@ -76,7 +79,9 @@ const tasks = {
     must(await run('node', ['scripts/build.mjs']), 'The build');
     const meilisearch = ensureMeilisearch();
     lap(`Meilisearch: ${meilisearch.via ?? meilisearch.why}`);
-    const extra = { CHROME_PATH: path, ...env, ...meilisearch.env };
+    const opensearch = ensureOpenSearch();
+    lap(`OpenSearch: ${opensearch.via ?? opensearch.why}`);
+    const extra = { CHROME_PATH: path, ...env, ...meilisearch.env, ...opensearch.env };
     must(await run(...tsx('test/bench/main.ts', ...rest), { extra }), 'The benchmark');
   },
   /** What a maintainer publishes; see release.mjs. */
@@ -124,7 +129,7 @@ const tasks = {
   },
   help() {
     console.log(
-      'npm start | npm test | npm run test:deep | npm run bench | npm run build | npm run generate | npm run looks | npm run docs | npm run report | npm run release | npm run shop',
+      'npm start | npm test | npm run test:deep | npm run test:cluster | npm run bench | npm run build | npm run generate | npm run looks | npm run docs | npm run report | npm run release | npm run shop',
     );
   },
 };

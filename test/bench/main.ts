@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { pageHead, putReports } from './benchmarks-page.ts';
 import { benchAnalytics } from './analytics.ts';
 import { benchBundles } from './bundles.ts';
+import { benchCluster } from './cluster.ts';
 import { benchCrawl } from './crawl.ts';
 import { benchDocs } from './docs.ts';
 import { benchEngine } from './engine.ts';
@@ -31,6 +32,7 @@ const root = resolve(import.meta.dirname, '../..');
 const benches: Record<string, () => Promise<Report | Report[]>> = {
   analytics: () => benchAnalytics({ quick }),
   bundles: benchBundles,
+  cluster: () => benchCluster({ quick }),
   crawl: () => benchCrawl({ quick }),
   docs: () => benchDocs({ quick }),
   engine: () => benchEngine({ quick }),

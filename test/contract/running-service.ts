@@ -1,4 +1,5 @@
 /** A service on a free port with a small shop in it, for tests that ask over HTTP. */
+import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { interfaces } from '@aisle/contract/data';
 import type { ApiKey } from '@aisle/service';
@@ -41,9 +42,16 @@ const credentials = (appId: string, key: string, basic: boolean): Record<string,
     ? { Authorization: `Basic ${Buffer.from(`${appId}:${key}`).toString('base64')}` }
     : { 'X-Service-Application-Id': appId, 'X-Service-API-Key': key };
 
+/** Where a search cluster is named, the indexes are there, each time under names of their own. */
+const searchCluster = (): { searchUrl?: string; searchPrefix?: string; searchReplicas?: number } => {
+  const { AISLE_TEST_SEARCH_URL: searchUrl } = process.env;
+  return searchUrl ? { searchUrl, searchPrefix: `test-${randomUUID()}`, searchReplicas: 0 } : {};
+};
+
 /** Starts it in memory. Close it in the end. */
 export async function startService(): Promise<RunningService> {
   const running = await createNodeService({
+    ...searchCluster(),
     // An empty database made once: later starts take half a second.
     clusters: ['c1-test'],
     template: resolve(import.meta.dirname, '../../node_modules/.cache/aisle/empty-database.tar'),

@@ -1,4 +1,5 @@
 /** Every table of the service: those of the common ground first, then those of the features. */
+import { feedTables } from './changes/feed-tables.ts';
 import { changeTables } from './changes/tables.ts';
 import { snapshotTables } from './changes/snapshot-tables.ts';
 import { versionTables } from './store/version-tables.ts';
@@ -25,5 +26,6 @@ export const serviceTables: readonly TableSteps[] = [
   visitorTables,
   rateCountTables,
   processTables,
+  feedTables,
   ...features.flatMap(({ tables }) => tables ?? []),
 ];

@@ -8,6 +8,7 @@ import { StoreFull } from '../errors/store-errors.ts';
 import { newestSeq } from './task-rows.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ChangeReader } from './change-reader.ts';
+import { type KeptChanges, readKept } from './kept-changes.ts';
 import type { LoadedSnapshot } from './load-snapshot.ts';
 
 /** Records that one step carries: small enough that searches in between do not wait long. */
@@ -43,6 +44,9 @@ export function createIndexer(options: {
   // What readers keep is in no snapshot: they begin at the first change.
   let readUpTo = 0n;
   let stopped = false;
+  /** What the engine held when this process began; undefined until the first run, or for an engine that keeps nothing. */
+  let kept: KeptChanges | undefined;
+  let isFirst = true;
   // True at the start: those of an earlier run may be left.
   let tombstones = true;
   let tail: Promise<void> = Promise.resolve();
@@ -54,6 +58,7 @@ export function createIndexer(options: {
 
   const applyIndex = async (row: IndexRow) => {
     const known = catalogue.get(row.name);
+    if (isFirst && kept?.isStale(row)) await engine.drop(row.name);
     if (known?.physical === row.name && row.primary === null && !row.dropped && row.clearedSeq > applied) {
       // What a run that failed has left there.
       await engine.drop(nameApart(row.name));
@@ -87,7 +92,7 @@ export function createIndexer(options: {
       const byIndex = new Map<string, RecordChange[]>();
       for (const row of rows) {
         const changes = byIndex.get(row.index) ?? [];
-        changes.push({ objectID: row.objectID, json: row.json } as RecordChange);
+        changes.push({ objectID: row.objectID, json: row.json, sequence: Number(row.seq) } as RecordChange);
         byIndex.set(row.index, changes);
       }
       for (const [index, changes] of byIndex) {
@@ -106,6 +111,7 @@ export function createIndexer(options: {
 
   const run = async () => {
     const upTo = await newestSeq(store);
+    if (isFirst) kept = await readKept(store, engine, upTo);
     if (load) {
       const snapshot = await load();
       load = undefined;
@@ -114,10 +120,12 @@ export function createIndexer(options: {
     if (upTo <= applied && upTo <= readUpTo) return;
     apart.clear();
     const range = { after: applied, upTo };
+    // The catalogue begins empty in each process; records that the engine holds already need not be carried again.
+    const carriedBefore = isFirst && kept && kept.upTo > applied ? kept.upTo : applied;
     // Asked together: each answer of the store waits for a turn beside the searches.
     const [indexes, records, ...shows] = await Promise.all([
       readIndexChanges(store, range),
-      readRecordChanges(store, { ...range, limit: CHUNK }),
+      readRecordChanges(store, { after: carriedBefore, upTo, limit: CHUNK }),
       ...readers.map((reader) => reader.read({ after: readUpTo, upTo })),
     ]);
     for (const row of indexes) await applyIndex(row);
@@ -127,7 +135,9 @@ export function createIndexer(options: {
       await engine.replace(name, nameApart(name));
       catalogue.put(row);
     }
+    await kept?.reach(upTo);
     for (const show of shows) show();
+    isFirst = false;
     applied = upTo;
     readUpTo = upTo;
     // Alone on the data, nobody else has to hear what went.

@@ -85,8 +85,13 @@ export interface EngineIndexSettings {
   camelCaseAttributes?: readonly string[];
 }
 
-/** A record put in or taken out. `json` is the record as JSON text, with its objectID. */
-export type RecordChange = { objectID: string; json: string } | { objectID: string; json: null };
+/**
+ * A record put in or taken out. `json` is the record as JSON text, with its objectID. `sequence` numbers the change, where somebody counts
+ * changes: an engine that several processes write to lets no older change win.
+ */
+export type RecordChange = ({ objectID: string; json: string } | { objectID: string; json: null }) & {
+  sequence?: number;
+};
 
 /** What a shopper likes, and how much that counts in a search. */
 export interface Personalization {
@@ -256,6 +261,14 @@ export interface EngineSnapshots {
   restore(index: string, source: ByteSource): Promise<void>;
 }
 
+/** How far the changes of a store have been carried into an engine that outlives the process. */
+export interface EnginePosition {
+  /** The number of the last change; undefined where the engine has seen none of that feed. */
+  read(feed: string): Promise<number | undefined>;
+  /** Remembers it: searches see everything up to there. */
+  write(feed: string, sequence: number): Promise<void>;
+}
+
 /** An engine. Index names are physical: replicas are resolved to their primary before they come here. */
 export interface Engine {
   /** Declares an index or changes its settings (rebuilding what they touch). Records stay. */
@@ -284,5 +297,7 @@ export interface Engine {
   select(index: string, filter: Filter): Promise<string[]>;
   /** Where an engine has them: they make starts faster. An engine that keeps its indexes itself needs none. */
   snapshots?: EngineSnapshots;
+  /** Where an engine keeps its indexes itself. */
+  position?: EnginePosition;
   close(): Promise<void>;
 }

@@ -3,6 +3,7 @@ import { checkClusterNames } from '../features/clusters/parts.ts';
 import { createHostRules } from '../outbound/host-rules.ts';
 import { readNetworks } from '../wire/networks.ts';
 import { type BackupCommand, readBackupCommand } from './backup-options.ts';
+import { readClusterOptions } from './cluster-options.ts';
 import type { NodeServiceOptions } from './create-node-service.ts';
 import { type ConfigCommand, readConfigCommand } from './config-options.ts';
 import { settingsUnder } from './configuration.ts';
@@ -65,6 +66,14 @@ Options
   --snapshot-dir <dir>  Directory for the snapshot of the search index,  AISLE_SNAPSHOT_DIR
                       from which starts are faster. With a PostgreSQL   [<data>]
                       none by default; a place of this machine's own.
+  --search-url <urls> OpenSearch nodes, comma-separated, that keep the  SEARCH_URL        [none]
+                      search indexes: https://user:password@host:9200.
+                      Without one they live in this process.
+  --search-certificate <file>  Whose certificates of the cluster are  AISLE_SEARCH_CERTIFICATE
+                      trusted, in PEM form.                             [the system's]
+  --search-prefix <text>  What the names of indexes there begin with.   AISLE_SEARCH_PREFIX [aisle]
+  --search-shards <n> Parts of an index, when it is made.               AISLE_SEARCH_SHARDS [1]
+  --search-replicas <n>  Copies of each part on other nodes.            AISLE_SEARCH_REPLICAS [1]
   --memory            Keep nothing on disk.
   --seed <what>       Records to put in at the start: "demo", a JSON    AISLE_SEED
                       list, {"index","settings","records"}, or one
@@ -152,6 +161,11 @@ const flag = { type: 'boolean' } as const;
 export const OPTIONS = {
   config: text,
   'snapshot-dir': text,
+  'search-url': text,
+  'search-certificate': text,
+  'search-prefix': text,
+  'search-shards': text,
+  'search-replicas': text,
   port: text,
   host: text,
   'operator-socket': text,
@@ -387,6 +401,7 @@ export function readSettings(args: readonly string[], env: Environment): Command
       crawlerUserId: readUser(values['crawler-user'] ?? env['AISLE_CRAWLER_USER']),
       ...place,
       snapshotDir: values['snapshot-dir'] ?? env['AISLE_SNAPSHOT_DIR'],
+      ...readClusterOptions(values, env),
       template: env['AISLE_TEMPLATE'],
       appId: values['app-id'] ?? env['AISLE_APP_ID'],
       adminKey: values['admin-key'] ?? env['AISLE_ADMIN_KEY'],

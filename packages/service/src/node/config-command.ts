@@ -5,7 +5,7 @@ import { OPTIONS, readSettings } from './cli-options.ts';
 import { UsageError } from './cli-place.ts';
 import type { ConfigCommand } from './config-options.ts';
 import { type FieldName, fieldNames, readLayers, type Settings, variableOf } from './configuration.ts';
-import { maskConnection } from './mask-connection.ts';
+import { maskConnection } from '../wire/mask-connection.ts';
 import { readKeyFile } from './operator-key.ts';
 
 /** What holds when nobody says anything. */
@@ -22,6 +22,9 @@ const DEFAULTS: Partial<Record<FieldName, string>> = {
   'keep-events': '365',
   'operator-key-file': 'operator-key in the directory of the data',
   'snapshot-dir': 'the directory of the data',
+  'search-prefix': 'aisle',
+  'search-shards': '1',
+  'search-replicas': '1',
   'server-name': 'machine:port',
   region: 'local',
   'allow-host': 'localhost, 127.0.0.1, [::1]',

@@ -15,7 +15,7 @@ options without their dashes. A list is a list of texts, or one text with commas
 
   { "port": 7700, "data": "/srv/aisle", "trusted-proxy": ["10.0.0.0/8"], "operator-key-file": "/etc/aisle/operator-key" }
 
-"database-url" and "operator-key" stand for DATABASE_URL and AISLE_OPERATOR_KEY; who can read the file can read them.
+"database-url", "search-url" and "operator-key" stand for DATABASE_URL, SEARCH_URL and AISLE_OPERATOR_KEY; who can read the file can read them.
 `;
 
 /** What the command line asks for. */

@@ -7,7 +7,7 @@ import { HELP, OPTIONS, readCommand } from './cli-options.ts';
 import { type Environment } from './cli-place.ts';
 import { runConfig } from './config-command.ts';
 import { fieldNames, variableOf } from './configuration.ts';
-import { maskConnection } from './mask-connection.ts';
+import { maskConnection } from '../wire/mask-connection.ts';
 
 let directory: string;
 beforeAll(async () => (directory = await mkdtemp(join(tmpdir(), 'aisle-config-'))));

@@ -18,6 +18,11 @@ const FIELDS = [
   'data',
   'database-url',
   'snapshot-dir',
+  'search-url',
+  'search-certificate',
+  'search-prefix',
+  'search-shards',
+  'search-replicas',
   'template',
   'seed',
   'app-id',
@@ -55,7 +60,9 @@ export const fieldNames: readonly FieldName[] = FIELDS;
 
 /** The variable of the environment that says the same. */
 export const variableOf = (field: string): string =>
-  field === 'database-url' ? 'DATABASE_URL' : `AISLE_${field.toUpperCase().replaceAll('-', '_')}`;
+  ['database-url', 'search-url'].includes(field)
+    ? field.toUpperCase().replaceAll('-', '_')
+    : `AISLE_${field.toUpperCase().replaceAll('-', '_')}`;
 
 /** Options that only make sense on a command line. */
 const NOT_IN_A_FILE = ['config', 'memory', 'help', 'version'];

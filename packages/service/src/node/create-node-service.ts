@@ -2,10 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import type { ApiKey } from '../keys/api-key.ts';
-import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
 import type { Engine } from '../engine/engine.ts';
 import type { BodyMemory } from '../limits/held-bodies.ts';
 import type { KeyLimits } from '../limits/key-limits.ts';
+import type { ClusterOptions } from './cluster-options.ts';
+import { openEngine } from './open-engine.ts';
 import { createKeyStore } from '../keys/key-store.ts';
 import { readSnapshot } from '../changes/load-snapshot.ts';
 import { createService } from '../service.ts';
@@ -31,7 +32,7 @@ import { loadOperatorKey, type OperatorKeyOptions } from './operator-key.ts';
 import { createScriptThread } from './script-thread.ts';
 
 /** How a service is run under Node. Everything has a default that suits a laptop. */
-export interface NodeServiceOptions extends ListenOptions, StoreOptions, OperatorKeyOptions {
+export interface NodeServiceOptions extends ListenOptions, StoreOptions, OperatorKeyOptions, ClusterOptions {
   /** `aisle` by default, or what the data were made with. */
   appId?: string;
   /** Admin key; kept in the data, made on the first start when not given. */
@@ -53,7 +54,7 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
    * data by default; none with `databaseUrl`: there it is a place of this machine's own, which nobody has to keep.
    */
   snapshotDir?: string;
-  /** The text engine; the embedded one by default. */
+  /** The text engine; the embedded one by default, or that over the cluster at `searchUrl`. */
   engine?: Engine;
   /** Milliseconds since the Unix epoch; Date.now by default. */
   clock?: () => number;
@@ -162,8 +163,9 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
   const outbound = createOutbound({ allowedHosts: options.allowedHosts, resolve: options.resolveName });
   // So do files that are missing.
   const consolePages = options.console ? await loadConsolePages(options.console) : undefined;
-  const engine = options.engine ?? createEmbeddedEngine();
-  const snapshots = snapshotDir === undefined ? undefined : await openSnapshotFile(snapshotDir);
+  const engine = await openEngine(options);
+  // An engine that keeps its indexes itself has no use for one.
+  const snapshots = snapshotDir === undefined || !engine.snapshots ? undefined : await openSnapshotFile(snapshotDir);
   // The database opens in a thread of its own: the snapshot is read meanwhile.
   const snapshotReading = snapshots && readSnapshot(engine, snapshots);
   const { store, release } = await openStore(options, (error) =>
@@ -200,6 +202,11 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       renderer: _renderer,
       resolveName: _resolve,
       console: _console,
+      searchUrl: _searchUrl,
+      searchCertificate: _searchCertificate,
+      searchPrefix: _searchPrefix,
+      searchShards: _searchShards,
+      searchReplicas: _searchReplicas,
       operatorKey: _operatorKey,
       operatorKeyFile: _operatorKeyFile,
       duringMove: _duringMove,

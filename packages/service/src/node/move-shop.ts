@@ -19,7 +19,7 @@ import {
 } from '../moving/move-fence.ts';
 import type { Store } from '../store/store.ts';
 import { type AskedService, compareAnswers } from './compare-answers.ts';
-import { maskConnection } from './mask-connection.ts';
+import { maskConnection } from '../wire/mask-connection.ts';
 import { openStore, type StoreOptions } from './open-store.ts';
 
 /** Where a shop can be: a directory or a PostgreSQL. */

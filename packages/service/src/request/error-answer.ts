@@ -1,5 +1,6 @@
 /** Error answers: which errors become which answers, in the words that the caller is told. */
 import { EngineIndexMissing } from '../errors/engine-index-missing.ts';
+import { EngineRefused, EngineUnavailable } from '../errors/engine-errors.ts';
 import { FilterError } from '../errors/filter-error.ts';
 import { OperatorKeyChanged } from '../errors/operator-key-changed.ts';
 import { SecretSealed } from '../errors/secret-sealed.ts';
@@ -9,6 +10,9 @@ import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
 /** The error that the caller is told; undefined for a fault inside, of which he hears no details. */
 export function toServiceError(error: unknown): ServiceError | undefined {
   if (error instanceof ServiceError) return error;
+  if (error instanceof EngineUnavailable)
+    return new ServiceError(503, 'The search engine does not answer now; try again', { 'Retry-After': '2' });
+  if (error instanceof EngineRefused) return new ServiceError(error.status, error.message);
   if (error instanceof StoreUnavailable)
     return new ServiceError(503, 'The database does not answer now; try again', { 'Retry-After': '2' });
   if (error instanceof StoreFull)

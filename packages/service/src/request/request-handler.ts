@@ -1,6 +1,7 @@
 /** Request handler: every request gets an answer, whatever happens: preflight, route, pipeline, error, common headers, a line in the log. */
 import { ServiceError } from '../errors/service-error.ts';
 import type { RequestObserver } from '../features/feature.ts';
+import { EngineUnavailable } from '../errors/engine-errors.ts';
 import { StoreFull, StoreUnavailable } from '../errors/store-errors.ts';
 import type { Queryable } from '../store/store.ts';
 import { errorAnswer } from './answer.ts';
@@ -97,7 +98,8 @@ export function createRequestHandler(options: {
       const scraped = metrics.answer({ request, url, from });
       const work = (scraped ?? answer({ request, url, from, trace })).catch((error: unknown) => {
         const known = toServiceError(error);
-        if (error instanceof StoreUnavailable || error instanceof StoreFull) failed(error);
+        if (error instanceof StoreUnavailable || error instanceof StoreFull || error instanceof EngineUnavailable)
+          failed(error);
         if (!known) inside = errorText(error);
         return errorAnswer(known ?? new ServiceError(500, 'The service failed inside; see its log'));
       });

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import type { SearchResponse } from '@aisle/contract';
 import type { ApiKey } from '../keys/api-key.ts';
-import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
+import { openTestEngine } from './open-test-engine.ts';
 import { openPgliteStore } from '../node/pglite-store.ts';
 import { TEMPLATE } from './database-template.ts';
 import { createService } from '../service.ts';
@@ -55,7 +55,7 @@ export async function startTestService(options: Partial<ServiceOptions> = {}): P
   const store = options.store ?? (await openPgliteStore({ template: TEMPLATE }));
   const keys: ApiKey[] = [{ key: ADMIN, acl: ['admin'] }, { key: SEARCH, acl: ['search'] }, ...(options.keys ?? [])];
   const service = createService({
-    engine: createEmbeddedEngine(),
+    engine: options.engine ?? (await openTestEngine()),
     clock: () => clock.now,
     log: (entry) => log.push(entry),
     ...options,

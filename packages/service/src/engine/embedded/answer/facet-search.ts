@@ -13,10 +13,7 @@ export interface FacetHit {
   count: number;
 }
 
-/**
- * Values that hold every word of `facetQuery`: those without typos before the others, then the most frequent, then by letters. All values
- * when it holds no word.
- */
+/** The values of one facet over some documents that match; see `chooseFacetValues`. */
 export function searchFacet(options: {
   column: FacetColumn;
   set: CountedSet;
@@ -26,6 +23,24 @@ export function searchFacet(options: {
 }): FacetHit[] {
   const { column, set, facetQuery, limit, query } = options;
   const counts = countValues(column, set);
+  function* values(): Generator<readonly [string, number]> {
+    for (let number = 1; number < counts.length; number++)
+      yield [column.spellings[number] ?? '', counts[number] as number];
+  }
+  return chooseFacetValues({ values: values(), facetQuery, limit, query });
+}
+
+/**
+ * Values that hold every word of `facetQuery`: those without typos before the others, then the most frequent, then by letters. All values
+ * when it holds no word.
+ */
+export function chooseFacetValues(options: {
+  values: Iterable<readonly [value: string, count: number]>;
+  facetQuery: string;
+  limit: number;
+  query: EngineQuery;
+}): FacetHit[] {
+  const { values, facetQuery, limit, query } = options;
   const words = queryWords({
     words: typedWords({ query: facetQuery, queryType: 'prefixLast' }).words,
     query: { ...query, optionalWords: [], synonyms: [] },
@@ -35,10 +50,8 @@ export function searchFacet(options: {
   const isSpelt = (value: string): boolean =>
     highlightText(value, { ...highlight, typos: false }).matchLevel === 'full';
   const found: (FacetHit & { isSpelt: boolean })[] = [];
-  for (let number = 1; number < counts.length; number++) {
-    const count = counts[number] as number;
+  for (const [value, count] of values) {
     if (count <= 0) continue;
-    const value = column.spellings[number] ?? '';
     if (words.length === 0) {
       found.push({ value, highlighted: value, count, isSpelt: true });
       continue;

@@ -8,7 +8,7 @@ import { FilterSets } from '../match/filter-set.ts';
 import { resolveRadius } from '../match/geo-radius.ts';
 import { MatchFinder, type MatchSet } from '../match/match-set.ts';
 import { BufferPool } from '../rank/buffer-pool.ts';
-import { CustomOrder } from '../rank/custom-order.ts';
+import { CustomOrder, type Standings } from '../rank/custom-order.ts';
 import { countDistinct, rankDistinct } from '../rank/distinct.ts';
 import { columnsOfRanking, rankingMeasures, type RankingMeasures } from '../rank/ranking-levels.ts';
 import { rankTop } from '../rank/ranking.ts';
@@ -59,9 +59,25 @@ export class IndexSearch {
   readonly #orders = new LruCache<CustomOrder>(8);
   #version = -1;
 
-  constructor(index: EmbeddedIndex, options: { rememberedSearches: number; lexicon: CompoundLexicon }) {
+  readonly #standingOf: ((objectID: string) => number) | undefined;
+
+  /**
+   * Where this index holds only some of the records:
+   * @param options.standingOf How records stand among all by custom ranking; see `CustomOrder`.
+   * @param options.isWord Whether any record holds a word.
+   */
+  constructor(
+    index: EmbeddedIndex,
+    options: {
+      rememberedSearches: number;
+      lexicon: CompoundLexicon;
+      standingOf?: ((objectID: string) => number) | undefined;
+      isWord?: ((text: string) => boolean) | undefined;
+    },
+  ) {
     this.#index = index;
-    this.#finder = new MatchFinder(index, options.lexicon);
+    this.#standingOf = options.standingOf;
+    this.#finder = new MatchFinder(index, options.lexicon, options.isWord);
     this.#outcomes = new LruCache(options.rememberedSearches, { weigh: weightOf, mostWeight: mostRememberedWeight });
   }
 
@@ -155,7 +171,7 @@ export class IndexSearch {
     const grouping: ColumnNeed[] = groupBy === undefined ? [] : [{ kind: 'facet', attribute: groupBy }];
     columns.prepare([...columnsOfRanking(query), ...grouping]);
     const set = this.#finder.find(query);
-    const measures = rankingMeasures(this.#index, query, set, () => this.#customOrder(query));
+    const measures = rankingMeasures(this.#index, query, set, () => this.#standings(query));
     const relevant = relevantDocs(query, set);
     const { docs, nbHits: shown } = this.#page(query, relevant ?? set.matches, { measures, groupBy });
     const nbHits = relevant ? this.#countHits(query, set.matches, groupBy) : shown;
@@ -251,6 +267,11 @@ export class IndexSearch {
       ...(measures.taste && { personalization: measures.taste.scoresOf(doc) }),
       ...(measures.lifts && tellLift(measures.lifts[doc] as number)),
     };
+  }
+
+  #standings(query: EngineQuery): Standings {
+    const told = this.#standingOf;
+    return told ? { standingOf: (doc) => told(this.#index.documents.idOf(doc)) } : this.#customOrder(query);
   }
 
   #customOrder(query: EngineQuery): CustomOrder {

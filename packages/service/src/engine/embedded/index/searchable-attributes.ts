@@ -37,6 +37,11 @@ export class SearchableAttributes {
     return this.#numbers.get(attribute);
   }
 
+  /** Whether it does not matter where in an attribute a word stands. */
+  isUnordered(attribute: number): boolean {
+    return this.#unordered[attribute] === true;
+  }
+
   /** Where queries are cut. */
   get queryRules(): CutRules | undefined {
     return this.#plainRules;

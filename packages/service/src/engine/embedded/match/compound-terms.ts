@@ -39,9 +39,13 @@ export class Compounds {
   readonly #byLanguages = new LruCache<Decompounder>(4);
   #version = -1;
 
-  constructor(index: EmbeddedIndex, lexicon: CompoundLexicon) {
+  readonly #known: ((text: string) => boolean) | undefined;
+
+  /** @param known Whether a text is a word, where the index holds only some of the records. */
+  constructor(index: EmbeddedIndex, lexicon: CompoundLexicon, known?: (text: string) => boolean) {
     this.#index = index;
     this.#lexicon = lexicon;
+    this.#known = known;
   }
 
   /** Undefined where no language is named. */
@@ -118,6 +122,7 @@ export class Compounds {
 
   /** Whether a record that is there holds the word. */
   #isWord(text: string): boolean {
+    if (this.#known) return this.#known(text);
     let known = this.#words.get(text);
     if (known === undefined) {
       const { dead } = this.#index.documents;

@@ -8,6 +8,7 @@ import type { PlaceTable, Segment } from '../index/segment.ts';
 import type { CompoundLexicon } from '../text/compound-lexicon.ts';
 import { queryWords, typedWords, type QueryWord } from '../text/query-words.ts';
 import type { TypedWord } from '../text/typed-word.ts';
+import { attempts } from './attempts.ts';
 import { withoutExcluded } from './excluded-words.ts';
 import { limitExactness } from './single-word-exactness.ts';
 import { columnsOfFilter, FilterSets } from './filter-set.ts';
@@ -45,9 +46,10 @@ export class MatchFinder {
   readonly #compounds: Compounds;
   #version = -1;
 
-  constructor(index: EmbeddedIndex, lexicon: CompoundLexicon) {
+  /** @param isWord See `Compounds`. */
+  constructor(index: EmbeddedIndex, lexicon: CompoundLexicon, isWord?: (text: string) => boolean) {
     this.#index = index;
-    this.#compounds = new Compounds(index, lexicon);
+    this.#compounds = new Compounds(index, lexicon, isWord);
   }
 
   find(query: EngineQuery): MatchSet {
@@ -156,29 +158,6 @@ export class MatchFinder {
 
 /** A word or phrase as it is written in a query. */
 const writtenWord = ({ text, phrase }: TypedWord): string => (phrase ? `"${text}"` : text);
-
-interface Attempt {
-  words: readonly TypedWord[];
-  anyWord: boolean;
-  isFirst: boolean;
-}
-
-/** What is searched one after the other until something is found. Words keep the prefix flags of the whole query. */
-function* attempts(words: readonly TypedWord[], removal: EngineQuery['removeWordsIfNoResults']): Generator<Attempt> {
-  yield { words, anyWord: false, isFirst: true };
-  if (removal === 'none') return;
-  if (removal === 'allOptional') {
-    if (words.length > 1) yield { words, anyWord: true, isFirst: false };
-    return;
-  }
-  for (let kept = words.length - 1; kept > 0; kept--) {
-    yield {
-      words: removal === 'lastWords' ? words.slice(0, kept) : words.slice(-kept),
-      anyWord: false,
-      isFirst: false,
-    };
-  }
-}
 
 /** `min` keeps the fewest typos, `strict` the two lowest numbers that occur. */
 function keepByTypoPolicy(matches: Matches, tolerance: EngineQuery['typoTolerance']): void {

@@ -5,6 +5,12 @@ import { compareSortValues, type SortValue } from '../index/sort-column.ts';
 
 type CustomRanking = EngineQuery['customRanking'];
 
+/** How documents stand among all records by custom ranking. */
+export interface Standings {
+  /** From 0 to 1000: the share of records that are not ranked before a document. */
+  standingOf(doc: number): number;
+}
+
 /** The place of a record in the order, told by values so that it survives changes of other records. */
 export interface OrderPlace {
   values: readonly (number | string | null)[];
@@ -12,7 +18,7 @@ export interface OrderPlace {
 }
 
 /** Documents sorted by the custom ranking, then by insertion. */
-export class CustomOrder {
+export class CustomOrder implements Standings {
   readonly sorted: Uint32Array;
   /** By document number: its index in `sorted`. */
   readonly position: Uint32Array;

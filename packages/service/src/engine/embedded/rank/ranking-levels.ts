@@ -5,7 +5,7 @@ import type { EmbeddedIndex } from '../index/embedded-index.ts';
 import { columnsOfFilter, FilterSets } from '../match/filter-set.ts';
 import type { MatchSet } from '../match/match-set.ts';
 import { WordPlaces } from '../match/word-places.ts';
-import type { CustomOrder } from './custom-order.ts';
+import type { Standings } from './custom-order.ts';
 import { liftsOf } from './learnt-lift.ts';
 import { Proximity } from './proximity.ts';
 import type { RankingLevel } from './ranking.ts';
@@ -46,7 +46,7 @@ export function rankingMeasures(
   index: EmbeddedIndex,
   query: EngineQuery,
   set: MatchSet,
-  customOrder: () => CustomOrder,
+  customOrder: () => Standings,
 ): RankingMeasures {
   const { matches, words } = set;
   const scores = filterScores(index, query);

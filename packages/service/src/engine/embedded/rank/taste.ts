@@ -2,7 +2,7 @@
 import { highestAffinity, type Personalization, type PersonalizationScores } from '../../engine.ts';
 import type { Columns } from '../index/columns.ts';
 import type { FacetColumn } from '../index/facet-column.ts';
-import type { CustomOrder } from './custom-order.ts';
+import type { Standings } from './custom-order.ts';
 
 /** What is entirely to the taste, and what the custom ranking has first. */
 const FULL = 1000;
@@ -29,11 +29,11 @@ export class Taste {
   readonly #impact: number;
   readonly #affinities: readonly Affinity[];
   readonly #unit: number;
-  readonly #askOrder: () => CustomOrder;
-  #customOrder: CustomOrder | undefined;
+  readonly #askOrder: () => Standings;
+  #customOrder: Standings | undefined;
 
   /** @param customOrder Asked when the custom ranking counts too. */
-  constructor(columns: Columns, personalization: Personalization, customOrder: () => CustomOrder) {
+  constructor(columns: Columns, personalization: Personalization, customOrder: () => Standings) {
     const { impact, affinities } = personalization;
     this.#impact = impact;
     this.#affinities = affinities.map((one) => affinityOf(columns, one));
@@ -64,7 +64,7 @@ export class Taste {
     return this.#impact * filtersScore + (100 - this.#impact) * rankingScore;
   }
 
-  #order(): CustomOrder {
+  #order(): Standings {
     return (this.#customOrder ??= this.#askOrder());
   }
 }

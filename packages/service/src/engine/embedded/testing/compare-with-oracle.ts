@@ -1,7 +1,7 @@
 /** Holds the engine against the oracle: the same hits, order, ranking info, marks, facets and stats. */
 import { expect } from 'vitest';
 import { tokenize } from '../../../records/tokenizer.ts';
-import type { EngineHit, EngineIndexSettings, EngineQuery, RecordChange } from '../../engine.ts';
+import type { Engine, EngineHit, EngineIndexSettings, EngineQuery, RecordChange } from '../../engine.ts';
 import { createEmbeddedEngine } from '../embedded-engine.ts';
 import { fromSnapshot } from './from-snapshot.ts';
 import { holds, oracle } from './oracle.ts';
@@ -51,7 +51,7 @@ function markedWords(hit: EngineHit, record: OracleRecord, settings: EngineIndex
 }
 
 async function compare(options: {
-  engine: ReturnType<typeof createEmbeddedEngine>;
+  engine: Engine;
   records: readonly OracleRecord[];
   settings: EngineIndexSettings;
   query: EngineQuery;
@@ -113,6 +113,8 @@ export interface ComparisonPlan {
   words: Vocabulary;
   /** Whether the engine is written down and read again between the batches. Default false. */
   throughSnapshots?: boolean;
+  /** Opens the engine of a round; the embedded one by default. */
+  open?: () => Promise<Engine>;
 }
 
 /** Loads, replaces and deletes records of random indexes, with searches in between; answers how many were compared. */
@@ -120,9 +122,9 @@ export async function compareRounds(plan: ComparisonPlan): Promise<number> {
   const random = randomFrom(plan.seed);
   let asked = 0;
   for (let round = 0; round < plan.rounds; round++) {
-    let engine = createEmbeddedEngine({ joinBelow: plan.joinBelow });
+    let engine = (await plan.open?.()) ?? createEmbeddedEngine({ joinBelow: plan.joinBelow });
     const settings = settingsOf(random);
-    await engine.configure('i', settings);
+    await engine.configure('i', { ...settings, ...(plan.open ? { sortedBy: ['rank', 'price'] } : {}) });
     await engine.learnCompounds('de', compoundWords);
     const records = new Map<string, OracleRecord>();
     // Several batches with searches between them: first a load, then replacements and deletions.
@@ -156,6 +158,7 @@ export async function compareRounds(plan: ComparisonPlan): Promise<number> {
         [...records.values()].filter((record) => holds(record, filter)).map(({ objectID }) => objectID),
       );
     }
+    await engine.close();
   }
   return asked;
 }

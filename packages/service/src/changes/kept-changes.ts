@@ -1,0 +1,32 @@
+/** Kept changes: what an engine that outlives the process holds of the change feed when the process starts. */
+import type { Engine } from '../engine/engine.ts';
+import type { Queryable } from '../store/store.ts';
+import { readFeed } from './feed-tables.ts';
+import type { IndexRow } from './index-rows.ts';
+
+/** What is kept, and how it goes on. */
+export interface KeptChanges {
+  /** The last change that the engine holds; 0 for none. */
+  readonly upTo: bigint;
+  /** Whether what the engine holds of an index is to be forgotten before its changes are carried. */
+  isStale(row: IndexRow): boolean;
+  /** Remembers how far the engine has come. */
+  reach(sequence: bigint): Promise<void>;
+}
+
+/** What the engine holds of this store; undefined for an engine that begins anew in each process. */
+export async function readKept(store: Queryable, engine: Engine, newest: bigint): Promise<KeptChanges | undefined> {
+  const { position } = engine;
+  if (!position) return undefined;
+  const feed = await readFeed(store);
+  const found = await position.read(feed);
+  // A store that was restored from a backup counts again from a lower number: what the engine holds is of another future.
+  const isOurs = found !== undefined && BigInt(found) <= newest;
+  const upTo = isOurs ? BigInt(found) : 0n;
+  return {
+    upTo,
+    // What was cleared or dropped while no process ran has left no tombstones.
+    isStale: (row) => !isOurs || row.clearedSeq > upTo || (row.dropped && row.seq > upTo),
+    reach: (sequence) => position.write(feed, Number(sequence)),
+  };
+}

@@ -1,0 +1,30 @@
+/** Attempts: what is searched one after the other until something is found. */
+import type { EngineQuery } from '../../engine.ts';
+import type { TypedWord } from '../text/typed-word.ts';
+
+/** One of them: words, and whether one is enough. */
+export interface Attempt {
+  words: readonly TypedWord[];
+  anyWord: boolean;
+  isFirst: boolean;
+}
+
+/** What is searched one after the other until something is found. Words keep the prefix flags of the whole query. */
+export function* attempts(
+  words: readonly TypedWord[],
+  removal: EngineQuery['removeWordsIfNoResults'],
+): Generator<Attempt> {
+  yield { words, anyWord: false, isFirst: true };
+  if (removal === 'none') return;
+  if (removal === 'allOptional') {
+    if (words.length > 1) yield { words, anyWord: true, isFirst: false };
+    return;
+  }
+  for (let kept = words.length - 1; kept > 0; kept--) {
+    yield {
+      words: removal === 'lastWords' ? words.slice(0, kept) : words.slice(-kept),
+      anyWord: false,
+      isFirst: false,
+    };
+  }
+}

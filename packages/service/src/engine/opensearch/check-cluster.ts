@@ -1,0 +1,25 @@
+/** Checking a cluster at the start: it answers, it is an OpenSearch, and of a version that this engine was written for. */
+import type { ClusterClient } from './cluster-client.ts';
+import { ClusterRefused } from './cluster-error.ts';
+
+const OLDEST = 2;
+const NEWEST = 3;
+
+interface Greeting {
+  version?: { number?: string; distribution?: string };
+}
+
+/** @throws ClusterRefused or EngineUnavailable that names the setting and the cure. */
+export async function checkCluster(client: ClusterClient): Promise<void> {
+  const { version } = await client.call<Greeting>({ method: 'GET', path: '/' });
+  const { number, distribution = 'elasticsearch' } = version ?? {};
+  const wrong = (what: string): ClusterRefused =>
+    new ClusterRefused(
+      `What answers at ${client.where} is ${what}: "searchUrl" must be the address of an OpenSearch ${OLDEST}.x or ${NEWEST}.x`,
+      { status: 200, type: 'version' },
+    );
+  if (typeof number !== 'string') throw wrong('no OpenSearch');
+  if (distribution !== 'opensearch') throw wrong(`${distribution} ${number}`);
+  const major = Number.parseInt(number, 10);
+  if (!(major >= OLDEST && major <= NEWEST)) throw wrong(`OpenSearch ${number}`);
+}

@@ -1,0 +1,26 @@
+/** Counting what `distinct` keeps: the groups of all matches, or their members up to so many of each. */
+import type { SearchAnswer } from './ask-cluster.ts';
+
+/** Groups up to which the cluster counts them one by one. */
+export const GROUPS = 40_000;
+
+/** Groups whose sizes are asked for, where more than one of each is kept. */
+const MOST_SIZES = 10_000;
+
+/** What counts the groups of a search. */
+export const groupAggregation = (kept: number): Record<string, object> => ({
+  groups: { cardinality: { field: 'group', precision_threshold: GROUPS } },
+  ...(kept > 1 ? { sizes: { terms: { field: 'group', size: MOST_SIZES } } } : {}),
+});
+
+/** How many hits remain when each group keeps at most `kept`. */
+export function readGroups({ aggregations }: SearchAnswer, kept: number): { count: number; isExact: boolean } {
+  const groups = aggregations?.groups?.value ?? 0;
+  const isCounted = groups < GROUPS / 4;
+  if (kept === 1) return { count: groups, isExact: isCounted };
+  const { buckets = [], sum_other_doc_count: others = 0 } = aggregations?.sizes ?? {};
+  const listed = buckets.reduce((sum, { doc_count: size }) => sum + Math.min(size, kept), 0);
+  // The groups that are not listed are the small ones.
+  const least = Math.max(0, groups - buckets.length);
+  return { count: listed + Math.max(least, Math.min(others, least * kept)), isExact: others === 0 };
+}

@@ -1,0 +1,37 @@
+/** Names in the cluster: an alias for each index, and physical indexes behind it that are exchanged as a whole. */
+
+// Names of ours may hold any letters; those of the cluster are small letters of ASCII.
+const DIGEST_LENGTH = 32;
+
+/** The alias of an index. */
+export async function aliasOf(prefix: string, index: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(index));
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${prefix}-${hex.slice(0, DIGEST_LENGTH)}`;
+}
+
+/** A new physical name behind an alias. Later ones sort behind earlier ones. */
+export function physicalName(alias: string, options: { now: number; random: number }): string {
+  const time = options.now.toString(36).padStart(9, '0');
+  const chance = Math.floor(options.random * 36 ** 4)
+    .toString(36)
+    .padStart(4, '0');
+  return `${alias}-${time}${chance}`;
+}
+
+/** The alias of a physical index that ends with it: what is written to it after that makes no index of its own. */
+export const writingAlias = (physical: string): string => `${physical}-writes`;
+
+/** The index in which it is remembered how far the cluster has come. */
+export const feedIndex = (prefix: string): string => `${prefix}-feed`;
+
+const prefixForm = /^[a-z0-9][a-z0-9_-]{0,99}$/;
+
+/** @throws Error for what cannot begin the name of an index in the cluster. */
+export function checkPrefix(prefix: string): string {
+  if (!prefixForm.test(prefix))
+    throw new Error(
+      `"searchPrefix" must begin with a small letter or a digit and hold up to 100 of a-z, 0-9, "_" and "-"; "${prefix}" does not`,
+    );
+  return prefix;
+}

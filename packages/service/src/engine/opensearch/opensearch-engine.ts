@@ -1,0 +1,104 @@
+/** The engine over OpenSearch: the cluster keeps, finds and counts; our own code prepares words and ranks. */
+import type { Engine, EngineIndexSettings } from '../engine.ts';
+import { defaultIndexSettings } from '../embedded/index/embedded-index.ts';
+import { CompoundLexicon } from '../embedded/text/compound-lexicon.ts';
+import { applyChanges, type NumberedChange, refresh } from './apply-changes.ts';
+import { openClusterClient } from './cluster-client.ts';
+import { browseCluster, selectInCluster } from './cluster-browse.ts';
+import { searchFacetInCluster } from './cluster-facet-search.ts';
+import { searchCluster } from './cluster-search.ts';
+import { checkCluster } from './check-cluster.ts';
+import { createFeedPosition } from './feed-position.ts';
+import { HeldIndexes } from './held-indexes.ts';
+import { isBuiltAlike } from './index-layout.ts';
+import { checkPrefix } from './index-names.ts';
+import { rebuildIndex } from './rebuild-index.ts';
+
+/** How a cluster is reached and used. */
+export interface OpenSearchEngineOptions {
+  /** Addresses of nodes, separated by commas: `https://user:password@search-1:9200,https://user:password@search-2:9200`. */
+  searchUrl: string;
+  /** PEM text of the authority that signed the certificate of the cluster; those of the system by default. */
+  certificateAuthority?: string | undefined;
+  /** What the names of all indexes in the cluster begin with: `a-z`, `0-9`, `_` and `-`; `aisle` by default. One for each service. */
+  searchPrefix?: string | undefined;
+  /** Parts into which each index is divided; 1 by default, good for some ten million records. */
+  searchShards?: number | undefined;
+  /** Copies of each part on other nodes, 0 or more: 1 by default, so that a node may fail. */
+  searchReplicas?: number | undefined;
+  /** Milliseconds that one search may take; 10,000 by default. */
+  searchTimeout?: number | undefined;
+  /** Candidates beyond the page that are ranked exactly; 60 by default. More agree better with the embedded engine, and cost more. */
+  candidates?: number | undefined;
+  /** Milliseconds since the Unix epoch; Date.now by default. */
+  clock?: (() => number) | undefined;
+  /** A number from 0 up to 1; Math.random by default. */
+  random?: (() => number) | undefined;
+  /** Waits; a timer by default. */
+  wait?: ((milliseconds: number) => Promise<void>) | undefined;
+}
+
+/**
+ * Opens an engine that keeps its indexes in an OpenSearch cluster (2.x or 3.x). Any number of processes may use one cluster.
+ * @throws Error that names the setting and the cure when the package is not installed, the cluster cannot be reached, does not know the
+ * user, has a certificate that is not trusted, or is of a version that is not supported.
+ *
+ * @example
+ * const engine = await openOpenSearchEngine({ searchUrl: 'https://user:password@search:9200' });
+ */
+export async function openOpenSearchEngine(options: OpenSearchEngineOptions): Promise<Engine> {
+  const { searchUrl, certificateAuthority, searchShards = 1, searchReplicas = 1, candidates: depth = 60 } = options;
+  const { clock: now = Date.now, random = Math.random } = options;
+  const wait = options.wait ?? ((milliseconds) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)));
+  const prefix = checkPrefix(options.searchPrefix ?? 'aisle');
+  const client = await openClusterClient({ searchUrl, certificateAuthority, timeout: options.searchTimeout, wait });
+  try {
+    await checkCluster(client);
+  } catch (error) {
+    await client.close();
+    throw error;
+  }
+  const placement = { prefix, shards: searchShards, replicas: searchReplicas };
+  const indexes = new HeldIndexes({ client, placement, now, random });
+  const lexicon = new CompoundLexicon();
+  const place = { client, lexicon, depth };
+  // Changes that come without a number get one that goes up with time.
+  let last = 0;
+  const nextSequence = (): number => (last = Math.max(last + 1, now() * 1000));
+
+  const create = (index: string, settings: EngineIndexSettings) => indexes.create(index, settings, { isSeen: true });
+
+  return {
+    async configure(index, settings) {
+      const held = await indexes.find(index);
+      if (!held) await create(index, settings);
+      else if (!isBuiltAlike(held.memory.settings, settings)) await rebuildIndex(client, indexes, held, settings, wait);
+      else if (JSON.stringify(held.memory.settings) !== JSON.stringify(settings))
+        await indexes.remember(held, { ...held.memory, settings });
+    },
+    async apply(index, changes) {
+      const held = (await indexes.find(index)) ?? (await create(index, defaultIndexSettings));
+      const numbered = changes.map((change): NumberedChange => ({
+        change,
+        sequence: change.sequence ?? nextSequence(),
+      }));
+      const { physical } = await applyChanges(client, indexes, held, numbered, wait);
+      await refresh(client, physical);
+    },
+    async replace(index, by) {
+      await indexes.use(by, (held) => indexes.exchange(index, held));
+    },
+    async learnCompounds(language, words) {
+      lexicon.learn(language, words);
+    },
+    async drop(index) {
+      await indexes.drop(index);
+    },
+    search: (index, query, budget) => indexes.use(index, (held) => searchCluster(place, held, query, budget)),
+    searchFacetValues: (index, request) => indexes.use(index, (held) => searchFacetInCluster(place, held, request)),
+    browse: (index, request) => indexes.use(index, (held) => browseCluster(place, held, request)),
+    select: (index, filter) => indexes.use(index, (held) => selectInCluster(place, held, filter)),
+    position: createFeedPosition({ client, prefix }),
+    close: () => client.close(),
+  };
+}

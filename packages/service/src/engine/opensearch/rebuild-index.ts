@@ -1,0 +1,52 @@
+/** Rebuilding an index in the cluster under other settings: records are read from the old one, and go into a new one. */
+import type { EngineIndexSettings } from '../engine.ts';
+import { applyChanges, type NumberedChange, refresh } from './apply-changes.ts';
+import type { ClusterClient } from './cluster-client.ts';
+import { askCluster, type Hit } from './ask-cluster.ts';
+import type { HeldIndex } from './held-index.ts';
+import type { HeldIndexes } from './held-indexes.ts';
+
+const PAGE = 1000;
+
+/** Builds the index anew and puts it in the place of the old one, which is searched until then. */
+export async function rebuildIndex(
+  client: ClusterClient,
+  indexes: HeldIndexes,
+  old: HeldIndex,
+  settings: EngineIndexSettings,
+  wait: (milliseconds: number) => Promise<void>,
+): Promise<void> {
+  let made = await indexes.create(old.index, settings, { isSeen: false });
+  try {
+    await refresh(client, old.physical);
+    for await (const changes of recordsOf(client, old)) made = await applyChanges(client, indexes, made, changes, wait);
+    await refresh(client, made.physical);
+    await indexes.exchange(old.index, made);
+  } catch (error) {
+    await indexes.remove(made.physical).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** All records in the order of insertion, with the numbers of their last changes. */
+async function* recordsOf(client: ClusterClient, held: HeldIndex): AsyncGenerator<NumberedChange[]> {
+  for (let after: unknown[] | undefined; ;) {
+    const { hits } = await askCluster(client, held, {
+      query: { match_all: {} },
+      version: true,
+      size: PAGE,
+      sort: [{ order: 'asc' }],
+      track_total_hits: false,
+      ...(after === undefined ? {} : { search_after: after }),
+    });
+    const found = hits.hits as (Hit & { _version: number })[];
+    if (found.length > 0)
+      yield found.map(({ _source: { id, json, order }, _version }) => ({
+        change: { objectID: id, json },
+        sequence: _version,
+        order,
+      }));
+    after = found.at(-1)?.sort;
+    if (found.length < PAGE || after === undefined) return;
+  }
+}

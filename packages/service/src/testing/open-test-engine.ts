@@ -1,0 +1,11 @@
+/** The engine of tests: the embedded one, or where `AISLE_TEST_SEARCH_URL` names a search cluster, one of its own there. */
+import { createEmbeddedEngine } from '../engine/embedded/embedded-engine.ts';
+import type { Engine } from '../engine/engine.ts';
+import { openOpenSearchEngine } from '../engine/opensearch/opensearch-engine.ts';
+
+/** Opens it. */
+export async function openTestEngine(): Promise<Engine> {
+  const { AISLE_TEST_SEARCH_URL: searchUrl } = process.env;
+  if (!searchUrl) return createEmbeddedEngine();
+  return openOpenSearchEngine({ searchUrl, searchPrefix: `test-${crypto.randomUUID()}`, searchReplicas: 0 });
+}
