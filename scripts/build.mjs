@@ -5,6 +5,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { build } from 'vite';
+import { buildConsole } from './console-files.mjs';
 import { buildInsightsModule, buildInsightsScript } from './insights-script.mjs';
 import { writeIntegrity } from './integrity.mjs';
 import { published } from './packages.mjs';
@@ -187,13 +188,15 @@ async function buildCreate() {
   });
 }
 
-for (const name of published) {
-  if (name === 'create-aisle') continue;
+/** Built in ways of their own. */
+const others = ['console', 'create-aisle'];
+for (const name of published.filter((name) => !others.includes(name))) {
   await buildPackage(name);
   copyTypes(name);
 }
 await buildCreate();
 await buildScripts();
 writeIntegrity(root);
+await buildConsole(join(root, 'packages/console/dist'));
 describeElements();
-console.log(`built ${published.join(', ')}`);
+console.log(`built ${published.join(', ')}, and the console`);

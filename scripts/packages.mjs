@@ -10,6 +10,7 @@ export const floorPlan = {
   'search-client': { values: ['transport'], types: ['contract', 'transport'] },
   admin: { values: ['transport'], types: ['contract', 'transport'] },
   components: { values: ['search-client'], types: ['contract', 'search-client'] },
+  console: { values: ['admin', 'components', 'search-client'], types: ['admin', 'components', 'search-client'] },
   insights: { values: [], types: ['contract'] },
   service: { values: [], types: ['contract'] },
   'create-aisle': { values: [], types: [] },

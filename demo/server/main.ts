@@ -62,9 +62,11 @@ async function stop(): Promise<void> {
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop());
 
 try {
-  const { url, serviceUrl, appId, searchKey } = await starting;
+  const { url, serviceUrl, consoleUrl, appId, searchKey, adminKey } = await starting;
   if (!stopping) {
-    console.log(`\n  Shop     ${url}\n  Service  ${serviceUrl}  (application ${appId}, search key ${searchKey})\n`);
+    console.log(`\n  Shop     ${url}\n  Service  ${serviceUrl}  (application ${appId}, search key ${searchKey})`);
+    // The key stands in the terminal alone: in an address it would lie in histories and logs.
+    console.log(`  Console  ${consoleUrl}  (sign in: application ${appId}, key ${adminKey})\n`);
     if (!values['no-traffic'])
       console.log(
         '  Four weeks of its past are simulated: users whose tokens begin with "visitor-". Without: --no-traffic.\n',

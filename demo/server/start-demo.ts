@@ -41,6 +41,8 @@ export interface Demo {
   url: string;
   /** Address of the service, without a trailing slash. */
   serviceUrl: string;
+  /** Address of the console, where people who run the shop sign in with an API key. */
+  consoleUrl: string;
   appId: string;
   searchKey: string;
   adminKey: string;
@@ -50,14 +52,21 @@ export interface Demo {
   close(): Promise<void>;
 }
 
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The console, built from the sources unless it is there already. */
+async function consoleFolder(): Promise<string> {
+  const file = pathToFileURL(join(repository, 'scripts/console-files.mjs')).href;
+  const { cachedConsole } = (await import(file)) as { cachedConsole: () => Promise<{ folder: string }> };
+  return (await cachedConsole()).folder;
+}
+
 /** The module that renders pages; it is made by the build, so no file of the sources imports it. */
 const loadRenderer = (file: string): Promise<Pick<Parameters<typeof createPageRenderer>[0], 'renderPage'>> =>
   import(pathToFileURL(file).href);
 
 /** How long the first start with simulated visitors waits for what is learnt of them, in milliseconds. */
 const learnWithin = 8000;
-
-const repository = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * Starts the demo; resolves when the first visitor sees products.
@@ -93,7 +102,15 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     // Moved for the start of an A/B test alone, which began two weeks ago.
     let time: number | undefined;
     const clock = (): number => time ?? Date.now();
-    const running = await createNodeService({ port: servicePort, appId, searchKey, template, clock, ...data });
+    const running = await createNodeService({
+      port: servicePort,
+      appId,
+      searchKey,
+      template,
+      clock,
+      console: await consoleFolder(),
+      ...data,
+    });
     closers.push(running.close);
 
     const products = generateCatalogue({ count: options.count ?? 10_000 });
@@ -135,6 +152,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
     return {
       url: shop.url,
       serviceUrl: running.url,
+      consoleUrl: `${running.url}/console/`,
       appId: running.appId,
       searchKey,
       adminKey: running.adminKey,

@@ -14,12 +14,12 @@ import { createMetricsPage } from './request/metrics-page.ts';
 import { createPipeline } from './request/pipeline.ts';
 import { createRequestHandler, errorText } from './request/request-handler.ts';
 import { createRouter } from './request/router.ts';
-import { createVisitors } from './request/visitors.ts';
 import { ROLLUPS, ROLLUPS_SCHEDULE } from './rollups/build-rollups.ts';
 import type { Service, ServiceOptions } from './service-options.ts';
 import { serviceTables } from './service-tables.ts';
-import { migrate } from './store/migrate.ts';
+
 import { createQuietFailures } from './store/quiet-failures.ts';
+import { createSchemaCare } from './store/schema-care.ts';
 
 /**
  * A service over an engine and a store, both of which it closes in the end.
@@ -33,7 +33,7 @@ export function createService(options: ServiceOptions): Service {
   const failed = createQuietFailures({ now, tell: (error) => log({ time: now(), error: errorText(error) }) });
   const processId = crypto.randomUUID();
   const registry = createRegistry();
-  const { context, publisher, versionWatch, searchQueue, snapshots, loading } = createCommonGround({
+  const ground = createCommonGround({
     options,
     registry,
     processId,
@@ -43,6 +43,7 @@ export function createService(options: ServiceOptions): Service {
     startJobs: () => background.start(),
     cancelJob: (job) => jobs.cancel(job),
   });
+  const { context, publisher, versionWatch, searchQueue, sharedCounts, visitors, snapshots, loading } = ground;
   const { work, schedules, ...answering } = startFeatures(features, { context, options, registry });
   const longHandlers = {
     ...work.longHandlers,
@@ -58,9 +59,8 @@ export function createService(options: ServiceOptions): Service {
     },
   });
 
-  const visitors = createVisitors({ store, random: context.random });
   const answerMatch = createPipeline({
-    ...createRequestLimits({ ...options, now }),
+    ...createRequestLimits({ ...options, createCounter: context.createCounter, now }),
     context,
     keys: context.keys,
     appId,
@@ -73,8 +73,9 @@ export function createService(options: ServiceOptions): Service {
     now,
   });
 
+  const schema = createSchemaCare({ store, parts: serviceTables, id: processId, failed });
   const opened = (async () => {
-    await migrate(store, serviceTables);
+    await schema.open();
     await visitors.open();
     await context.keyStore.open();
     await context.keyStore.putMissing(options.keys ?? []);
@@ -84,6 +85,7 @@ export function createService(options: ServiceOptions): Service {
     loading.end();
     // On a full disk they can wait for the next start.
     await promiseSchedules(store, [ROLLUPS_SCHEDULE, ...schedules], now()).catch(failed);
+    sharedCounts.start();
     background.start();
   })();
 
@@ -127,6 +129,8 @@ export function createService(options: ServiceOptions): Service {
         await answered;
         await versionWatch.stop();
         await publisher.stop();
+        await sharedCounts.stop();
+        await schema.stop();
         await context.searchLog.flush().catch(failed);
         await jobs.finish().catch(failed);
         await answering.beforeClose();

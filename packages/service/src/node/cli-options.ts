@@ -101,6 +101,8 @@ Options
                       that know it.
   --suggestions-every <s>  Seconds from one build of query suggestions  AISLE_SUGGESTIONS_EVERY
                       to the next.                                      [86400]
+  --console           Serve the console at /console, for people who    AISLE_CONSOLE=true
+                      run the shop; needs the package @aisle/console.
   --log-format <f>    "text", or "json": one object per line for all    AISLE_LOG_FORMAT  [text]
                       that it prints while it runs. Keys that are made
                       are then not shown: give them.
@@ -180,6 +182,7 @@ export const OPTIONS = {
   'learn-profiles-every': text,
   'train-every': text,
   'suggestions-every': text,
+  console: flag,
   verbose: flag,
   help: { ...flag, short: 'h' },
   version: flag,
@@ -380,6 +383,7 @@ export function readSettings(args: readonly string[], env: Environment): Command
       limits: Object.keys(limits).length > 0 ? limits : undefined,
       clusters: readClusters(values.clusters ?? env['AISLE_CLUSTERS']),
       allowedHosts: readHosts(values['allow-host'] ?? env['AISLE_ALLOW_HOST']),
+      console: values.console ?? (env['AISLE_CONSOLE'] === 'true' || undefined),
       keepSearchesDays: readDays('--keep-searches', values['keep-searches'] ?? env['AISLE_KEEP_SEARCHES']),
       keepEventsDays: readDays('--keep-events', values['keep-events'] ?? env['AISLE_KEEP_EVENTS']),
     }),

@@ -29,9 +29,17 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 const complain = (line: string) => void process.stderr.write(`${line}\n`);
 
 /** Where the service is, and the keys that were made with it: these only for people, once. */
-function introduce(node: NodeService, log: ProcessLog, { kept, format }: { kept: boolean; format: LogFormat }): void {
+function introduce(
+  node: NodeService,
+  log: ProcessLog,
+  { kept, format, withConsole }: { kept: boolean; format: LogFormat; withConsole: boolean },
+): void {
   log.info('Listening', { url: node.url }, `Service      ${node.url}`);
   log.info('Application', { application: node.appId }, `Application  ${node.appId}`);
+  if (withConsole) {
+    const url = `${node.url}/console/`;
+    log.info('Console', { url }, `Console      ${url}   (sign in with the application and an API key)`);
+  }
   if (!node.madeKeys) return;
   if (format === 'json') {
     log.warn(
@@ -77,7 +85,11 @@ async function run(command: RunCommand, log: ProcessLog): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   const { dataDir, databaseUrl } = command.options;
-  introduce(node, log, { kept: dataDir !== undefined || databaseUrl !== undefined, format: command.logFormat });
+  introduce(node, log, {
+    kept: dataDir !== undefined || databaseUrl !== undefined,
+    format: command.logFormat,
+    withConsole: command.options.console === true,
+  });
   const { operatorKey, operatorKeyFile } = command.options;
   if (databaseUrl !== undefined && operatorKey === undefined && operatorKeyFile === undefined)
     log.warn('The operator key lies in the database itself; keep one apart from it by --operator-key-file.');

@@ -26,15 +26,18 @@ const DEFAULTS: Partial<Record<FieldName, string>> = {
   region: 'local',
   'allow-host': 'localhost, 127.0.0.1, [::1]',
   'log-format': 'text',
+  console: 'false',
   verbose: 'false',
 };
+/** Options that are there or not, without a value. */
+const FLAGS: readonly string[] = ['console', 'verbose'];
 const SECRETS: readonly string[] = ['admin-key', 'search-key', 'monitoring-key', 'crawler-key', 'operator-key'];
 
 /** The value of an option on a command line; the last one counts. */
 function onCommandLine(args: readonly string[], field: string): string | undefined {
   let found: string | undefined;
   args.forEach((arg, at) => {
-    if (arg === `--${field}`) found = field === 'verbose' ? 'true' : args[at + 1];
+    if (arg === `--${field}`) found = FLAGS.includes(field) ? 'true' : args[at + 1];
     if (arg.startsWith(`--${field}=`)) found = arg.slice(field.length + 3);
   });
   return found;

@@ -43,6 +43,7 @@ const FIELDS = [
   'learn-profiles-every',
   'train-every',
   'suggestions-every',
+  'console',
   'log-format',
   'verbose',
 ] as const;

@@ -12,6 +12,7 @@ import { createService } from '../service.ts';
 import type { LoadProgress, LogEntry, Service } from '../service-options.ts';
 import { serviceTables } from '../service-tables.ts';
 import { migrate } from '../store/migrate.ts';
+import { loadConsolePages } from './console-pages.ts';
 import { createOutbound, type ResolvedAddress } from './create-outbound.ts';
 import type { Store } from '../store/store.ts';
 import { openSnapshotFile } from './snapshot-file.ts';
@@ -57,7 +58,7 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
   onLoad?: (progress: LoadProgress) => void;
   /** Deletions of user tokens per minute; 60 by default. */
   userTokenDeletionsPerMinute?: number;
-  /** Calls of analytics per minute, for the whole application and in each process; 100 by default. */
+  /** Calls of analytics per minute, for the whole application; 100 by default. */
   analyticsCallsPerMinute?: number;
   /** What keys and users may do in a minute and at once; without limits by default. */
   limits?: KeyLimits;
@@ -96,6 +97,11 @@ export interface NodeServiceOptions extends ListenOptions, StoreOptions, Operato
   allowedHosts?: readonly string[];
   /** Asks for the addresses of such a host; the name servers of the machine by default. */
   resolveName?: (name: string) => Promise<readonly ResolvedAddress[]>;
+  /**
+   * Whether the console answers at `/console/`: `true` serves the files of the package `@aisle/console`, which is installed beside the service,
+   * a text the folder of its built files. False by default.
+   */
+  console?: boolean | string;
   /** Days for which searches are kept; 90 by default, Infinity: for ever. Five at least, because their events come late. */
   keepSearchesDays?: number;
   /** Days for which events are kept; 365 by default, Infinity: for ever. Six at least. */
@@ -142,6 +148,8 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
   const { snapshotDir = options.dataDir } = options;
   // First: a host pattern that cannot be read needs no database to be found.
   const outbound = createOutbound({ allowedHosts: options.allowedHosts, resolve: options.resolveName });
+  // So do files that are missing.
+  const consolePages = options.console ? await loadConsolePages(options.console) : undefined;
   const engine = options.engine ?? createEmbeddedEngine();
   const snapshots = snapshotDir === undefined ? undefined : await openSnapshotFile(snapshotDir);
   // The database opens in a thread of its own: the snapshot is read meanwhile.
@@ -175,6 +183,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
       advertisedUrl,
       allowedHosts: _hosts,
       resolveName: _resolve,
+      console: _console,
       operatorKey: _operatorKey,
       operatorKeyFile: _operatorKeyFile,
       ...rest
@@ -199,7 +208,7 @@ export async function createNodeService(options: NodeServiceOptions = {}): Promi
     });
     const running = service;
     await running.ready();
-    const servers = await startHttpServers(running, { ...options, store });
+    const servers = await startHttpServers(running, { ...options, store, consolePages });
     const { port } = servers;
     const host = options.host ?? '127.0.0.1';
     ownUrl = reachableUrl({ host, port });

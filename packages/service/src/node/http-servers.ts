@@ -14,6 +14,7 @@ import { readNetworks } from '../wire/networks.ts';
 import type { Store } from '../store/store.ts';
 import { asksForBackup, streamBackup } from './backup-stream.ts';
 import { clientAddress } from './client-address.ts';
+import type { ConsolePages } from './console-pages.ts';
 import { listenAtSocket } from './operator-socket.ts';
 
 /** Where a service listens. */
@@ -116,14 +117,18 @@ export async function startHttpServers(
   options: ListenOptions & {
     /** What the operator socket gives backups of; none without it. */
     store?: Store;
+    /** The console, at the port for everybody; none by default. */
+    consolePages?: ConsolePages | undefined;
   },
 ): Promise<HttpServers> {
-  const { store } = options;
+  const { store, consolePages } = options;
   const trusted = options.trustedProxies === undefined ? [] : readNetworks(options.trustedProxies);
   const serve = (connectionOf: (incoming: IncomingMessage) => ClientConnection, isOperators = false): Server => {
     const listener = getRequestListener(
       async (request, env) => {
         const { incoming, outgoing } = env as { incoming: IncomingMessage; outgoing: ServerResponse };
+        const page = isOperators ? undefined : consolePages?.(request);
+        if (page) return page;
         const connection = connectionOf(incoming);
         const body = bodyOfGet(incoming);
         return send(await service.fetch(request, body ? { ...connection, ...body } : connection), outgoing);

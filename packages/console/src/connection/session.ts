@@ -1,0 +1,60 @@
+/** Session: one person at work with one key of one service. */
+import { type AdminClient, createAdminClient } from '@aisle/admin';
+import { AnswerMemory } from '../data/answer-memory.ts';
+import type { Connection } from './connection.ts';
+import { type Rights, readRights } from './rights.ts';
+
+/** What is there once somebody has signed in. */
+export interface Session {
+  admin: AdminClient;
+  rights: Rights;
+  /** The last answers, which are shown while newer ones travel or do not come. */
+  answers: AnswerMemory;
+  url: string;
+  appId: string;
+  /** Whether monitoring can be asked, which has a key of its own. */
+  monitors: boolean;
+  /** Asks monitoring with a key from now on. */
+  monitorWith: (key: string) => void;
+}
+
+/** Milliseconds that a call may take with its waits: analytics answer a limited number of calls in a minute. */
+const DEADLINE = 30_000;
+
+/**
+ * Signs in.
+ * @param options.connect Makes the client; that of `@aisle/admin` by default.
+ * @throws TransportError when the service cannot be reached, or refuses application or key.
+ *
+ * @example
+ * const session = await openSession({ url: 'http://127.0.0.1:7700', appId: 'shop', apiKey });
+ */
+export async function openSession(
+  { url, appId, apiKey, monitoringKey }: Connection,
+  { signal, connect = createAdminClient }: { signal?: AbortSignal; connect?: typeof createAdminClient } = {},
+): Promise<Session> {
+  const clientFor = (key: string | undefined): AdminClient =>
+    connect({
+      hosts: { read: [url] },
+      appId,
+      apiKey,
+      timeoutMs: 10_000,
+      deadlineMs: DEADLINE,
+      crawler: { userId: appId, apiKey },
+      ...(key && { own: { monitoring: { apiKey: key } } }),
+    });
+  const admin = clientFor(monitoringKey);
+  const session: Session = {
+    admin,
+    rights: await readRights(admin, { apiKey, signal }),
+    answers: new AnswerMemory(),
+    url,
+    appId,
+    monitors: monitoringKey !== undefined,
+    monitorWith: (key) => {
+      session.admin = clientFor(key);
+      session.monitors = true;
+    },
+  };
+  return session;
+}

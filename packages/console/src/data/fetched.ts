@@ -1,0 +1,92 @@
+/** Fetched: a question to the service that follows what a view shows, and keeps its last answer when the next one does not come. */
+import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { AnswerMemory } from './answer-memory.ts';
+
+/** What is asked. */
+export interface Question<Value> {
+  /** A name and everything that the answer depends on; undefined while there is nothing to ask. */
+  key: () => readonly unknown[] | undefined;
+  load: (signal: AbortSignal) => Promise<Value>;
+  /** Where the last answers are kept. */
+  answers: () => AnswerMemory;
+  now?: () => number;
+}
+
+/**
+ * Asks whenever the key is another one. An answer that was known is shown until the new one is there, and stays when none comes.
+ * @example
+ * readonly #count = new Fetched(this, { key: () => ['count', index], load: (signal) => ask(index, signal), answers });
+ */
+export class Fetched<Value> implements ReactiveController {
+  #host: ReactiveControllerHost;
+  #question: Question<Value>;
+  #asked: string | undefined;
+  #running: AbortController | undefined;
+  #connected = false;
+
+  /** The last answer to what is asked now. */
+  value: Value | undefined;
+  /** When it came, in milliseconds since the Unix epoch. */
+  at: number | undefined;
+  /** Why the last try failed. */
+  error: unknown;
+  /** Whether an answer is on its way. */
+  loading = false;
+
+  constructor(host: ReactiveControllerHost, question: Question<Value>) {
+    this.#host = host;
+    this.#question = question;
+    host.addController(this);
+  }
+
+  hostConnected(): void {
+    this.#connected = true;
+  }
+
+  hostUpdate(): void {
+    const key = this.#question.key();
+    const asked = key && JSON.stringify(key);
+    if (asked === this.#asked) return;
+    this.#asked = asked;
+    const known = asked === undefined ? undefined : this.#question.answers().get(asked);
+    this.value = known?.value as Value | undefined;
+    this.at = known?.at;
+    this.error = undefined;
+    void this.#ask();
+  }
+
+  hostDisconnected(): void {
+    this.#connected = false;
+    this.#asked = undefined;
+    this.#running?.abort();
+  }
+
+  /** Asks again; what is shown stays until the answer is there. */
+  refresh(): Promise<void> {
+    return this.#ask();
+  }
+
+  async #ask(): Promise<void> {
+    this.#running?.abort();
+    const asked = this.#asked;
+    this.loading = asked !== undefined;
+    if (asked === undefined) return;
+    const running = (this.#running = new AbortController());
+    try {
+      // After the update that found the new key: a loader that throws at once must not end it.
+      await Promise.resolve();
+      this.#host.requestUpdate();
+      const value = await this.#question.load(running.signal);
+      if (running.signal.aborted) return;
+      this.value = value;
+      this.at = (this.#question.now ?? Date.now)();
+      this.error = undefined;
+      this.#question.answers().keep(asked, { value, at: this.at });
+    } catch (error) {
+      if (running.signal.aborted) return;
+      this.error = error;
+    }
+    this.loading = false;
+    if (this.#connected) this.#host.requestUpdate();
+  }
+}

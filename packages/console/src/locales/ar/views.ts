@@ -1,0 +1,9 @@
+/** Arabic texts of the names of views. */
+
+export const texts = {
+  overview: 'نظرة عامة',
+  searches: 'عمليات البحث',
+  live: 'مباشر',
+  experiments: 'التجارب',
+  personalization: 'التخصيص',
+} as const;

@@ -1,0 +1,20 @@
+/** Areas: what the texts are divided into; each is loaded with the view that it is named after. English says which texts there are. */
+import type { texts as errors } from './en/errors.ts';
+import type { texts as overview } from './en/overview.ts';
+import type { texts as parts } from './en/parts.ts';
+import type { texts as shell } from './en/shell.ts';
+import type { texts as views } from './en/views.ts';
+
+/** The areas with their texts. */
+export interface Areas {
+  errors: typeof errors;
+  overview: typeof overview;
+  parts: typeof parts;
+  shell: typeof shell;
+  views: typeof views;
+}
+
+export type AreaName = keyof Areas;
+
+/** The name of a text: `shell.signOut`. */
+export type TextKey = { [Area in AreaName]: `${Area}.${keyof Areas[Area] & string}` }[AreaName];

@@ -1,0 +1,9 @@
+/** German texts of the names of views. */
+
+export const texts = {
+  overview: 'Überblick',
+  searches: 'Suchen',
+  live: 'Live',
+  experiments: 'Experimente',
+  personalization: 'Personalisierung',
+} as const;

@@ -1,0 +1,9 @@
+/** English texts of the names of views. */
+
+export const texts = {
+  overview: 'Overview',
+  searches: 'Searches',
+  live: 'Live',
+  experiments: 'Experiments',
+  personalization: 'Personalization',
+} as const;

@@ -1,0 +1,9 @@
+/** Spanish texts of the names of views. */
+
+export const texts = {
+  overview: 'Resumen',
+  searches: 'Búsquedas',
+  live: 'En directo',
+  experiments: 'Experimentos',
+  personalization: 'Personalización',
+} as const;

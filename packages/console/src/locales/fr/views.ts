@@ -1,0 +1,9 @@
+/** French texts of the names of views. */
+
+export const texts = {
+  overview: 'Vue d’ensemble',
+  searches: 'Recherches',
+  live: 'En direct',
+  experiments: 'Expériences',
+  personalization: 'Personnalisation',
+} as const;

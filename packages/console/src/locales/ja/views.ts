@@ -1,0 +1,9 @@
+/** Japanese texts of the names of views. */
+
+export const texts = {
+  overview: '概要',
+  searches: '検索',
+  live: 'ライブ',
+  experiments: '実験',
+  personalization: 'パーソナライズ',
+} as const;

@@ -1,0 +1,9 @@
+/** Chinese texts of the names of views. */
+
+export const texts = {
+  overview: '概览',
+  searches: '搜索',
+  live: '实时',
+  experiments: '实验',
+  personalization: '个性化',
+} as const;

@@ -1,0 +1,176 @@
+/** Chart element: a drawing for who sees it, the same values as a table, and each point by the arrow keys. */
+import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import { WorkbenchController } from '../workbench/workbench-controller.ts';
+import type { ChartContent } from './chart-content.ts';
+import type { DrawnChart } from './draw-chart.ts';
+import { icon } from './icon.ts';
+
+let charts = 0;
+
+/**
+ * Draws values over days or places. Arrow keys, Home and End move from point to point, and each is read.
+ * @tag aisle-console-chart
+ * @example
+ * html`<aisle-console-chart .label=${'Searches'} .content=${{ kind: 'line', points, series, format }}></aisle-console-chart>`
+ */
+export class ConsoleChart extends LitElement {
+  static override properties = {
+    label: { attribute: false },
+    pointLabel: { attribute: false },
+    content: { attribute: false },
+    showsTable: { state: true },
+    told: { state: true },
+  };
+
+  /** The heading of the chart. */
+  label = '';
+  /** What a point is, as the heading of the first column; a day by default. */
+  pointLabel: string | undefined;
+  /** What is drawn. */
+  content: ChartContent | undefined;
+  showsTable = false;
+  told = '';
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #id = `chart-${++charts}`;
+  #drawn: DrawnChart | undefined;
+  #at: number | undefined;
+  #theme: MutationObserver | undefined;
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    // Colours are read when the chart is drawn: another theme draws it anew.
+    this.#theme = new MutationObserver(() => void this.#draw());
+    this.#theme.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] });
+    if (this.hasUpdated) void this.#draw();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#theme?.disconnect();
+    this.#drawn?.destroy();
+    this.#drawn = undefined;
+  }
+
+  protected override updated(changed: PropertyValues): void {
+    if (changed.has('content')) void this.#draw();
+  }
+
+  protected override render() {
+    const { content, label } = this;
+    if (!content) return nothing;
+    const { words } = this.#bench;
+    return html`<figure class="chart" aria-labelledby=${this.#id}>
+      <figcaption>
+        <h3 id=${this.#id}>${label}</h3>
+        ${content.series.length > 1 ? this.#renderLegend(content) : nothing}
+        <button
+          type="button"
+          class="quiet small"
+          aria-pressed=${this.showsTable ? 'true' : 'false'}
+          @click=${this.#onToggle}
+        >
+          ${icon(this.showsTable ? 'chart' : 'table')} ${words.say('parts.asTable')}
+        </button>
+      </figcaption>
+      <div
+        class="chart-field"
+        ?hidden=${this.showsTable}
+        tabindex="0"
+        role="group"
+        aria-roledescription=${words.say('parts.chart')}
+        aria-label=${`${label}. ${words.say('parts.chartKeys')}`}
+        @keydown=${this.#onKey}
+        @blur=${this.#onLeave}
+      >
+        <canvas aria-hidden="true"></canvas>
+      </div>
+      <p class="visually-hidden" role="status">${this.told}</p>
+      ${this.#renderTable(content)}
+    </figure>`;
+  }
+
+  #renderLegend({ series }: ChartContent) {
+    return html`<ul class="legend">
+      ${series.map(({ name }, at) => html`<li class="legend-${(at % 4) + 1}">${name}</li>`)}
+    </ul>`;
+  }
+
+  #renderTable({ points, series, format }: ChartContent) {
+    const { words } = this.#bench;
+    return html`<div
+      class=${this.showsTable ? 'chart-table' : 'visually-hidden'}
+      tabindex=${this.showsTable ? 0 : nothing}
+    >
+      <table>
+        <caption class="visually-hidden">
+          ${this.label}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">${this.pointLabel ?? words.say('parts.day')}</th>
+            ${series.map(({ name }) => html`<th scope="col" class="numeric">${name}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${points.map(
+            (point, at) =>
+              html`<tr>
+                <th scope="row">${point}</th>
+                ${series.map(({ values }) => html`<td class="numeric">${this.#write(values[at], format)}</td>`)}
+              </tr>`,
+          )}
+        </tbody>
+      </table>
+    </div>`;
+  }
+
+  #write(value: number | null | undefined, format: ChartContent['format']): string {
+    return value === null || value === undefined ? '–' : format(value);
+  }
+
+  async #draw(): Promise<void> {
+    const { drawChart } = await import('./draw-chart.ts');
+    const canvas = this.querySelector('canvas');
+    if (!canvas || !this.content || !this.isConnected) return;
+    this.#drawn?.destroy();
+    this.#drawn = drawChart(canvas, this.content);
+  }
+
+  #onToggle = (): void => {
+    this.showsTable = !this.showsTable;
+  };
+
+  #onKey = (event: KeyboardEvent): void => {
+    const { content } = this;
+    if (!content || content.points.length === 0) return;
+    const last = content.points.length - 1;
+    const at = this.#at ?? (event.key === 'ArrowLeft' ? last + 1 : -1);
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    this.#at = Math.max(0, Math.min(last, to));
+    const values = content.series.map(
+      ({ name, values }) => `${name} ${this.#write(values[this.#at ?? 0], content.format)}`,
+    );
+    this.told = `${content.points[this.#at]}: ${values.join(', ')}`;
+    this.#drawn?.point(this.#at);
+  };
+
+  #onLeave = (): void => {
+    this.#at = undefined;
+    this.#drawn?.point(undefined);
+  };
+}
+
+customElements.define('aisle-console-chart', ConsoleChart);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-console-chart': ConsoleChart;
+  }
+}

@@ -1,0 +1,47 @@
+/** Index picker: the index that a view tells of, in the address. */
+import { html, LitElement } from 'lit';
+import { chosenIndex, fetchIndices } from '../data/index-list.ts';
+import { WorkbenchController } from '../workbench/workbench-controller.ts';
+
+/**
+ * Chooses an index; where the key may not list them, its name is typed.
+ * @tag aisle-console-index-picker
+ */
+export class IndexPicker extends LitElement {
+  readonly #bench = new WorkbenchController(this);
+  readonly #indices = fetchIndices(this, this.#bench);
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  protected override render() {
+    const { words } = this.#bench;
+    const chosen = chosenIndex(this.#bench, this.#indices.value) ?? '';
+    const names = (this.#indices.value ?? []).map(({ name }) => name);
+    const all = chosen && !names.includes(chosen) ? [chosen, ...names] : names;
+    const label = html`<label for="index">${words.say('parts.index')}</label>`;
+    if (this.#bench.session.rights.has('listIndexes') === false)
+      return html`<div class="control">
+        ${label}<input id="index" .value=${chosen} spellcheck="false" autocomplete="off" @change=${this.#onChange} />
+      </div>`;
+    return html`<div class="control">
+      ${label}
+      <select id="index" .value=${chosen} @change=${this.#onChange}>
+        ${all.map((name) => html`<option value=${name} ?selected=${name === chosen}>${name}</option>`)}
+      </select>
+    </div>`;
+  }
+
+  #onChange = ({ target }: Event): void => {
+    this.#bench.router.go({ query: { index: (target as HTMLSelectElement | HTMLInputElement).value.trim() } });
+  };
+}
+
+customElements.define('aisle-console-index-picker', IndexPicker);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-console-index-picker': IndexPicker;
+  }
+}

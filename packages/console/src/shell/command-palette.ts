@@ -1,0 +1,152 @@
+/** Command palette: every view and index by a few letters, on Ctrl-K. */
+import { html, LitElement, nothing } from 'lit';
+import { fetchIndices } from '../data/index-list.ts';
+import { icon, type IconName } from '../parts/icon.ts';
+import { views } from '../views.ts';
+import { WorkbenchController } from '../workbench/workbench-controller.ts';
+
+interface Command {
+  text: string;
+  icon: IconName;
+  run: () => void;
+}
+
+/** Commands that are listed at once. */
+const MOST = 9;
+
+const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/**
+ * The palette.
+ * @tag aisle-console-palette
+ */
+export class CommandPalette extends LitElement {
+  static override properties = { query: { state: true }, at: { state: true }, isOpen: { state: true } };
+
+  query = '';
+  at = 0;
+  isOpen = false;
+
+  readonly #bench = new WorkbenchController(this);
+  readonly #indices = fetchIndices(this, this.#bench);
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  /** Opens it, empty. */
+  async show(): Promise<void> {
+    this.query = '';
+    this.at = 0;
+    this.isOpen = true;
+    await this.updateComplete;
+    const dialog = this.querySelector('dialog');
+    if (dialog && !dialog.open) dialog.showModal();
+  }
+
+  protected override render() {
+    if (!this.isOpen) return nothing;
+    const { words } = this.#bench;
+    const found = this.#found();
+    return html`<dialog
+      class="palette"
+      aria-label=${words.say('shell.find')}
+      @close=${this.#onClose}
+      @click=${this.#onBackdrop}
+    >
+      <input
+        type="text"
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="palette-list"
+        aria-autocomplete="list"
+        aria-activedescendant=${found.length > 0 ? `palette-${this.at}` : nothing}
+        aria-label=${words.say('shell.findWhat')}
+        placeholder=${words.say('shell.findWhat')}
+        spellcheck="false"
+        autocomplete="off"
+        .value=${this.query}
+        @input=${this.#onInput}
+        @keydown=${this.#onKey}
+      />
+      <ul id="palette-list" role="listbox" aria-label=${words.say('shell.find')}>
+        ${found.map(
+          (command, at) =>
+            html`<li
+              role="option"
+              id=${`palette-${at}`}
+              aria-selected=${at === this.at ? 'true' : 'false'}
+              @click=${() => this.#run(command)}
+            >
+              ${icon(command.icon)} ${command.text}
+            </li>`,
+        )}
+      </ul>
+      ${found.length === 0 ? html`<p class="hint" role="status">${words.say('shell.nothingFound')}</p>` : nothing}
+    </dialog>`;
+  }
+
+  #commands(): Command[] {
+    const { words, router, session } = this.#bench;
+    const open = views
+      .filter(({ acl }) => session.rights.lacking(acl).length === 0)
+      .map((view) => ({
+        text: words.say(`views.${view.name}`),
+        icon: view.icon,
+        run: () => router.go({ view: view.name }),
+      }));
+    const choose = (this.#indices.value ?? []).map(({ name }) => ({
+      text: words.say('shell.chooseIndex', { name }),
+      icon: 'index' as const,
+      run: () => router.go({ query: { index: name } }),
+    }));
+    return [...open, ...choose];
+  }
+
+  #found(): Command[] {
+    const wanted = folded(this.query.trim()).split(/\s+/);
+    return this.#commands()
+      .filter(({ text }) => wanted.every((word) => folded(text).includes(word)))
+      .slice(0, MOST);
+  }
+
+  #run(command: Command): void {
+    this.querySelector('dialog')?.close();
+    command.run();
+  }
+
+  #onInput = ({ target }: Event): void => {
+    this.query = (target as HTMLInputElement).value;
+    this.at = 0;
+  };
+
+  #onKey = (event: KeyboardEvent): void => {
+    const found = this.#found();
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && found.length > 0) {
+      event.preventDefault();
+      this.at = (this.at + step + found.length) % found.length;
+    }
+    const command = found[this.at];
+    if (event.key === 'Enter' && command && !event.isComposing) {
+      event.preventDefault();
+      this.#run(command);
+    }
+  };
+
+  #onClose = (): void => {
+    this.isOpen = false;
+  };
+
+  #onBackdrop = ({ target, currentTarget }: Event): void => {
+    if (target === currentTarget) (currentTarget as HTMLDialogElement).close();
+  };
+}
+
+customElements.define('aisle-console-palette', CommandPalette);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-console-palette': CommandPalette;
+  }
+}

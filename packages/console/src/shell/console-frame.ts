@@ -1,0 +1,208 @@
+/** Console frame: navigation, the view of the route, and everything that stands around it. */
+import { ContextProvider } from '@lit/context';
+import { html, LitElement, type PropertyValues } from 'lit';
+import type { Session } from '../connection/session.ts';
+import { Notices } from '../notices/notices.ts';
+import { emptyState } from '../parts/empty-state.ts';
+import { icon } from '../parts/icon.ts';
+import { Router } from '../routing/router.ts';
+import type { Words } from '../text/words.ts';
+import { type View, views } from '../views.ts';
+import { type Workbench, workbenchContext } from '../workbench/workbench.ts';
+import './command-palette.ts';
+import type { CommandPalette } from './command-palette.ts';
+import './notice-board.ts';
+import { renderNavigation } from './render-navigation.ts';
+import { renderPreferences } from './render-preferences.ts';
+
+/** A view that is loaded, or what kept it from being. */
+interface Shown {
+  view: View | undefined;
+  element?: HTMLElement;
+  lacking?: readonly string[];
+  error?: unknown;
+}
+
+/**
+ * The console of somebody who is signed in.
+ * @tag aisle-console-frame
+ * @event sign-out the person wants to leave
+ */
+export class ConsoleFrame extends LitElement {
+  static override properties = {
+    session: { attribute: false },
+    words: { attribute: false },
+    shown: { state: true },
+    isOpen: { state: true },
+  };
+
+  session!: Session;
+  words!: Words;
+  shown: Shown | undefined;
+  /** Whether the navigation is open on a narrow screen. */
+  isOpen = false;
+
+  readonly #router = new Router();
+  readonly #notices = new Notices();
+  #provider: ContextProvider<typeof workbenchContext, this> | undefined;
+  #leave: (() => void) | undefined;
+  #wanted: View | undefined;
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#leave = this.#router.subscribe(() => {
+      this.requestUpdate();
+      void this.#show();
+    });
+    document.addEventListener('keydown', this.#onKey);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leave?.();
+    this.#router.stop();
+    document.removeEventListener('keydown', this.#onKey);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('words') && !changed.has('session')) return;
+    const { session, words } = this;
+    const bench: Workbench = { session, words, router: this.#router, notices: this.#notices };
+    if (this.#provider) {
+      // A view in the old language would ask for texts that the new words do not have yet.
+      this.shown = undefined;
+      this.#provider.setValue(bench);
+    } else this.#provider = new ContextProvider(this, { context: workbenchContext, initialValue: bench });
+    void this.#show();
+  }
+
+  protected override render() {
+    const { words, session, isOpen } = this;
+    return html`<a class="skip" href="#main" @click=${this.#onSkip}>${words.say('shell.skip')}</a>
+      <div class="frame ${isOpen ? 'is-open' : ''}">
+        <header class="bar">
+          <button
+            type="button"
+            class="quiet bar-menu"
+            aria-expanded=${isOpen ? 'true' : 'false'}
+            aria-controls="navigation"
+            @click=${this.#onMenu}
+          >
+            ${icon(isOpen ? 'close' : 'menu')}<span class="visually-hidden">${words.say('shell.menu')}</span>
+          </button>
+          <a class="brand" href="#/"><span class="mark" aria-hidden="true"></span>Aisle</a>
+          <button type="button" class="quiet find" aria-keyshortcuts="Control+K Meta+K" @click=${this.#onFind}>
+            ${icon('search')} ${words.say('shell.find')} <kbd>${this.#shortcut()}</kbd>
+          </button>
+        </header>
+        <div class="side" id="navigation">
+          <nav aria-label=${words.say('shell.navigation')}>
+            ${renderNavigation({ router: this.#router, words, rights: session.rights, current: this.#currentView() })}
+          </nav>
+          <footer>
+            <p class="place"><b>${session.appId}</b><br />${new URL(session.url).host}</p>
+            ${renderPreferences(this, words)}
+            <button type="button" class="quiet" @click=${this.#onSignOut}>
+              ${icon('leave')} ${words.say('shell.signOut')}
+            </button>
+          </footer>
+        </div>
+        <main id="main" tabindex="-1">${this.#renderView()}</main>
+      </div>
+      <aisle-console-palette></aisle-console-palette>
+      <aisle-console-notice-board .notices=${this.#notices} .words=${words}></aisle-console-notice-board>`;
+  }
+
+  #renderView() {
+    const { shown, words } = this;
+    if (!shown) return html`<div class="waiting" aria-busy="true"><i></i><i></i><i></i></div>`;
+    const { element, lacking, view, error } = shown;
+    if (element) return element;
+    if (lacking && view)
+      return emptyState({
+        icon: 'lock',
+        title: words.say(`views.${view.name}`),
+        text: words.say('shell.lacking', { acl: words.list(lacking), count: lacking.length }),
+      });
+    if (error !== undefined)
+      return emptyState({
+        icon: 'warning',
+        title: words.say('shell.notLoaded'),
+        text: words.say('errors.unreachable'),
+        actions: html`<button type="button" @click=${() => void this.#show()}>${words.say('parts.retry')}</button>`,
+      });
+    return emptyState({ icon: 'search', title: words.say('shell.noView'), text: words.say('shell.noViewHow') });
+  }
+
+  #currentView(): View | undefined {
+    const { view } = this.#router.route;
+    return view === '' ? views[0] : views.find(({ name }) => name === view);
+  }
+
+  async #show(): Promise<void> {
+    const view = this.#currentView();
+    this.#wanted = view;
+    const { words, session } = this;
+    if (view && view === this.shown?.view && this.shown.element) return;
+    const isFirst = this.shown === undefined;
+    const lacking = view ? session.rights.lacking(view.acl) : [];
+    let shown: Shown = { view };
+    if (lacking.length > 0) shown = { view, lacking };
+    else if (view)
+      try {
+        await Promise.all([view.load(), words.bring(view.name)]);
+        shown = { view, element: document.createElement(view.tag) };
+      } catch (error) {
+        shown = { view, error };
+      }
+    // Another view may be wanted by now.
+    if (view !== this.#wanted || words !== this.words) return;
+    this.shown = shown;
+    const title = view ? words.say(`views.${view.name}`) : words.say('shell.noView');
+    document.title = `${title} · Aisle`;
+    this.isOpen = false;
+    if (isFirst) return;
+    await this.updateComplete;
+    this.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+    this.#notices.announce(title);
+  }
+
+  #shortcut(): string {
+    return /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘K' : 'Ctrl K';
+  }
+
+  #onKey = (event: KeyboardEvent): void => {
+    if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+      event.preventDefault();
+      this.#onFind();
+    }
+    if (event.key === 'Escape') this.isOpen = false;
+  };
+
+  #onFind = (): void => void this.querySelector<CommandPalette>('aisle-console-palette')?.show();
+
+  #onMenu = (): void => {
+    this.isOpen = !this.isOpen;
+  };
+
+  // The part behind # is the route: the link itself must not follow.
+  #onSkip = (event: Event): void => {
+    event.preventDefault();
+    this.querySelector<HTMLElement>('#main')?.focus();
+  };
+
+  #onSignOut = (): void => void this.dispatchEvent(new Event('sign-out', { bubbles: true }));
+}
+
+customElements.define('aisle-console-frame', ConsoleFrame);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-console-frame': ConsoleFrame;
+  }
+}

@@ -1,0 +1,122 @@
+/** Notice board: shows toasts, asks before what cannot be undone, and holds the live region of the page. */
+import { html, LitElement, nothing, type PropertyValues } from 'lit';
+import type { Notices, Toast } from '../notices/notices.ts';
+import { icon } from '../parts/icon.ts';
+import type { Words } from '../text/words.ts';
+
+/** Milliseconds that a toast stays when nobody is on it; one that can be undone stays longer. */
+const STAYS = { plain: 6_000, undo: 15_000 };
+
+/**
+ * Shows notices.
+ * @tag aisle-console-notice-board
+ */
+export class NoticeBoard extends LitElement {
+  static override properties = { notices: { attribute: false }, words: { attribute: false } };
+
+  notices!: Notices;
+  words!: Words;
+
+  #leave: (() => void) | undefined;
+  #timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+  protected override createRenderRoot(): HTMLElement {
+    return this;
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#leave?.();
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+  }
+
+  protected override willUpdate(changed: PropertyValues<this>): void {
+    if (!changed.has('notices')) return;
+    this.#leave?.();
+    this.#leave = this.notices.subscribe(() => {
+      for (const toast of this.notices.toasts) this.#letGo(toast);
+      this.requestUpdate();
+    });
+  }
+
+  protected override render() {
+    const { notices, words } = this;
+    const { ask } = notices;
+    return html`<p class="visually-hidden" role="status" id="announcements">${notices.announcement}</p>
+      <section aria-label=${words.say('shell.notices')}>
+        <ul class="toasts">
+          ${notices.toasts.map((toast) => this.#renderToast(toast))}
+        </ul>
+      </section>
+      ${
+        ask
+          ? html`<dialog
+              class="ask"
+              aria-labelledby="ask-title"
+              aria-describedby="ask-text"
+              @cancel=${() => ask.answer(false)}
+            >
+              <h2 id="ask-title">${ask.title}</h2>
+              <p id="ask-text">${ask.text}</p>
+              <p class="row end">
+                <button type="button" autofocus @click=${() => ask.answer(false)}>${words.say('parts.cancel')}</button>
+                <button type="button" class="danger" @click=${() => ask.answer(true)}>${ask.action}</button>
+              </p>
+            </dialog>`
+          : nothing
+      }`;
+  }
+
+  protected override updated(): void {
+    const dialog = this.querySelector<HTMLDialogElement>('dialog.ask');
+    if (dialog && !dialog.open) dialog.showModal();
+  }
+
+  #renderToast(toast: Toast) {
+    const { words } = this;
+    return html`<li
+      class="toast ${toast.tone}"
+      @pointerenter=${() => this.#hold(toast)}
+      @focusin=${() => this.#hold(toast)}
+    >
+      ${icon(toast.tone === 'good' ? 'check' : 'warning')}
+      <span>${toast.text}</span>
+      ${
+        toast.undo
+          ? html`<button type="button" class="quiet small" @click=${() => this.#onUndo(toast)}>
+              ${words.say('parts.undo')}
+            </button>`
+          : nothing
+      }
+      <button type="button" class="quiet small" @click=${() => this.notices.dismiss(toast.id)}>
+        ${icon('close')}<span class="visually-hidden">${words.say('parts.dismiss')}</span>
+      </button>
+    </li>`;
+  }
+
+  #letGo({ id, undo }: Toast): void {
+    if (this.#timers.has(id)) return;
+    this.#timers.set(
+      id,
+      setTimeout(() => this.notices.dismiss(id), undo ? STAYS.undo : STAYS.plain),
+    );
+  }
+
+  // What is being read does not go away.
+  #hold({ id }: Toast): void {
+    clearTimeout(this.#timers.get(id));
+  }
+
+  async #onUndo(toast: Toast): Promise<void> {
+    this.notices.dismiss(toast.id);
+    await toast.undo?.();
+  }
+}
+
+customElements.define('aisle-console-notice-board', NoticeBoard);
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'aisle-console-notice-board': NoticeBoard;
+  }
+}

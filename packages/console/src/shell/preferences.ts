@@ -1,0 +1,39 @@
+/** Preferences: light or dark, and the language; kept on the device, because they are no secrets. */
+import { LANGUAGES, type Language, languageFor } from '../text/words.ts';
+
+export type Scheme = 'system' | 'light' | 'dark';
+
+export const SCHEMES: readonly Scheme[] = ['system', 'light', 'dark'];
+
+const NAMES = { scheme: 'aisle-console:scheme', language: 'aisle-console:language' } as const;
+
+function read(name: keyof typeof NAMES): string | null {
+  try {
+    return localStorage.getItem(NAMES[name]);
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a preference, where the page may. */
+export function keepPreference(name: keyof typeof NAMES, value: string): void {
+  try {
+    localStorage.setItem(NAMES[name], value);
+  } catch {
+    // It holds until the page is closed.
+  }
+}
+
+export const readScheme = (): Scheme => SCHEMES.find((scheme) => scheme === read('scheme')) ?? 'system';
+
+export function readLanguage(): Language {
+  const kept = read('language');
+  return kept !== null && kept in LANGUAGES ? (kept as Language) : languageFor(navigator.languages);
+}
+
+/** Sets the page in light or dark. */
+export function applyScheme(scheme: Scheme): void {
+  const isDark = scheme === 'dark' || (scheme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
+  document.documentElement.classList.toggle('wa-dark', isDark);
+  document.documentElement.classList.toggle('wa-light', !isDark);
+}

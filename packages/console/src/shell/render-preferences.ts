@@ -1,0 +1,44 @@
+/** Rendered preferences: the choice of language and of light or dark, on every page of the console. */
+import { html, type TemplateResult } from 'lit';
+import { type Language, LANGUAGES, type Words } from '../text/words.ts';
+import { applyScheme, keepPreference, readScheme, type Scheme, SCHEMES } from './preferences.ts';
+
+declare global {
+  interface HTMLElementEventMap {
+    'language-wanted': CustomEvent<Language>;
+    'sign-out': Event;
+  }
+}
+
+const valueOf = ({ target }: Event): string => (target as HTMLSelectElement).value;
+
+function setScheme(event: Event): void {
+  const scheme = valueOf(event) as Scheme;
+  keepPreference('scheme', scheme);
+  applyScheme(scheme);
+}
+
+/** Draws both; a language is asked of the app by an event of the element that shows them. */
+export const renderPreferences = (from: HTMLElement, words: Words): TemplateResult =>
+  html`<div class="preferences">
+    <label class="visually-hidden" for="language">${words.say('shell.language')}</label>
+    <select
+      id="language"
+      @change=${(event: Event) =>
+        from.dispatchEvent(new CustomEvent('language-wanted', { detail: valueOf(event) as Language, bubbles: true }))}
+    >
+      ${Object.entries(LANGUAGES).map(
+        ([language, name]) =>
+          html`<option value=${language} lang=${language} ?selected=${language === words.language}>${name}</option>`,
+      )}
+    </select>
+    <label class="visually-hidden" for="scheme">${words.say('shell.scheme')}</label>
+    <select id="scheme" @change=${setScheme}>
+      ${SCHEMES.map(
+        (scheme) =>
+          html`<option value=${scheme} ?selected=${scheme === readScheme()}>
+            ${words.say(`shell.scheme-${scheme}`)}
+          </option>`,
+      )}
+    </select>
+  </div>`;

@@ -1,0 +1,130 @@
+/** Words: the texts of the console in the language of the reader, and how numbers, money and dates are written there. */
+import type { AreaName, TextKey } from '../locales/areas.ts';
+
+/** A text, or its forms for different numbers. */
+export type Text = string | Readonly<Record<string, string>>;
+
+/** The texts of one area by their names. */
+export type AreaTexts = Readonly<Record<string, Text>>;
+
+/** The languages, by the names that they give themselves. */
+export const LANGUAGES = {
+  en: 'English',
+  de: 'Deutsch',
+  fr: 'Français',
+  es: 'Español',
+  ja: '日本語',
+  zh: '中文',
+  ar: 'العربية',
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+
+/** What is filled into a text. */
+export type Values = Readonly<Record<string, string | number>>;
+
+const loaders = import.meta.glob<{ texts: AreaTexts }>(['../locales/*/*.ts', '!../locales/*/*.test.ts']);
+
+/** The language of the console for what a reader prefers. */
+export const languageFor = (preferred: readonly string[]): Language =>
+  (preferred.map((tag) => tag.slice(0, 2)).find((tag) => tag in LANGUAGES) as Language | undefined) ?? 'en';
+
+/**
+ * Says texts. Those of an area are there once it was brought.
+ * @example
+ * const words = new Words('de');
+ * await words.bring('shell');
+ * words.say('shell.signOut');
+ */
+export class Words {
+  readonly language: Language;
+  readonly direction: 'ltr' | 'rtl';
+  #texts = new Map<string, Text>();
+  #plural: Intl.PluralRules;
+  #formats = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>();
+
+  constructor(language: Language) {
+    this.language = language;
+    this.direction = language === 'ar' ? 'rtl' : 'ltr';
+    this.#plural = new Intl.PluralRules(language);
+  }
+
+  /** Loads the texts of an area. */
+  async bring(area: AreaName): Promise<void> {
+    const load = loaders[`../locales/${this.language}/${area}.ts`];
+    if (!load) throw new Error(`There are no texts of ${area} in ${this.language}`);
+    const { texts } = await load();
+    for (const [name, text] of Object.entries(texts)) this.#texts.set(`${area}.${name}`, text);
+  }
+
+  /** A text with its values; `count` chooses the form for a number. */
+  say(key: TextKey, values: Values = {}): string {
+    const text = this.#texts.get(key);
+    if (text === undefined) return key;
+    const { count } = values;
+    const form =
+      typeof text === 'string'
+        ? text
+        : (text[this.#plural.select(typeof count === 'number' ? count : 0)] ?? text['other'] ?? key);
+    return form.replaceAll(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name];
+      return value === undefined ? whole : typeof value === 'number' ? this.number(value) : value;
+    });
+  }
+
+  number(value: number, options: Intl.NumberFormatOptions = {}): string {
+    return this.#format(JSON.stringify(options), () => new Intl.NumberFormat(this.language, options)).format(value);
+  }
+
+  /** A share: 0.125 is 12.5 %. */
+  percent(share: number): string {
+    return this.number(share, { style: 'percent', maximumFractionDigits: Math.abs(share) < 0.1 ? 1 : 0 });
+  }
+
+  /** A relative change with its sign. */
+  change(share: number): string {
+    return this.number(share, { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  }
+
+  /** An amount; without cents where it is large. */
+  money(amount: number, currency: string): string {
+    const maximumFractionDigits = Math.abs(amount) >= 1000 ? 0 : 2;
+    return this.number(amount, { style: 'currency', currency, maximumFractionDigits });
+  }
+
+  milliseconds(value: number): string {
+    return this.number(value, { style: 'unit', unit: 'millisecond', maximumFractionDigits: value < 10 ? 1 : 0 });
+  }
+
+  /** A day `YYYY-MM-DD` as people write it; days of analytics are those of UTC. */
+  day(date: string): string {
+    const options = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+    return this.#date(options, Date.parse(`${date}T00:00:00Z`));
+  }
+
+  /** A moment, to the second, in the time of the reader. */
+  time(at: number): string {
+    return this.#date({ hour: '2-digit', minute: '2-digit', second: '2-digit' }, at);
+  }
+
+  /** A moment with its day. */
+  dateTime(at: number): string {
+    return this.#date({ dateStyle: 'medium', timeStyle: 'short' }, at);
+  }
+
+  list(items: readonly string[]): string {
+    return new Intl.ListFormat(this.language).format(items);
+  }
+
+  #date(options: Intl.DateTimeFormatOptions, at: number): string {
+    return this.#format(`d${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(this.language, options)).format(
+      at,
+    );
+  }
+
+  #format<Format extends Intl.NumberFormat | Intl.DateTimeFormat>(name: string, make: () => Format): Format {
+    const known = this.#formats.get(name) ?? make();
+    this.#formats.set(name, known);
+    return known as Format;
+  }
+}

@@ -1,0 +1,29 @@
+/** Views: everything that the console shows, in the order of its navigation; a view is loaded when it is first opened. */
+import type { Acl } from './connection/rights.ts';
+import type { AreaName, Areas } from './locales/areas.ts';
+import type { IconName } from './parts/icon.ts';
+
+/** A view of the console. */
+export interface View {
+  /** Its part of the address, its text in the area `views`, and the area of its own texts. */
+  name: keyof Areas['views'] & AreaName;
+  group: 'understand' | 'shape' | 'operate';
+  icon: IconName;
+  /** What the key needs for it. */
+  acl: readonly Acl[];
+  /** Its element. */
+  tag: `aisle-console-${string}`;
+  load: () => Promise<unknown>;
+}
+
+/** The views, the first one first. */
+export const views: readonly View[] = [
+  {
+    name: 'overview',
+    group: 'understand',
+    icon: 'overview',
+    acl: ['analytics'],
+    tag: 'aisle-console-overview',
+    load: () => import('./views/overview/overview-view.ts'),
+  },
+];

@@ -1,0 +1,79 @@
+/** Anomalies: days that are far from what is usual, found by medians, which one such day does not move. */
+import { daysOf } from '../../parts/period.ts';
+import type { Compared, Overview } from './read-overview.ts';
+
+/** The figures that are watched. */
+export type Watched = 'searches' | 'noResultsRate' | 'clickThroughRate' | 'revenue';
+
+/** A day that is far from the usual. */
+export interface Anomaly {
+  figure: Watched;
+  date: string;
+  value: number;
+  usual: number;
+  /** Whether that is good. */
+  isGood: boolean;
+}
+
+/** Days that must be known before one of them can be unusual. */
+const LEAST_DAYS = 10;
+/** How many times the usual spread a day must be away, and how much of the usual value at least. */
+const FAR = { spreads: 4, share: 0.4 };
+/** Days that are told. */
+const MOST = 3;
+
+const GOOD_WHEN_MORE: Readonly<Record<Watched, boolean>> = {
+  searches: true,
+  noResultsRate: false,
+  clickThroughRate: true,
+  revenue: true,
+};
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+function unusualDays(figure: Watched, compared: Compared, dates: readonly string[]): Anomaly[] {
+  const known = [...compared.daysBefore, ...compared.days].filter((value) => value !== null);
+  // Before the first search there was no usual.
+  const since = known.slice(
+    Math.max(
+      0,
+      known.findIndex((value) => value !== 0),
+    ),
+  );
+  if (since.length < LEAST_DAYS) return [];
+  const usual = median(since);
+  // 1.4826 makes the median of distances a standard deviation, where values are spread as usual.
+  const spread = 1.4826 * median(since.map((value) => Math.abs(value - usual)));
+  return compared.days.flatMap((value, day): Anomaly[] => {
+    const date = dates[day];
+    if (value === null || date === undefined) return [];
+    const distance = Math.abs(value - usual);
+    if (distance <= FAR.spreads * spread || distance <= FAR.share * usual || usual === 0) return [];
+    return [{ figure, date, value, usual, isGood: value > usual === GOOD_WHEN_MORE[figure] }];
+  });
+}
+
+/**
+ * The most unusual days of an overview, the latest first. The day that is not over yet is left out.
+ * @example
+ * findAnomalies(overview, '2026-01-31');
+ */
+export function findAnomalies(overview: Overview, today: string): Anomaly[] {
+  const dates = daysOf(overview.period);
+  const watched: [Watched, Compared | undefined][] = [
+    ['searches', overview.searches],
+    ['noResultsRate', overview.noResultsRate],
+    ['clickThroughRate', overview.clickThroughRate],
+    ['revenue', overview.revenue],
+  ];
+  return watched
+    .flatMap(([figure, compared]) => (compared ? unusualDays(figure, compared, dates) : []))
+    .filter(({ date }) => date !== today)
+    .sort((a, b) => Math.abs(b.value / b.usual - 1) - Math.abs(a.value / a.usual - 1))
+    .slice(0, MOST)
+    .sort((a, b) => (a.date < b.date ? 1 : -1));
+}

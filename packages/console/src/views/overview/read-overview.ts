@@ -1,0 +1,126 @@
+/** Overview figures: what analytics say of a period and the one before it, asked for both at once and divided here. */
+import type { AdminClient } from '@aisle/admin';
+import { daysOf, type Period, periodBefore } from '../../parts/period.ts';
+
+/** A figure in both periods, and day by day. */
+export interface Compared {
+  now: number | null;
+  before: number | null;
+  days: readonly (number | null)[];
+  daysBefore: readonly (number | null)[];
+}
+
+/** What the overview shows. */
+export interface Overview {
+  period: Period;
+  searches: Compared;
+  users: Compared;
+  clickThroughRate: Compared;
+  purchaseRate: Compared;
+  noResultsRate: Compared;
+  /** In the currency with most of it; undefined without any purchase. */
+  revenue: (Compared & { currency: string }) | undefined;
+  /** Searches that found nothing, the most frequent first. */
+  failing: readonly { search: string; count: number }[];
+  top: readonly { search: string; count: number; clickThroughRate?: number | null | undefined }[];
+  /** When the figures were brought up to date, ISO 8601. */
+  updatedAt: string | null;
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** A count of each day, by its date. */
+type Days = ReadonlyMap<string, number>;
+
+const byDate = <Day extends { date: string }>(days: readonly Day[], count: (day: Day) => number): Days =>
+  new Map(days.map((day) => [day.date, count(day)]));
+
+const counted = (days: Days, period: Period): number[] => daysOf(period).map((date) => days.get(date) ?? 0);
+
+/** Compares a count. */
+function compareCounts(days: Days, period: Period): Compared {
+  const [now, before] = [counted(days, period), counted(days, periodBefore(period))];
+  return { now: sum(now), before: sum(before), days: now, daysBefore: before };
+}
+
+/** Compares a share: that of a period is the share of its sums, not the mean of its days. */
+export function compareShares(parts: Days, wholes: Days, period: Period): Compared {
+  const share = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
+  const of = (span: Period): { days: (number | null)[]; all: number | null } => {
+    const [part, whole] = [counted(parts, span), counted(wholes, span)];
+    return { days: part.map((value, day) => share(value, whole[day] ?? 0)), all: share(sum(part), sum(whole)) };
+  };
+  const [now, before] = [of(period), of(periodBefore(period))];
+  return { now: now.all, before: before.all, days: now.days, daysBefore: before.days };
+}
+
+/**
+ * Reads everything for an index and a period.
+ * @throws TransportError when one of the questions fails.
+ */
+export async function readOverview(
+  analytics: AdminClient['analytics'],
+  { index, period, signal }: { index: string; period: Period; signal: AbortSignal },
+): Promise<Overview> {
+  const before = periodBefore(period);
+  const range = { index, startDate: before.from, endDate: period.to };
+  const own = { index, startDate: period.from, endDate: period.to };
+  const [status, searches, users, usersBefore, failed, unclicked, bought, revenue, failing, top] = await Promise.all([
+    analytics.getAnalyticsStatus({ index }, { signal }),
+    analytics.getSearchesCount(range, { signal }),
+    analytics.getUsersCount(own, { signal }),
+    analytics.getUsersCount({ index, startDate: before.from, endDate: before.to }, { signal }),
+    analytics.getNoResultsRate(range, { signal }),
+    analytics.getNoClickRate(range, { signal }),
+    analytics.getPurchaseRate(range, { signal }),
+    analytics.getRevenue(range, { signal }),
+    analytics.getSearchesNoResults({ ...own, limit: 5 }, { signal }),
+    analytics.getTopSearches({ ...own, limit: 5, clickAnalytics: true }, { signal }),
+  ]);
+  const [currency] = Object.values(revenue.currencies).sort((a, b) => b.revenue - a.revenue);
+  return {
+    period,
+    searches: compareCounts(
+      byDate(searches.dates, ({ count }) => count),
+      period,
+    ),
+    // Who came in both halves is one user: sums of days say nothing.
+    users: {
+      now: users.count,
+      before: usersBefore.count,
+      days: counted(
+        byDate(users.dates, ({ count }) => count),
+        period,
+      ),
+      daysBefore: counted(
+        byDate(usersBefore.dates, ({ count }) => count),
+        before,
+      ),
+    },
+    clickThroughRate: compareShares(
+      byDate(unclicked.dates, ({ count, noClickCount }) => count - noClickCount),
+      byDate(unclicked.dates, ({ count }) => count),
+      period,
+    ),
+    purchaseRate: compareShares(
+      byDate(bought.dates, ({ purchaseCount }) => purchaseCount),
+      byDate(bought.dates, ({ trackedSearchCount }) => trackedSearchCount),
+      period,
+    ),
+    noResultsRate: compareShares(
+      byDate(failed.dates, ({ noResultCount }) => noResultCount),
+      byDate(failed.dates, ({ count }) => count),
+      period,
+    ),
+    revenue: currency && {
+      currency: currency.currency,
+      ...compareCounts(
+        byDate(revenue.dates, ({ currencies }) => currencies[currency.currency]?.revenue ?? 0),
+        period,
+      ),
+    },
+    failing: failing.searches,
+    top: top.searches,
+    updatedAt: status.updatedAt,
+  };
+}

@@ -1,0 +1,117 @@
+/** Console pages: the built files of the console, read once and answered under `/console/`. */
+import { readdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+/** Answers a request below `/console`; undefined for any other path. */
+export type ConsolePages = (request: Request) => Response | undefined;
+
+/** Where the console stands. */
+export const CONSOLE_PATH = '/console/';
+
+const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  svg: 'image/svg+xml',
+  json: 'application/json',
+  woff2: 'font/woff2',
+};
+
+/** Everything comes from the service itself, but for pictures of products, which stand on any host. */
+const POLICY = [
+  "default-src 'self'",
+  "img-src 'self' https: http: data:",
+  "require-trusted-types-for 'script'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'none'",
+].join('; ');
+
+const HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': POLICY,
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  Vary: 'Accept-Encoding',
+};
+
+interface Kept {
+  body: Uint8Array<ArrayBuffer>;
+  packed: Uint8Array<ArrayBuffer>;
+  headers: Record<string, string>;
+}
+
+const compress = promisify(brotliCompress);
+
+/** The folder of the files of `@aisle/console`, beside this package or in the directory of the process. */
+function findInstalled(): string {
+  for (const from of [import.meta.url, pathToFileURL(join(process.cwd(), 'package.json')).href])
+    try {
+      return join(dirname(createRequire(from).resolve('@aisle/console/package.json')), 'dist');
+    } catch {
+      // Not there: the next place.
+    }
+  throw new Error('The console is not installed; bring it by npm install @aisle/console, or leave --console out');
+}
+
+async function readPages(folder: string): Promise<Map<string, Kept>> {
+  const files = new Map<string, Kept>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.map')) continue;
+    const path = join(entry.parentPath, entry.name);
+    const body = new Uint8Array(await readFile(path));
+    const packed = await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } });
+    const name = relative(folder, path).split(sep).join('/');
+    files.set(CONSOLE_PATH + name, {
+      body,
+      packed: new Uint8Array(packed),
+      headers: {
+        ...HEADERS,
+        'Content-Type': TYPES[entry.name.split('.').pop() ?? ''] ?? 'application/octet-stream',
+        // Names under assets/ hold a hash of their content.
+        'Cache-Control': name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-store',
+      },
+    });
+  }
+  return files;
+}
+
+/**
+ * Reads the console's files.
+ * @param where `true`: those of the package `@aisle/console`, where it is installed. A text: the folder of the built files.
+ * @throws Error when they are not there.
+ *
+ * @example
+ * const pages = await loadConsolePages(true);
+ * const answer = pages(new Request('http://127.0.0.1:7700/console/')) ?? (await service.fetch(request));
+ */
+export async function loadConsolePages(where: true | string): Promise<ConsolePages> {
+  const folder = where === true ? findInstalled() : where;
+  const files = await readPages(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return new Map<string, Kept>();
+  });
+  const start = `${CONSOLE_PATH}index.html`;
+  if (!files.has(start))
+    throw new Error(`The console is not built: there is no index.html in ${folder}; install @aisle/console anew`);
+  return (request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/console') return new Response(null, { status: 308, headers: { Location: CONSOLE_PATH } });
+    if (!pathname.startsWith(CONSOLE_PATH)) return undefined;
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response('The console is read with GET.\n', {
+        status: 405,
+        headers: { ...HEADERS, Allow: 'GET, HEAD' },
+      });
+    const file = files.get(pathname === CONSOLE_PATH ? start : pathname);
+    if (!file) return new Response('There is no such file of the console.\n', { status: 404, headers: HEADERS });
+    const packs = /\bbr\b/.test(request.headers.get('accept-encoding') ?? '');
+    const body = request.method === 'HEAD' ? null : packs ? file.packed : file.body;
+    return new Response(body, { headers: packs ? { ...file.headers, 'Content-Encoding': 'br' } : file.headers });
+  };
+}

@@ -1,0 +1,99 @@
+/** Builds the console: static files that stand on any host, kept under a hash of what they are made of. */
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, defaultClientConditions } from 'vite';
+import { viteShortTemplates } from './short-templates.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Folders and files that the console is made of, relative to the repository. */
+const inputs = [
+  'packages/console/index.html',
+  'packages/console/src',
+  'packages/admin/src',
+  'packages/components/src',
+  'packages/search-client/src',
+  'packages/transport/src',
+  'scripts/console-files.mjs',
+  'tsconfig.base.json',
+  'pnpm-lock.yaml',
+];
+
+/** Builds kept beside the newest one. */
+const kept = 3;
+
+async function filesBelow(path) {
+  const entries = await readdir(path, { withFileTypes: true }).catch((error) => {
+    if (error.code === 'ENOTDIR') return undefined;
+    throw error;
+  });
+  if (!entries) return [path];
+  const below = entries.map((entry) => filesBelow(join(path, entry.name)));
+  return (await Promise.all(below)).flat().filter((file) => !/\.test(-d)?\.ts$/.test(file));
+}
+
+async function hashSources() {
+  const files = (await Promise.all(inputs.map((input) => filesBelow(join(root, input))))).flat().sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${relative(root, file)}\n`).update(await readFile(file));
+  return hash.digest('hex').slice(0, 24);
+}
+
+/**
+ * Builds the console into a folder.
+ * @example
+ * await buildConsole('packages/console/dist');
+ */
+export async function buildConsole(outDir) {
+  await build({
+    configFile: false,
+    root: join(root, 'packages/console'),
+    logLevel: 'warn',
+    // The folder may stand under any path of any host.
+    base: './',
+    plugins: [viteShortTemplates],
+    resolve: {
+      conditions: [
+        'aisle-source',
+        ...defaultClientConditions.map((name) => (name === 'development|production' ? 'production' : name)),
+      ],
+    },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: 'es2022',
+      // data: addresses and inline scripts are refused by the policy of the page.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
+  });
+}
+
+/**
+ * The folder of the built console; unchanged sources are built once.
+ * @example
+ * const { folder, built } = await cachedConsole();
+ */
+export async function cachedConsole() {
+  const cache = join(root, 'node_modules/.cache/aisle-console');
+  const hash = await hashSources();
+  const folder = join(cache, hash);
+  if (existsSync(folder)) return { folder, built: false };
+  await mkdir(cache, { recursive: true });
+  // Built aside and moved: a folder with the final name is always whole.
+  const aside = join(cache, `${hash}.${process.pid}`);
+  await buildConsole(aside);
+  await rename(aside, folder).catch(async (error) => {
+    await rm(aside, { recursive: true, force: true });
+    // Another process was faster; its folder holds the same.
+    if (!existsSync(folder)) throw error;
+  });
+  const others = (await readdir(cache)).filter((name) => name !== hash);
+  for (const name of others.slice(0, Math.max(0, others.length - kept)))
+    await rm(join(cache, name), { recursive: true, force: true });
+  return { folder, built: true };
+}
