@@ -188,15 +188,15 @@ async function buildCreate() {
   });
 }
 
-for (const name of published) {
-  // One is a bundle without dependencies, the other a page.
-  if (name === 'create-aisle' || name === 'console') continue;
+/** Built in ways of their own. */
+const others = ['console', 'create-aisle'];
+for (const name of published.filter((name) => !others.includes(name))) {
   await buildPackage(name);
   copyTypes(name);
 }
 await buildCreate();
 await buildScripts();
-await buildConsole(join(root, 'packages/console/dist'));
 writeIntegrity(root);
+await buildConsole(join(root, 'packages/console/dist'));
 describeElements();
 console.log(`built ${published.join(', ')}, and the console`);

@@ -16,7 +16,7 @@ const manifestsOf = (root) =>
     .filter(({ manifest }) => !manifest.private);
 
 /** Packages that no page loads. */
-const SERVERS = ['@aisle/service', 'create-aisle'];
+const SERVERS = ['@aisle/service', '@aisle/console', 'create-aisle'];
 
 /** What a page loads that imports a file: bundled with all it needs but for what it brings itself (peers). */
 async function bundled(file, peers) {
