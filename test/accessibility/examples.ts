@@ -106,12 +106,12 @@ export const examples: Readonly<Record<string, Example>> = {
   'aisle-price': { markup: '<aisle-price value="12.5" was="20" currency="EUR"></aisle-price>' },
   'aisle-product-card': {
     markup: `<aisle-hits hits-per-page="2"><template>
-      <aisle-product-card href="#{{objectID}}" currency="EUR" addable favorites></aisle-product-card></template></aisle-hits>`,
+      <aisle-product-card href="#{{objectID}}" currency="EUR"></aisle-product-card></template></aisle-hits>`,
     use: (page) => page.getByRole('button', { name: 'Keep' }).first().click(),
   },
   'aisle-query-suggestions': { markup: `<aisle-query-suggestions index="suggested"></aisle-query-suggestions>${hits}` },
   'aisle-range': {
-    markup: `<aisle-range attribute="price" label="Price" slider histogram></aisle-range>${hits}`,
+    markup: `<aisle-range attribute="price" label="Price" presentation="histogram slider inputs"></aisle-range>${hits}`,
     use: async (page) => {
       await page.locator('aisle-range input').first().fill('20');
       await page.keyboard.press('Enter');
@@ -123,7 +123,7 @@ export const examples: Readonly<Record<string, Example>> = {
     use: (page) => page.getByRole('radio').nth(1).check(),
   },
   'aisle-recently-viewed': {
-    markup: `<aisle-recently-viewed index="products" clearable>${card}</aisle-recently-viewed>`,
+    markup: `<aisle-recently-viewed index="products">${card}</aisle-recently-viewed>`,
     use: (page) => page.getByRole('button', { name: 'Clear' }).click(),
   },
   'aisle-recommendations': {
