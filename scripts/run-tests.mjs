@@ -16,6 +16,9 @@ const stores = 'packages/service/src/node/stores.test.ts';
 /** Random requests for each operation where the deep run is to be brief; all are 10,000. */
 const BRIEF_FUZZ_CASES = 1000;
 
+/** The shops in frameworks that are installed where the deep run is to be brief; each takes a minute. */
+const BRIEF_SHOPS = 'react';
+
 /** Two at a time, each next one as soon as there is room: much of each is waiting for a browser, a socket or a clock. Long ones first. */
 async function inLanes(tasks) {
   const waiting = [...tasks];
@@ -122,7 +125,7 @@ export function createTestRuns(verdict, lap) {
       if (!isBuilt) await build();
       if (isBrief)
         verdict.note(
-          `Brief: ${BRIEF_FUZZ_CASES} random requests for each operation, integrations and delivery in one Chromium each; npm run test:deep has all`,
+          `Brief: ${BRIEF_FUZZ_CASES} random requests for each operation, the shop in ${BRIEF_SHOPS} alone, integrations and delivery in one Chromium each; npm run test:deep has all`,
         );
       const first = usualBrowser();
       const programs = {};
@@ -136,8 +139,8 @@ export function createTestRuns(verdict, lap) {
         Object.assign(programs, env);
         lap(`${name}: ${via ?? why}`);
       }
-      const fuzz = isBrief ? { AISLE_FUZZ_CASES: String(BRIEF_FUZZ_CASES) } : {};
-      const usual = { ...environmentOf(first), ...programs, ...fuzz };
+      const brief = isBrief ? { AISLE_FUZZ_CASES: String(BRIEF_FUZZ_CASES), AISLE_SHOPS: BRIEF_SHOPS } : {};
+      const usual = { ...environmentOf(first), ...programs, ...brief };
       await testIn('loads', usual);
 
       // The two longest lists begin in the two lanes, so that none of them is left alone at the end.

@@ -30,7 +30,10 @@ const eventsOf = async (objectID: string): Promise<StoredEvent[]> =>
     .map(({ body }) => JSON.parse(body) as StoredEvent)
     .filter(({ objectIDs }) => objectIDs?.includes(objectID));
 
-describe.each(['vite', 'react', 'vue', 'svelte', 'next'])('the shop in %s', (template) => {
+/** All of them, or those that are named, between commas. */
+const templates = process.env['AISLE_SHOPS']?.split(',') ?? ['vite', 'react', 'vue', 'svelte', 'next'];
+
+describe.each(templates)('the shop in %s', (template) => {
   it('is built from packed packages, and searched, filtered, bought in and tracked', async () => {
     const { serviceUrl, appId, searchKey, url } = demo;
     const address = ['--service', serviceUrl, '--app-id', appId, '--api-key', searchKey, '--pictures', url];
