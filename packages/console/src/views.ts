@@ -26,4 +26,12 @@ export const views: readonly View[] = [
     tag: 'aisle-console-overview',
     load: () => import('./views/overview/overview-view.ts'),
   },
+  {
+    name: 'indices',
+    group: 'shape',
+    icon: 'index',
+    acl: ['browse', 'settings'],
+    tag: 'aisle-console-indices',
+    load: () => import('./views/indices/indices-view.ts'),
+  },
 ];

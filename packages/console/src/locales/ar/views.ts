@@ -2,6 +2,7 @@
 
 export const texts = {
   overview: 'نظرة عامة',
+  indices: 'الفهرس',
   searches: 'عمليات البحث',
   live: 'مباشر',
   experiments: 'التجارب',

@@ -2,6 +2,7 @@
 
 export const texts = {
   overview: 'Überblick',
+  indices: 'Index',
   searches: 'Suchen',
   live: 'Live',
   experiments: 'Experimente',

@@ -2,6 +2,7 @@
 
 export const texts = {
   overview: 'Overview',
+  indices: 'Index',
   searches: 'Searches',
   live: 'Live',
   experiments: 'Experiments',

@@ -2,6 +2,7 @@
 
 export const texts = {
   overview: 'Resumen',
+  indices: 'Índice',
   searches: 'Búsquedas',
   live: 'En directo',
   experiments: 'Experimentos',

@@ -2,6 +2,7 @@
 
 export const texts = {
   overview: 'Vue d’ensemble',
+  indices: 'Index',
   searches: 'Recherches',
   live: 'En direct',
   experiments: 'Expériences',

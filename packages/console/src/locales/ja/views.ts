@@ -2,6 +2,7 @@
 
 export const texts = {
   overview: '概要',
+  indices: 'インデックス',
   searches: '検索',
   live: 'ライブ',
   experiments: '実験',

@@ -2,6 +2,7 @@
 
 export const texts = {
   overview: '概览',
+  indices: '索引',
   searches: '搜索',
   live: '实时',
   experiments: '实验',

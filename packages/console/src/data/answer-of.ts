@@ -1,0 +1,17 @@
+/** Answer of a method: the types of the admin client by the names of its methods. */
+import type { AdminClient } from '@aisle/admin';
+
+type MethodOf<Interface extends keyof AdminClient, Name extends keyof AdminClient[Interface]> = Extract<
+  AdminClient[Interface][Name],
+  (...given: never[]) => Promise<unknown>
+>;
+
+/** What a method answers: `AnswerOf<'rules', 'getRule'>`. */
+export type AnswerOf<Interface extends keyof AdminClient, Name extends keyof AdminClient[Interface]> = Awaited<
+  ReturnType<MethodOf<Interface, Name>>
+>;
+
+/** The body that a method sends: `BodyOf<'keys', 'addApiKey'>`. */
+export type BodyOf<Interface extends keyof AdminClient, Name extends keyof AdminClient[Interface]> = NonNullable<
+  NonNullable<Parameters<MethodOf<Interface, Name>>[0]>['body' & keyof NonNullable<Parameters<MethodOf<Interface, Name>>[0]>]
+>;
