@@ -34,4 +34,20 @@ export const views: readonly View[] = [
     tag: 'aisle-console-indices',
     load: () => import('./views/indices/indices-view.ts'),
   },
+  {
+    name: 'merchandising',
+    group: 'shape',
+    icon: 'pin',
+    acl: ['settings'],
+    tag: 'aisle-console-merchandising',
+    load: () => import('./views/merchandising/merchandising-view.ts'),
+  },
+  {
+    name: 'operations',
+    group: 'operate',
+    icon: 'operate',
+    acl: [],
+    tag: 'aisle-console-operations',
+    load: () => import('./views/operations/operations-view.ts'),
+  },
 ];

@@ -1,6 +1,8 @@
 /** Areas: what the texts are divided into; each is loaded with the view that it is named after. English says which texts there are. */
 import type { texts as errors } from './en/errors.ts';
 import type { texts as indices } from './en/indices.ts';
+import type { texts as merchandising } from './en/merchandising.ts';
+import type { texts as operations } from './en/operations.ts';
 import type { texts as overview } from './en/overview.ts';
 import type { texts as parts } from './en/parts.ts';
 import type { texts as shell } from './en/shell.ts';
@@ -10,6 +12,8 @@ import type { texts as views } from './en/views.ts';
 export interface Areas {
   errors: typeof errors;
   indices: typeof indices;
+  merchandising: typeof merchandising;
+  operations: typeof operations;
   overview: typeof overview;
   parts: typeof parts;
   shell: typeof shell;

@@ -2,6 +2,8 @@
 
 export const texts = {
   overview: 'نظرة عامة',
+  operations: 'التشغيل',
+  merchandising: 'الترويج',
   indices: 'الفهرس',
   searches: 'عمليات البحث',
   live: 'مباشر',

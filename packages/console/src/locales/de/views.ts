@@ -2,6 +2,8 @@
 
 export const texts = {
   overview: 'Überblick',
+  operations: 'Betrieb',
+  merchandising: 'Merchandising',
   indices: 'Index',
   searches: 'Suchen',
   live: 'Live',

@@ -2,6 +2,8 @@
 
 export const texts = {
   overview: 'Overview',
+  operations: 'Operations',
+  merchandising: 'Merchandising',
   indices: 'Index',
   searches: 'Searches',
   live: 'Live',

@@ -2,6 +2,8 @@
 
 export const texts = {
   overview: 'Resumen',
+  operations: 'Operación',
+  merchandising: 'Merchandising',
   indices: 'Índice',
   searches: 'Búsquedas',
   live: 'En directo',

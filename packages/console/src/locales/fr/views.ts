@@ -2,6 +2,8 @@
 
 export const texts = {
   overview: 'Vue d’ensemble',
+  operations: 'Exploitation',
+  merchandising: 'Merchandising',
   indices: 'Index',
   searches: 'Recherches',
   live: 'En direct',

@@ -2,6 +2,8 @@
 
 export const texts = {
   overview: '概要',
+  operations: '運用',
+  merchandising: 'マーチャンダイジング',
   indices: 'インデックス',
   searches: '検索',
   live: 'ライブ',

@@ -2,6 +2,8 @@
 
 export const texts = {
   overview: '概览',
+  operations: '运维',
+  merchandising: '商品运营',
   indices: '索引',
   searches: '搜索',
   live: '实时',

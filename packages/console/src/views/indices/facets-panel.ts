@@ -76,7 +76,7 @@ export class FacetsPanel extends LitElement {
     const { words } = this.#bench;
     const facets = known.entries.map(readFacet);
     const others = known.attributes.filter((name) => facets.every(({ attribute }) => attribute !== name));
-    return html`<form class="searching" @submit=${(event: SubmitEvent) => this.#onAdd(event, known)}>
+    return html`<form class="searching panel" @submit=${(event: SubmitEvent) => this.#onAdd(event, known)}>
         <div class="field grows">
           <label for="add-facet">${words.say('indices.addAttribute')}</label>
           <input id="add-facet" name="attribute" list="facet-names" autocomplete="off" spellcheck="false" required />

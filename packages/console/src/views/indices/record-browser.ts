@@ -71,7 +71,7 @@ export class RecordBrowser extends LitElement {
   protected override render() {
     const { words } = this.#bench;
     const record = this.#bench.choice('record');
-    return html`<div class="searching">
+    return html`<div class="searching panel">
         <div class="grows">
           ${textField({
             id: 'search-records',
@@ -153,6 +153,7 @@ export class RecordBrowser extends LitElement {
     const id: Column<FoundRecord> = {
       name: 'objectID',
       label: 'objectID',
+      width: 'minmax(7rem, 1fr)',
       value: ({ objectID }) => objectID,
       cell: (record) =>
         html`<button
@@ -185,10 +186,12 @@ export class RecordBrowser extends LitElement {
             </button>`
           : nothing
       }
-      ${Object.entries(facets).map(
+      ${Object.entries(facets)
+        .filter(([, values]) => Object.keys(values).length > 0)
+        .map(
         ([name, values]) =>
           html`<div role="group" aria-label=${name}>
-            <h3>${name}</h3>
+            <p class="facet-name">${name}</p>
             ${Object.entries(values)
               .slice(0, VALUES)
               .map(([value, count]) => this.#renderValue(`${name}:${value}`, { value, count }, chosen))}

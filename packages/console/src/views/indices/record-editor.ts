@@ -130,7 +130,9 @@ export class RecordEditor extends LitElement {
   async #read(): Promise<Fields> {
     const requests = [{ indexName: this.indexName, objectID: this.objectID }];
     const { results } = await this.#bench.session.admin.objects.getObjects({ body: { requests } });
-    return (results[0] ?? { objectID: this.objectID }) as Fields;
+    const [record] = results;
+    if (!record) throw new Error(this.#bench.say('errors.missing'));
+    return record as Fields;
   }
 
   async #write(record: Fields, objectID: string): Promise<string> {
