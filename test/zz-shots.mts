@@ -3,6 +3,10 @@ const t0=Date.now();
 const world = await openConsoleWorld({ days: 2 });
 console.log('world', Date.now()-t0);
 await world.call('PUT','/1/indexes/products/settings',{attributesForFaceting:['brand','searchable(categories)','color']}).catch(e=>console.log(String(e)));
+await world.call('PUT','/1/indexes/products/rules/boots',{conditions:[{pattern:'boot',anchoring:'contains'}],description:'Winter boots',consequence:{promote:[{objectID:'demo-sandal-alder-red',position:0},{objectID:'demo-tote-bag-alder-blue',position:1}]}}).catch(e=>console.log(String(e)));
+await world.call('PUT','/1/indexes/products/rules/boots2',{conditions:[{pattern:'hiking boot',anchoring:'is'}],consequence:{hide:[{objectID:'demo-sandal-alder-red'}]}}).catch(e=>console.log(String(e)));
+await world.call('PUT','/1/indexes/products/settings',{synonyms:[{type:'synonym',synonyms:['boot','shoe']}]}).catch(e=>console.log(String(e)));
+await world.call('POST','/1/keys',{acl:['search'],description:'Shop pages',indexes:['products']});
 await world.node.service.whenIdle();
 for (const spec of process.argv.slice(2)) {
   const [name, route, width='1280', scheme='light', lang='en', click] = spec.split(',,');

@@ -43,6 +43,22 @@ export const views: readonly View[] = [
     load: () => import('./views/merchandising/merchandising-view.ts'),
   },
   {
+    name: 'crawlers',
+    group: 'operate',
+    icon: 'crawler',
+    acl: ['crawler'],
+    tag: 'aisle-console-crawlers',
+    load: () => import('./views/crawlers/crawlers-view.ts'),
+  },
+  {
+    name: 'ingestion',
+    group: 'operate',
+    icon: 'refresh',
+    acl: ['editSettings'],
+    tag: 'aisle-console-ingestion',
+    load: () => import('./views/ingestion/ingestion-view.ts'),
+  },
+  {
     name: 'operations',
     group: 'operate',
     icon: 'operate',

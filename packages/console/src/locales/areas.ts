@@ -3,6 +3,8 @@ import type { texts as errors } from './en/errors.ts';
 import type { texts as indices } from './en/indices.ts';
 import type { texts as merchandising } from './en/merchandising.ts';
 import type { texts as operations } from './en/operations.ts';
+import type { texts as crawlers } from './en/crawlers.ts';
+import type { texts as ingestion } from './en/ingestion.ts';
 import type { texts as overview } from './en/overview.ts';
 import type { texts as parts } from './en/parts.ts';
 import type { texts as shell } from './en/shell.ts';
@@ -14,6 +16,8 @@ export interface Areas {
   indices: typeof indices;
   merchandising: typeof merchandising;
   operations: typeof operations;
+  crawlers: typeof crawlers;
+  ingestion: typeof ingestion;
   overview: typeof overview;
   parts: typeof parts;
   shell: typeof shell;

@@ -2,6 +2,8 @@
 
 export const texts = {
   overview: 'نظرة عامة',
+  ingestion: 'الاستيعاب',
+  crawlers: 'الزاحف',
   operations: 'التشغيل',
   merchandising: 'الترويج',
   indices: 'الفهرس',

@@ -2,6 +2,8 @@
 
 export const texts = {
   overview: 'Überblick',
+  ingestion: 'Zufluss',
+  crawlers: 'Crawler',
   operations: 'Betrieb',
   merchandising: 'Merchandising',
   indices: 'Index',

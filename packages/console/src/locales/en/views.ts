@@ -2,6 +2,8 @@
 
 export const texts = {
   overview: 'Overview',
+  ingestion: 'Ingestion',
+  crawlers: 'Crawler',
   operations: 'Operations',
   merchandising: 'Merchandising',
   indices: 'Index',

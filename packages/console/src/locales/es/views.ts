@@ -2,6 +2,8 @@
 
 export const texts = {
   overview: 'Resumen',
+  ingestion: 'Ingesta',
+  crawlers: 'Rastreador',
   operations: 'Operación',
   merchandising: 'Merchandising',
   indices: 'Índice',

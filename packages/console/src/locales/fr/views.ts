@@ -2,6 +2,8 @@
 
 export const texts = {
   overview: 'Vue d’ensemble',
+  ingestion: 'Ingestion',
+  crawlers: 'Robot',
   operations: 'Exploitation',
   merchandising: 'Merchandising',
   indices: 'Index',
