@@ -13,5 +13,6 @@ export type AnswerOf<Interface extends keyof AdminClient, Name extends keyof Adm
 
 /** The body that a method sends: `BodyOf<'keys', 'addApiKey'>`. */
 export type BodyOf<Interface extends keyof AdminClient, Name extends keyof AdminClient[Interface]> = NonNullable<
-  NonNullable<Parameters<MethodOf<Interface, Name>>[0]>['body' & keyof NonNullable<Parameters<MethodOf<Interface, Name>>[0]>]
+  NonNullable<Parameters<MethodOf<Interface, Name>>[0]>['body' &
+    keyof NonNullable<Parameters<MethodOf<Interface, Name>>[0]>]
 >;

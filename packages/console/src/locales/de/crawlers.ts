@@ -6,13 +6,15 @@ export const texts = {
   domains: 'Domains',
   newCrawler: 'Neuer Crawler',
   noCrawlers: 'Noch keine Crawler',
-  noCrawlersHow: 'Benenne einen, sag, wo er beginnt und was er von jeder Seite nimmt. Teste eine Seite, bevor er läuft.',
+  noCrawlersHow:
+    'Benenne einen, sag, wo er beginnt und was er von jeder Seite nimmt. Teste eine Seite, bevor er läuft.',
   config: 'Konfiguration als JSON',
   running: 'aktiv',
   paused: 'pausiert',
   reindexing: 'crawlt alles',
   blocked: 'blockiert',
-  blockedHow: 'Er hätte zu viele Datensätze verloren, darum blieb der Index, wie er ist. Sieh die Konfiguration an, dann lass ihn weitermachen.',
+  blockedHow:
+    'Er hätte zu viele Datensätze verloren, darum blieb der Index, wie er ist. Sieh die Konfiguration an, dann lass ihn weitermachen.',
   unblock: 'Weitermachen lassen',
   unblocked: 'Macht weiter: {name}',
   run: 'Aktivieren',

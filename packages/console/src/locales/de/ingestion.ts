@@ -7,7 +7,8 @@ export const texts = {
   destinations: 'Ziele',
   runs: 'Läufe',
   noTasks: 'Noch keine Aufgaben',
-  noTasksHow: 'Eine Aufgabe bringt Datensätze von einer Quelle zu einem Ziel. Leg erst diese beiden an, dann die Aufgabe.',
+  noTasksHow:
+    'Eine Aufgabe bringt Datensätze von einer Quelle zu einem Ziel. Leg erst diese beiden an, dann die Aufgabe.',
   noSources: 'Noch keine Quellen',
   noSourcesHow: 'Eine Quelle ist eine Adresse mit JSON oder CSV, oder ein Shopsystem.',
   noDestinations: 'Noch keine Ziele',

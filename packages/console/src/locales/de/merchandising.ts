@@ -11,7 +11,7 @@ export const texts = {
   noRules: 'Noch keine Regeln',
   noRulesHow: 'Eine Regel sagt: Wer dies sucht, sieht jenes zuerst, oder nicht, oder kommt dorthin.',
   when: 'Wenn',
-  then: 'Was geschieht',
+  effect: 'Was geschieht',
   state: 'Zustand',
   always: 'Jede Suche',
   is: 'ist „{pattern}“',
@@ -90,7 +90,8 @@ export const texts = {
   noEntries: 'Nichts dergleichen',
   noEntriesHow: 'Suche ein anderes Wort, wähle eine andere Sprache, oder füge einen eigenen Eintrag hinzu.',
   noSuggestions: 'Noch keine Vorschläge',
-  noSuggestionsHow: 'Vorschläge entstehen täglich aus dem, was gesucht und gefunden wurde. Nenne den Index, der sie hält, und den, aus dem sie kommen.',
+  noSuggestionsHow:
+    'Vorschläge entstehen täglich aus dem, was gesucht und gefunden wurde. Nenne den Index, der sie hält, und den, aus dem sie kommen.',
   newSuggestions: 'Neue Konfiguration',
   suggestionIndex: 'Index der Vorschläge',
   sourceIndex: 'Aus den Suchen von',
@@ -115,7 +116,8 @@ export const texts = {
   threshold: 'Mindestwert',
   score: 'Wert',
   noRecommendations: 'Nichts wird empfohlen',
-  noRecommendationsHow: 'Modelle lernen binnen eines Tages aus Klicks und Käufen. Wähle ein anderes Produkt oder einen kleineren Wert.',
+  noRecommendationsHow:
+    'Modelle lernen binnen eines Tages aus Klicks und Käufen. Wähle ein anderes Produkt oder einen kleineren Wert.',
   recommendRules: 'Regeln dieses Modells',
   ruleJson: 'Die Regel als JSON',
   changedAt: 'Geändert',

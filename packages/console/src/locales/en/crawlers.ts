@@ -12,7 +12,8 @@ export const texts = {
   paused: 'paused',
   reindexing: 'crawling everything',
   blocked: 'blocked',
-  blockedHow: 'It would have lost too many records, so the index stayed as it is. Look at the configuration, then let it go on.',
+  blockedHow:
+    'It would have lost too many records, so the index stayed as it is. Look at the configuration, then let it go on.',
   unblock: 'Let it go on',
   unblocked: 'Goes on: {name}',
   run: 'Make active',

@@ -11,7 +11,7 @@ export const texts = {
   noRules: 'No rules yet',
   noRulesHow: 'A rule says: when somebody searches for this, show that first, or hide it, or send them there.',
   when: 'When',
-  then: 'What happens',
+  effect: 'What happens',
   state: 'State',
   always: 'Every search',
   is: 'is “{pattern}”',
@@ -90,7 +90,8 @@ export const texts = {
   noEntries: 'Nothing of that kind',
   noEntriesHow: 'Search for another word, choose another language, or add an entry of your own.',
   noSuggestions: 'No suggestions yet',
-  noSuggestionsHow: 'Suggestions are made each day from what shoppers searched and found. Name the index that holds them and the one that they come from.',
+  noSuggestionsHow:
+    'Suggestions are made each day from what shoppers searched and found. Name the index that holds them and the one that they come from.',
   newSuggestions: 'New configuration',
   suggestionIndex: 'Index of suggestions',
   sourceIndex: 'From the searches of',
@@ -115,7 +116,8 @@ export const texts = {
   threshold: 'Lowest score',
   score: 'Score',
   noRecommendations: 'Nothing is recommended',
-  noRecommendationsHow: 'Models learn from clicks and purchases within a day. Choose another product, or a lower score.',
+  noRecommendationsHow:
+    'Models learn from clicks and purchases within a day. Choose another product, or a lower score.',
   recommendRules: 'Rules of this model',
   ruleJson: 'The rule as JSON',
   changedAt: 'Changed',

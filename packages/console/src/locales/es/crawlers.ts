@@ -12,7 +12,8 @@ export const texts = {
   paused: 'en pausa',
   reindexing: 'recorriendo todo',
   blocked: 'bloqueado',
-  blockedHow: 'Se habrían perdido demasiados registros: el índice quedó igual. Revisa la configuración y déjalo seguir.',
+  blockedHow:
+    'Se habrían perdido demasiados registros: el índice quedó igual. Revisa la configuración y déjalo seguir.',
   unblock: 'Dejar seguir',
   unblocked: 'Sigue: {name}',
   run: 'Activar',

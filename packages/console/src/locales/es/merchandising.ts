@@ -11,7 +11,7 @@ export const texts = {
   noRules: 'Aún no hay reglas',
   noRulesHow: 'Una regla dice: si buscan esto, muestra aquello primero, u ocúltalo, o llévalos allí.',
   when: 'Cuando',
-  then: 'Efecto',
+  effect: 'Efecto',
   state: 'Estado',
   always: 'Toda búsqueda',
   is: 'es «{pattern}»',
@@ -90,7 +90,8 @@ export const texts = {
   noEntries: 'Nada así',
   noEntriesHow: 'Busca otra palabra, elige otro idioma o añade una entrada propia.',
   noSuggestions: 'Aún no hay sugerencias',
-  noSuggestionsHow: 'Las sugerencias se hacen cada día con lo que se buscó y encontró. Nombra el índice que las guarda y el de origen.',
+  noSuggestionsHow:
+    'Las sugerencias se hacen cada día con lo que se buscó y encontró. Nombra el índice que las guarda y el de origen.',
   newSuggestions: 'Configuración nueva',
   suggestionIndex: 'Índice de sugerencias',
   sourceIndex: 'De las búsquedas de',
@@ -115,7 +116,8 @@ export const texts = {
   threshold: 'Puntuación mínima',
   score: 'Puntuación',
   noRecommendations: 'No se recomienda nada',
-  noRecommendationsHow: 'Los modelos aprenden de clics y compras en un día. Elige otro producto o una puntuación menor.',
+  noRecommendationsHow:
+    'Los modelos aprenden de clics y compras en un día. Elige otro producto o una puntuación menor.',
   recommendRules: 'Reglas de este modelo',
   ruleJson: 'La regla como JSON',
   changedAt: 'Cambiada',

@@ -12,7 +12,8 @@ export const texts = {
   paused: 'en pause',
   reindexing: 'tout est parcouru',
   blocked: 'bloqué',
-  blockedHow: 'Trop d’enregistrements auraient disparu : l’index est resté tel quel. Vérifiez la configuration, puis laissez-le continuer.',
+  blockedHow:
+    'Trop d’enregistrements auraient disparu : l’index est resté tel quel. Vérifiez la configuration, puis laissez-le continuer.',
   unblock: 'Laisser continuer',
   unblocked: 'Continue : {name}',
   run: 'Activer',

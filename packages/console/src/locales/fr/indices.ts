@@ -90,7 +90,8 @@ export const texts = {
   'facet-filterOnly': 'Pour filtrer seulement',
   values: 'Valeurs',
   purpose: 'Usage',
-  replicasLead: 'Les mêmes enregistrements dans un autre ordre, par prix par exemple. Une boutique les propose comme tris.',
+  replicasLead:
+    'Les mêmes enregistrements dans un autre ordre, par prix par exemple. Une boutique les propose comme tris.',
   noReplicas: 'Aucune réplique',
   noReplicasHow: 'Ajoutez-en une : son nom et son tri.',
   replicaName: 'Nom de la réplique',

@@ -11,7 +11,7 @@ export const texts = {
   noRules: 'Aucune règle',
   noRulesHow: 'Une règle dit : si l’on cherche ceci, montrer cela d’abord, ou le cacher, ou y envoyer.',
   when: 'Quand',
-  then: 'Effet',
+  effect: 'Effet',
   state: 'État',
   always: 'Toute recherche',
   is: 'est « {pattern} »',
@@ -90,7 +90,8 @@ export const texts = {
   noEntries: 'Rien de tel',
   noEntriesHow: 'Cherchez un autre mot, choisissez une autre langue, ou ajoutez votre entrée.',
   noSuggestions: 'Aucune suggestion',
-  noSuggestionsHow: 'Les suggestions naissent chaque jour de ce qui fut cherché et trouvé. Nommez l’index qui les garde et celui dont elles viennent.',
+  noSuggestionsHow:
+    'Les suggestions naissent chaque jour de ce qui fut cherché et trouvé. Nommez l’index qui les garde et celui dont elles viennent.',
   newSuggestions: 'Nouvelle configuration',
   suggestionIndex: 'Index des suggestions',
   sourceIndex: 'Depuis les recherches de',
@@ -115,7 +116,8 @@ export const texts = {
   threshold: 'Score minimal',
   score: 'Score',
   noRecommendations: 'Rien n’est recommandé',
-  noRecommendationsHow: 'Les modèles apprennent des clics et achats en un jour. Choisissez un autre produit, ou un score plus bas.',
+  noRecommendationsHow:
+    'Les modèles apprennent des clics et achats en un jour. Choisissez un autre produit, ou un score plus bas.',
   recommendRules: 'Règles de ce modèle',
   ruleJson: 'La règle en JSON',
   changedAt: 'Modifiée',

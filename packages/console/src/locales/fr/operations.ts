@@ -40,7 +40,8 @@ export const texts = {
   anyAddress: 'Toute adresse peut parler au service',
   anyAddressHow: 'Dès la première adresse autorisée, toutes les autres sont exclues. Commencez par la vôtre.',
   firstSource: 'N’autoriser que cette adresse ?',
-  firstSourceText: 'Toutes les autres sont exclues aussitôt, la vôtre aussi si elle diffère. Les clients ont besoin des leurs.',
+  firstSourceText:
+    'Toutes les autres sont exclues aussitôt, la vôtre aussi si elle diffère. Les clients ont besoin des leurs.',
   allow: 'Autoriser',
   cluster: 'Cluster',
   recordsCount: 'Enregistrements',

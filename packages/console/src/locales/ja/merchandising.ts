@@ -11,7 +11,7 @@ export const texts = {
   noRules: 'ルールはまだありません',
   noRulesHow: 'ルールは「これを検索したら、あれを先頭に出す・隠す・移動させる」を決めます。',
   when: '条件',
-  then: '結果',
+  effect: '結果',
   state: '状態',
   always: 'すべての検索',
   is: '「{pattern}」と一致',

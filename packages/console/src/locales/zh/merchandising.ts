@@ -11,7 +11,7 @@ export const texts = {
   noRules: '还没有规则',
   noRulesHow: '规则决定：有人搜索此词时，优先展示、隐藏或跳转。',
   when: '条件',
-  then: '效果',
+  effect: '效果',
   state: '状态',
   always: '每次搜索',
   is: '是“{pattern}”',

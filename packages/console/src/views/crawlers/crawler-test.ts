@@ -47,7 +47,7 @@ export class CrawlerTest extends LitElement {
             type: 'url',
             label: words.say('crawlers.address'),
             value: url,
-            onChange: (typed) => (this.url = typed),
+            onChange: this.#onType,
           })}
         </div>
         <button type="button" ?disabled=${isIdle} @click=${() => this.#test(url)}>
@@ -92,6 +92,10 @@ export class CrawlerTest extends LitElement {
       </details>
     </div>`;
   }
+
+  #onType = (typed: string): void => {
+    this.url = typed;
+  };
 
   async #test(url: string): Promise<void> {
     const { crawler } = this.#bench.session.admin;

@@ -130,7 +130,9 @@ export class FacetsPanel extends LitElement {
         ${values
           .slice(0, VALUES)
           .map(([value, count]) => `${value} (${words.number(count)})`)
-          .join(' · ')}${values.length > VALUES ? html` … <span class="badge">${words.number(values.length)}</span>` : nothing}
+          .join(
+            ' · ',
+          )}${values.length > VALUES ? html` … <span class="badge">${words.number(values.length)}</span>` : nothing}
       </td>
       <td>
         <button type="button" class="quiet small" @click=${() => this.#write(known, replaceBy())}>

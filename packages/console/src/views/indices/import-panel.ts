@@ -71,7 +71,7 @@ export class ImportPanel extends LitElement {
             id: 'import-into',
             label: words.say('indices.into'),
             value: this.#target(),
-            onChange: (target) => (this.target = target),
+            onChange: this.#onTarget,
             isRequired: true,
           })}
         </div>
@@ -90,6 +90,10 @@ export class ImportPanel extends LitElement {
       </section>
       ${this.read ? this.#renderRead(this.read) : nothing}`;
   }
+
+  #onTarget = (target: string): void => {
+    this.target = target;
+  };
 
   #target(): string {
     return this.target ?? this.indexName;
@@ -143,12 +147,13 @@ export class ImportPanel extends LitElement {
       </section>
       <section class="panel" aria-labelledby="first-ten">
         <header><h2 id="first-ten">${words.say('indices.firstTen')}</h2></header>
-        <pre class="code" tabindex="0" dir="ltr" aria-labelledby="first-ten">${
-          records
-            .slice(0, PREVIEW)
-            .map(({ record }) => JSON.stringify(record))
-            .join('\n') || words.say('indices.nothingRead')
-        }</pre>
+        <pre class="code" tabindex="0" dir="ltr" aria-labelledby="first-ten">
+${
+            records
+              .slice(0, PREVIEW)
+              .map(({ record }) => JSON.stringify(record))
+              .join('\n') || words.say('indices.nothingRead')
+          }</pre>
         ${writingProblem(words, this.#writing)}
         <div class="row">
           <button
@@ -204,7 +209,9 @@ export class ImportPanel extends LitElement {
                   >
                     ${TYPES.map(
                       (one) =>
-                        html`<option value=${one} ?selected=${one === type}>${words.say(`indices.type-${one}`)}</option>`,
+                        html`<option value=${one} ?selected=${one === type}>
+                          ${words.say(`indices.type-${one}`)}
+                        </option>`,
                     )}
                   </select>
                 </td>

@@ -57,8 +57,7 @@ export class IndicesView extends LitElement {
         icon: 'index',
         title: words.say('parts.noIndexYet'),
         text: words.say('indices.noIndexHow'),
-      })}
-      <aisle-console-import></aisle-console-import>`;
+      })} <aisle-console-import></aisle-console-import>`;
   }
 
   #renderPart(index: string) {

@@ -153,15 +153,10 @@ export class RecordBrowser extends LitElement {
     const id: Column<FoundRecord> = {
       name: 'objectID',
       label: 'objectID',
-      width: 'minmax(7rem, 1fr)',
+      width: 'minmax(9rem, 1.2fr)',
       value: ({ objectID }) => objectID,
       cell: (record) =>
-        html`<button
-          type="button"
-          class="link"
-          title=${titleOf(record)}
-          @click=${() => this.#open(record.objectID)}
-        >
+        html`<button type="button" class="link" title=${titleOf(record)} @click=${() => this.#open(record.objectID)}>
           ${record.objectID}
         </button>`,
     };
@@ -189,14 +184,14 @@ export class RecordBrowser extends LitElement {
       ${Object.entries(facets)
         .filter(([, values]) => Object.keys(values).length > 0)
         .map(
-        ([name, values]) =>
-          html`<div role="group" aria-label=${name}>
-            <p class="facet-name">${name}</p>
-            ${Object.entries(values)
-              .slice(0, VALUES)
-              .map(([value, count]) => this.#renderValue(`${name}:${value}`, { value, count }, chosen))}
-          </div>`,
-      )}
+          ([name, values]) =>
+            html`<div role="group" aria-label=${name}>
+              <p class="facet-name">${name}</p>
+              ${Object.entries(values)
+                .slice(0, VALUES)
+                .map(([value, count]) => this.#renderValue(`${name}:${value}`, { value, count }, chosen))}
+            </div>`,
+        )}
     </div>`;
   }
 

@@ -71,29 +71,29 @@ export class SettingsEditor extends LitElement {
     const change = (part: Settings): void => this.#change(known, part);
     const attributes = this.#attributes.value ?? [];
     return html`<div class="split">
-        <div class="stack">
-          <section class="panel">${renderOrders({ words, settings, attributes, change })}</section>
-          <section class="panel">${renderChoices({ words, settings, attributes, change })}</section>
-          <section class="panel">
-            <details>
-              <summary>${words.say('indices.everything')}</summary>
-              <aisle-console-json
-                .label=${words.say('indices.everything')}
-                .rows=${18}
-                .text=${this.typed ?? JSON.stringify(settings, undefined, 2)}
-                @json-change=${(event: JsonChangeEvent) => this.#onJson(known, event)}
-              ></aisle-console-json>
-            </details>
-          </section>
-        </div>
-        <div class="stack">
-          ${this.#renderSave(known)}
-          <aisle-console-settings-preview
-            .indexName=${this.indexName}
-            .changes=${this.draft}
-          ></aisle-console-settings-preview>
-        </div>
-      </div>`;
+      <div class="stack">
+        <section class="panel">${renderOrders({ words, settings, attributes, change })}</section>
+        <section class="panel">${renderChoices({ words, settings, attributes, change })}</section>
+        <section class="panel">
+          <details>
+            <summary>${words.say('indices.everything')}</summary>
+            <aisle-console-json
+              .label=${words.say('indices.everything')}
+              .rows=${18}
+              .text=${this.typed ?? JSON.stringify(settings, undefined, 2)}
+              @json-change=${(event: JsonChangeEvent) => this.#onJson(known, event)}
+            ></aisle-console-json>
+          </details>
+        </section>
+      </div>
+      <div class="stack">
+        ${this.#renderSave(known)}
+        <aisle-console-settings-preview
+          .indexName=${this.indexName}
+          .changes=${this.draft}
+        ></aisle-console-settings-preview>
+      </div>
+    </div>`;
   }
 
   #renderSave(known: Settings) {

@@ -102,25 +102,22 @@ export class SettingsPreview extends LitElement {
         value: queries,
         rows: PROPOSED,
         hint: words.say('parts.linesHint'),
-        onChange: (typed) => {
-          this.queries = typed;
-          this.comparisons = undefined;
-        },
+        onChange: this.#onType,
       })}
       <div class="row">
-        <button
-          type="button"
-          ?disabled=${isIdle || this.#work.isBusy}
-          @click=${() => this.#preview(linesOf(queries))}
-        >
+        <button type="button" ?disabled=${isIdle || this.#work.isBusy} @click=${() => this.#preview(linesOf(queries))}>
           ${words.say('parts.preview')}
         </button>
         ${this.#work.isBusy ? html`<span class="hint" role="status">${words.say('parts.tryingOut')}</span>` : nothing}
       </div>
-      ${writingProblem(words, this.#work)}
-      ${this.comparisons?.map((comparison) => comparisonList(words, comparison))}
+      ${writingProblem(words, this.#work)} ${this.comparisons?.map((comparison) => comparisonList(words, comparison))}
     </section>`;
   }
+
+  #onType = (typed: string): void => {
+    this.queries = typed;
+    this.comparisons = undefined;
+  };
 
   async #preview(queries: readonly string[]): Promise<void> {
     const { admin } = this.#bench.session;

@@ -113,9 +113,7 @@ export class RunPanel extends LitElement {
                   </button>
                 </th>
                 <td>${this.#renderState(run)}</td>
-                <td class="numeric">
-                  ${run.progress ? words.number(run.progress.receivedNbOfEvents) : '–'}
-                </td>
+                <td class="numeric">${run.progress ? words.number(run.progress.receivedNbOfEvents) : '–'}</td>
                 <td dir="auto">${run.reason ?? ''}</td>
                 <td>
                   ${

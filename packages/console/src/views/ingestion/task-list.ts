@@ -103,7 +103,9 @@ export class TaskList extends LitElement {
         <label for="task-threshold">${words.say('ingestion.threshold')}</label>
         <input id="task-threshold" name="threshold" type="number" min="0" max="100" value="0" />
       </div>
-      <div class="row"><button ?disabled=${this.#writing.isBusy}>${icon('plus')} ${words.say('parts.add')}</button></div>
+      <div class="row">
+        <button ?disabled=${this.#writing.isBusy}>${icon('plus')} ${words.say('parts.add')}</button>
+      </div>
     </form>`;
   }
 

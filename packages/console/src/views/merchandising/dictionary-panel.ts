@@ -182,7 +182,10 @@ export class DictionaryPanel extends LitElement {
     ];
   }
 
-  async #write(request: { action: 'addEntry' | 'deleteEntry'; body: Entry }, dictionaryName: Dictionary): Promise<void> {
+  async #write(
+    request: { action: 'addEntry' | 'deleteEntry'; body: Entry },
+    dictionaryName: Dictionary,
+  ): Promise<void> {
     const { dictionaries, tasks } = this.#bench.session.admin;
     const { type: _, _highlightResult: __, ...entry } = request.body;
     const body = { requests: [{ action: request.action, body: entry }] } as Parameters<

@@ -38,7 +38,11 @@ export class MerchandisingView extends LitElement {
     ${
       index === undefined
         ? withAnswer(words, this.#indices, () =>
-            emptyState({ icon: 'pin', title: words.say('parts.noIndexYet'), text: words.say('merchandising.noRulesHow') }),
+            emptyState({
+              icon: 'pin',
+              title: words.say('parts.noIndexYet'),
+              text: words.say('merchandising.noRulesHow'),
+            }),
           )
         : html`${tabs({
               router,

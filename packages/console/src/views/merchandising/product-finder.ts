@@ -58,7 +58,7 @@ export class ProductFinder extends LitElement {
       type: 'search',
       label: words.say('merchandising.findProduct'),
       value: this.#query(),
-      onChange: (typed) => (this.typed = typed),
+      onChange: this.#onType,
     })}
     ${withAnswer(words, this.#found, (products) =>
       products.length === 0
@@ -80,6 +80,10 @@ export class ProductFinder extends LitElement {
           </ol>`,
     )}`;
   }
+
+  #onType = (typed: string): void => {
+    this.typed = typed;
+  };
 
   #query(): string {
     return this.typed ?? this.proposed;

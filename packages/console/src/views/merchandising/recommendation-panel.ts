@@ -61,7 +61,10 @@ export class RecommendationPanel extends LitElement {
       const { recommend } = this.#bench.session.admin;
       const place = { indexName: this.indexName, model: this.#model() };
       const { hits } = await recommend.searchRecommendRules({ ...place, body: { hitsPerPage: 1000 } }, { signal });
-      return hits.map(({ _highlightResult: _, ...rule }) => rule);
+      return hits.map((hit) => {
+        const { _highlightResult: _, ...rule } = hit;
+        return rule;
+      });
     },
   });
 
@@ -195,7 +198,12 @@ export class RecommendationPanel extends LitElement {
       ></aisle-console-json>
       ${writingProblem(words, this.#writing)}
       <div class="row">
-        <button type="button" class="primary" ?disabled=${this.#writing.isBusy} @click=${() => this.#save(edited, text)}>
+        <button
+          type="button"
+          class="primary"
+          ?disabled=${this.#writing.isBusy}
+          @click=${() => this.#save(edited, text)}
+        >
           ${words.say('parts.save')}
         </button>
         <button type="button" @click=${() => this.#edit(undefined)}>${words.say('parts.cancel')}</button>

@@ -8,6 +8,7 @@ import { tellDone } from '../../data/undo.ts';
 import { writeKnown } from '../../data/write-known.ts';
 import { Writing, writingProblem } from '../../data/writing.ts';
 import { comparisonList } from '../../parts/comparison-list.ts';
+import { withAnswer } from '../../parts/fetched-state.ts';
 import { icon } from '../../parts/icon.ts';
 import { WorkbenchController } from '../../workbench/workbench-controller.ts';
 import { type Conflict, conflictsOf } from './rule-conflicts.ts';
@@ -71,14 +72,8 @@ export class RuleEditor extends LitElement {
   protected override render() {
     const { words } = this.#bench;
     if (this.objectID && !this.#known) return nothing;
-    const title = this.#known
-      ? this.#known.description || this.#known.objectID
-      : words.say('merchandising.newRule');
-    const set = (part: Partial<RuleDraft>): void => {
-      this.draft = { ...this.draft, ...part };
-      this.comparison = undefined;
-    };
-    const form = { words, draft: this.draft, set, isNew: !this.#known };
+    const title = this.#known ? this.#known.description || this.#known.objectID : words.say('merchandising.newRule');
+    const form = { words, draft: this.draft, set: this.#set, isNew: !this.#known };
     return html`<section class="panel" aria-label=${title}>
       <header>
         <h2 dir="auto">${title}</h2>
@@ -86,6 +81,7 @@ export class RuleEditor extends LitElement {
           ${icon('close')} ${words.say('parts.close')}
         </button>
       </header>
+      ${this.#titles.error === undefined ? nothing : withAnswer(words, this.#titles, () => nothing)}
       <div class="split">
         <div class="form">${renderDescription(form)} ${renderConditions(form)} ${renderEffects(form)}</div>
         <div class="form">
@@ -93,7 +89,7 @@ export class RuleEditor extends LitElement {
             .indexName=${this.indexName}
             .draft=${this.draft}
             .names=${this.#names}
-            .onDraft=${set}
+            .onDraft=${this.#set}
           ></aisle-console-rule-products>
           ${this.#renderConflicts()} ${this.#renderPreview()}
         </div>
@@ -101,6 +97,11 @@ export class RuleEditor extends LitElement {
       ${this.#renderSave()}
     </section>`;
   }
+
+  #set = (part: Partial<RuleDraft>): void => {
+    this.draft = { ...this.draft, ...part };
+    this.comparison = undefined;
+  };
 
   #rule(): Rule {
     const objectID = this.draft.objectID || proposedId(this.draft, Date.now());
@@ -224,7 +225,8 @@ export class RuleEditor extends LitElement {
       const [before = []] = await askSearches(admin.search, { indexName: index, queries, params });
       const [after = []] = await tryOut(admin, {
         index,
-        change: (indexName) => admin.rules.saveRule({ indexName, objectID, body: { ...body, enabled: true, validity: [] } }),
+        change: (indexName) =>
+          admin.rules.saveRule({ indexName, objectID, body: { ...body, enabled: true, validity: [] } }),
         ask: (indexName) => askSearches(admin.search, { indexName, queries, params }),
       });
       this.comparison = compareHits(queries[0] ?? '', before, after);

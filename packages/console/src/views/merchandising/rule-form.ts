@@ -101,7 +101,7 @@ export function renderEffects({ words, draft, set }: RuleForm): TemplateResult {
   const field = (name: TextName, label: string, type: 'text' | 'url' | 'datetime-local' = 'text') =>
     textField({ id: `rule-${name}`, label, type, value: draft[name], onChange: (value) => set({ [name]: value }) });
   return html`<fieldset>
-      <legend>${words.say('merchandising.then')}</legend>
+      <legend>${words.say('merchandising.effect')}</legend>
       ${linesField({
         id: 'rule-boost',
         label: words.say('merchandising.boost'),
@@ -111,7 +111,8 @@ export function renderEffects({ words, draft, set }: RuleForm): TemplateResult {
         onChange: (boost) => set({ boost }),
       })}
       <div class="form-grid">
-        ${field('filters', words.say('merchandising.filter'))} ${field('query', words.say('merchandising.replaceQuery'))}
+        ${field('filters', words.say('merchandising.filter'))}
+        ${field('query', words.say('merchandising.replaceQuery'))}
         ${field('redirect', words.say('merchandising.redirect'))}
         ${field('bannerImage', words.say('merchandising.bannerImage'))}
         ${field('bannerTitle', words.say('merchandising.bannerTitle'))}

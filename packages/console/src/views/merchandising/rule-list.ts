@@ -32,7 +32,10 @@ export class RuleList extends LitElement {
       const { rules } = this.#bench.session.admin;
       const body = { hitsPerPage: MOST };
       const { hits } = await rules.searchRules({ indexName: this.indexName, body }, { signal });
-      return hits.map(({ _highlightResult: _, ...rule }) => rule);
+      return hits.map((hit) => {
+        const { _highlightResult: _, ...rule } = hit;
+        return rule;
+      });
     },
   });
 
@@ -117,7 +120,7 @@ export class RuleList extends LitElement {
       },
       {
         name: 'then',
-        label: words.say('merchandising.then'),
+        label: words.say('merchandising.effect'),
         width: 'minmax(9rem, 1.4fr)',
         value: (rule) => words.list(describeEffects(words, rule)),
       },
@@ -129,8 +132,7 @@ export class RuleList extends LitElement {
         cell: (rule) => {
           const count = rule.enabled === false ? 0 : conflictsOf(rule, rules).length;
           const state = stateOf(rule, now);
-          return html`<span class="badge ${state === 'on' ? 'good' : ''}">${this.#state(rule, now)}</span>
-            ${
+          return html`<span class="badge ${state === 'on' ? 'good' : ''}">${this.#state(rule, now)}</span> ${
               count > 0
                 ? html`<span class="badge warn">${words.say('merchandising.conflicts', { count })}</span>`
                 : nothing

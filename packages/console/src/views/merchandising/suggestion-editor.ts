@@ -26,10 +26,12 @@ interface Draft {
 const LINES = 100;
 
 /** What a read of something that is not there yet answers. */
-const orNone = <Value>(none: Value) => (error: unknown): Value => {
-  if (isHttpError(error) && error.status === 404) return none;
-  throw error;
-};
+const orNone =
+  <Value>(none: Value) =>
+  (error: unknown): Value => {
+    if (isHttpError(error) && error.status === 404) return none;
+    throw error;
+  };
 
 /**
  * Edits a configuration; without one it makes one.
@@ -88,7 +90,7 @@ export class SuggestionEditor extends LitElement {
         label,
         type,
         value: draft[name],
-        onChange: (value) => (this.draft = { ...draft, [name]: value }),
+        onChange: (value) => this.#set({ [name]: value }),
       });
     return html`<section class="panel" aria-label=${title}>
       <header>
@@ -108,7 +110,7 @@ export class SuggestionEditor extends LitElement {
         label: words.say('merchandising.exclude'),
         hint: words.say('merchandising.excludeHint'),
         value: draft.exclude,
-        onChange: (exclude) => (this.draft = { ...draft, exclude }),
+        onChange: (exclude) => this.#set({ exclude }),
       })}
       ${writingProblem(words, this.#writing)}
       <div class="row">
@@ -144,6 +146,10 @@ export class SuggestionEditor extends LitElement {
           : nothing
       }
     </section>`;
+  }
+
+  #set(part: Partial<Draft>): void {
+    this.draft = { ...(this.draft ?? this.#draftOf()), ...part };
   }
 
   #draftOf(): Draft {

@@ -82,7 +82,12 @@ export class SuggestionPanel extends LitElement {
 
   #renderTable(known: readonly Known[]) {
     const { words } = this.#bench;
-    return html`<div class="card table-wrap" tabindex="0" role="group" aria-label=${words.say('merchandising.suggestions')}>
+    return html`<div
+      class="card table-wrap"
+      tabindex="0"
+      role="group"
+      aria-label=${words.say('merchandising.suggestions')}
+    >
       <table>
         <thead>
           <tr>

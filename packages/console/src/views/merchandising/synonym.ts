@@ -7,7 +7,15 @@ export type Kind = Synonym['type'];
 export const KINDS: readonly Kind[] = ['synonym', 'onewaysynonym', 'altcorrection1', 'altcorrection2', 'placeholder'];
 
 /** The words of a synonym. */
-export function wordsOf({ type, synonyms = [], input, word, corrections, placeholder, replacements }: Synonym): string[] {
+export function wordsOf({
+  type,
+  synonyms = [],
+  input,
+  word,
+  corrections,
+  placeholder,
+  replacements,
+}: Synonym): string[] {
   const of = (first: string | undefined, others: readonly string[] = []): string[] => [
     ...(first === undefined ? [] : [first]),
     ...others,

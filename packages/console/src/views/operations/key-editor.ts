@@ -34,7 +34,10 @@ const draftOf = (key: Key | undefined): Draft => ({
 });
 
 /** What somebody else may have changed: the rest of the time runs by itself. */
-const changeable = ({ validity: _, ...key }: Key): Omit<Key, 'validity'> => key;
+function changeable(key: Key): Omit<Key, 'validity'> {
+  const { validity: _, ...others } = key;
+  return others;
+}
 
 /**
  * Edits a key; without one it makes one.
@@ -74,7 +77,7 @@ export class KeyEditor extends LitElement {
     const { words } = this.#bench;
     const title = this.known ? this.known.description || this.known.value : words.say('operations.newKey');
     const { draft } = this;
-    const set = (part: Partial<Draft>): void => void (this.draft = { ...this.draft, ...part });
+    const set = this.#set;
     const field = (
       name: 'description' | 'maxHits' | 'maxQueries' | 'queryParameters',
       type: 'text' | 'number' = 'text',
@@ -148,6 +151,10 @@ export class KeyEditor extends LitElement {
       </div>
     </section>`;
   }
+
+  #set = (part: Partial<Draft>): void => {
+    this.draft = { ...this.draft, ...part };
+  };
 
   #save = async (): Promise<void> => {
     const { draft, known, onWritten } = this;

@@ -49,7 +49,7 @@ export class KeyPanel extends LitElement {
           chosen === '+' || key
             ? html`<aisle-console-key
                 .known=${key}
-                .onMade=${(secret: string) => (this.secret = secret)}
+                .onMade=${this.#onMade}
                 .onWritten=${() => this.#keys.refresh()}
                 .onClose=${() => this.#open(undefined)}
               ></aisle-console-key>`
@@ -58,6 +58,10 @@ export class KeyPanel extends LitElement {
         ${this.#renderKeys(keys)}`;
       })}`;
   }
+
+  #onMade = (secret: string): void => {
+    this.secret = secret;
+  };
 
   #open(key: string | undefined): void {
     this.#bench.router.go({ query: { key } });

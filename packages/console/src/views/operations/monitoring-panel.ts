@@ -116,7 +116,7 @@ export class MonitoringPanel extends LitElement {
         ${Object.entries(status).map(([server, one]) => {
           const isGood = one === 'operational';
           return html`<li class="figure">
-            <h3>${server}</h3>
+            <p class="facet-name">${server}</p>
             <p>
               <span class="badge ${isGood ? 'good' : 'bad'}"
                 >${icon(isGood ? 'check' : 'warning')} ${this.#sayStatus(one)}</span
@@ -157,7 +157,9 @@ export class MonitoringPanel extends LitElement {
 
   #renderChart(label: string, points: Points, format: (value: number) => string) {
     const { words } = this.#bench;
-    const times = [...new Set(Object.values(points).flatMap((list) => list.map(({ t }) => t)))].toSorted((a, b) => a - b);
+    const times = [...new Set(Object.values(points).flatMap((list) => list.map(({ t }) => t)))].toSorted(
+      (a, b) => a - b,
+    );
     if (times.length === 0)
       return html`<section class="card">
         <header><h2>${label}</h2></header>
